@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
 import { findAccount } from "@/lib/people/users/data-account";

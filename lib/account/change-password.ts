@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { dropLinks } from "@/lib/people/auth/data-links";
 import { endSessions, startSession } from "@/lib/people/auth/data-sessions";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { replaceHash } from "@/lib/people/users/data-account";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { hasPassword } from "@/lib/people/users/data-account";
 import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
 import type { AccountDeletion } from "@/lib/people/users/schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { dropLinks, openLink } from "@/lib/people/auth/data-links";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { findAccount } from "@/lib/people/users/data-account";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

@@ -4,7 +4,7 @@ import { dropLinks } from "@/lib/people/auth/data-links";
 import { endSessions } from "@/lib/people/auth/data-sessions";
 import { removeLink } from "@/lib/people/auth/google/data-google";
 import { triesKey } from "@/lib/people/auth/login-throttle";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { setHash } from "@/lib/people/users/data";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { removeLink } from "@/lib/people/auth/google/data-google";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { hasPassword } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,6 +1,6 @@
 import "server-only";
 import { dropLinks, openLink } from "@/lib/people/auth/data-links";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
+import type { AccountMail } from "@/lib/people/auth/mails";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { findAccount, markVerified } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";

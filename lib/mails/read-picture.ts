@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { log } from "@/lib/platform/log";
 import type { MailPicture } from "@/lib/platform/mail/transport";
-import { pictureId } from "./templates/frame";
-import type { PictureName } from "./templates/template";
+import { type PictureName, pictureId } from "./frame";
 
 const kept = new Map<PictureName, Promise<MailPicture[]>>();
 

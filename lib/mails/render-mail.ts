@@ -2,7 +2,7 @@ import "server-only";
 import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { env } from "@/lib/platform/env";
-import { type Letter, writeLetter } from "./templates/write-letter";
+import { type Letter, writeLetter } from "./write-letter";
 
 /**
  * Writes a mail of the outbox just before it is sent: links from NEXTAUTH_URL, codes and tokens from the server's secret. Throws as

@@ -5,7 +5,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { writeLetter } from "@/lib/mails/templates/write-letter";
+import { writeLetter } from "@/lib/mails/write-letter";
 import { MAILS, tools } from "./sample-mails";
 
 const WIDTHS = [360, 640] as const;

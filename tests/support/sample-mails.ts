@@ -1,9 +1,8 @@
-import type { ParcelMail } from "@/lib/delivery/parcels/mail-facts";
-import type { RiderMail } from "@/lib/delivery/riders/mail-facts";
-import type { AccountMail } from "@/lib/people/auth/mail-facts";
-import type { OrderMail } from "@/lib/shop/orders/mail-facts";
-import type { PurchaseMail } from "@/lib/shop/orders/purchase-mail-facts";
-import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import type { ParcelMail } from "@/lib/delivery/parcels/mail-payloads";
+import type { RiderMail } from "@/lib/delivery/riders/mails";
+import type { AccountMail } from "@/lib/people/auth/mails";
+import type { OrderMail, PurchaseMail } from "@/lib/shop/orders/mail-payloads";
+import type { ReviewMail } from "@/lib/shop/reviews/mails";
 
 type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
 /** A kind of mail with facts that fit it. */

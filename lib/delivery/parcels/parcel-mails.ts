@@ -1,5 +1,5 @@
 import { estimatedDelivery } from "./journey";
-import type { ParcelMail } from "./mail-facts";
+import type { ParcelMail } from "./mail-payloads";
 import type { ParcelRecord } from "./record";
 
 const facts = (parcel: ParcelRecord) => ({

@@ -1,6 +1,6 @@
 import type { ParcelRecord } from "@/lib/delivery/parcels/record";
 import type { Decided, RiderRecord } from "./data";
-import type { RiderMail } from "./mail-facts";
+import type { RiderMail } from "./mails";
 
 /** The mail to an applicant about the application, or about what became of it. */
 export const applicationMail = (

@@ -14,8 +14,11 @@ export type NewMail = {
   forget?: true;
 };
 
-/** A mail of one of a room's kinds, with the facts that fit this kind; `Facts` is the room's table in `mail-facts.ts`. */
-export type MailOf<Facts extends Record<string, z.ZodType>> = Omit<NewMail, "kind" | "data"> &
+/** A mail of one of a room's kinds, with the payload that fits this kind; `Payloads` has a schema for each kind. */
+export type MailOf<Payloads extends Record<string, z.ZodType>> = Omit<NewMail, "kind" | "data"> &
   {
-    [Kind in keyof Facts]: { kind: Kind & string; data: z.input<Facts[Kind]> & Record<string, unknown> };
-  }[keyof Facts];
+    [Kind in keyof Payloads]: {
+      kind: Kind & string;
+      data: z.input<Payloads[Kind]> & Record<string, unknown>;
+    };
+  }[keyof Payloads];

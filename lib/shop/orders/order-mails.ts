@@ -1,4 +1,4 @@
-import type { OrderMail } from "./mail-facts";
+import type { OrderMail } from "./mail-payloads";
 import type { OrderRecord } from "./record";
 import { lacksAddress } from "./rules";
 

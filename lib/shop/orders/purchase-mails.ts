@@ -1,7 +1,6 @@
-import type { OrderMail } from "./mail-facts";
+import type { OrderMail, PurchaseMail } from "./mail-payloads";
 import { paidMail, placedMails } from "./order-mails";
 import type { PlacedBox } from "./place-box";
-import type { PurchaseMail } from "./purchase-mail-facts";
 import type { PurchaseRecord } from "./purchase-record";
 
 /**

@@ -3,7 +3,7 @@ import { hasOpenLink, openLink } from "@/lib/people/auth/data-links";
 import type { KnownAccount } from "@/lib/people/users/data-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import type { AccountMail } from "../mail-facts";
+import type { AccountMail } from "../mails";
 import type { GoogleProfile } from "./data-google";
 
 /** How long a mailed link works, seconds. */

@@ -4,7 +4,7 @@ import type { KnownAccount } from "@/lib/people/users/data-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { forgetPassword } from "../data-account";
-import type { AccountMail } from "../mail-facts";
+import type { AccountMail } from "../mails";
 import { type GoogleProfile, insertLink } from "./data-google";
 
 type Owner = Pick<KnownAccount, "uid" | "email" | "emailVerified" | "displayName" | "role">;

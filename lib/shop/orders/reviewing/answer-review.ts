@@ -6,7 +6,7 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { setAnswer } from "@/lib/shop/reviews/data";
-import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { requireReview } from "@/lib/shop/reviews/require-review";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 

@@ -10,7 +10,7 @@ import { markReviewed } from "@/lib/shop/orders/data-reviewed";
 import { readRecipe } from "@/lib/shop/recipes/data";
 import { countReviews } from "@/lib/shop/reviews/count-reviews";
 import { insertReview } from "@/lib/shop/reviews/data";
-import type { ReviewMail } from "@/lib/shop/reviews/mail-facts";
+import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 import type { WriteReview } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";

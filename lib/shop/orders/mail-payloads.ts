@@ -14,7 +14,7 @@ const order = z.object({
 });
 
 /** Kinds of mails about orders, with what the outbox keeps of each. Amounts in poisha. */
-export const orderMailFacts = {
+export const orderPayloads = {
   order_paid: order.extend({
     parcelId: z.string(),
     totalPoisha: z.number(),
@@ -42,4 +42,25 @@ export const orderMailFacts = {
   order_cancelled: order.extend({ reader: z.enum(["buyer", "seller"]), refundPoisha: z.number() }),
 };
 
-export type OrderMail = MailOf<typeof orderMailFacts>;
+export type OrderMail = MailOf<typeof orderPayloads>;
+
+/** Kinds of mails about purchases of several boxes, with what the outbox keeps of each. Amounts in poisha. */
+export const purchasePayloads = {
+  purchase_paid: z.object({
+    buyerName: z.string(),
+    totalPoisha: z.number(),
+    to: z.string().nullable(),
+    boxes: z.array(
+      z.object({
+        sellerName: z.string(),
+        lines: z.array(z.object({ title: z.string(), quantity: z.number() })),
+        trackingId: z.string(),
+        parcelId: z.string(),
+        totalPoisha: z.number(),
+        deliveryChargePoisha: z.number(),
+      }),
+    ),
+  }),
+};
+
+export type PurchaseMail = MailOf<typeof purchasePayloads>;

@@ -1,14 +1,34 @@
+import { z } from "zod";
+import { template, text } from "@/lib/platform/mail/template";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { reviewMailFacts } from "@/lib/shop/reviews/mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { reviewsTexts } from "@/lib/texts/reviews";
-import { type Block, template } from "./template";
 
-const text = (words: string): Block => ({ kind: "text", text: words });
+/** Kinds of mails about reviews, with what the outbox keeps of each. */
+const payloads = {
+  review_written: z.object({
+    title: z.string(),
+    recipeId: z.string(),
+    kitchenName: z.string(),
+    buyerName: z.string(),
+    rating: z.number(),
+    text: z.string(),
+  }),
+  review_answered: z.object({
+    title: z.string(),
+    recipeId: z.string(),
+    kitchenName: z.string(),
+    buyerName: z.string(),
+    text: z.string(),
+  }),
+};
+
+export type ReviewMail = MailOf<typeof payloads>;
 
 /** Mails about reviews: to the kitchen of a new one, to its author of the answer. */
-export const reviewMails = {
-  review_written: template(reviewMailFacts.review_written, (about, { link }) => {
+export const mails = {
+  review_written: template(payloads.review_written, (about, { link }) => {
     const stars = reviewsTexts.stars(about.rating);
     const words = say.reviewWritten.text(about.buyerName, about.title, stars);
     return {
@@ -26,7 +46,7 @@ export const reviewMails = {
     };
   }),
 
-  review_answered: template(reviewMailFacts.review_answered, (about, { link }) => {
+  review_answered: template(payloads.review_answered, (about, { link }) => {
     const words = say.reviewAnswered.text(about.kitchenName, about.title);
     return {
       subject: say.reviewAnswered.subject(about.kitchenName, about.title),

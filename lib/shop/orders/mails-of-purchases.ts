@@ -1,14 +1,14 @@
+import { amountText } from "@/lib/platform/mail/in-words";
+import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { purchaseMailFacts } from "@/lib/shop/orders/purchase-mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { contentsRow, text } from "./box-in-words";
-import { amountText } from "./in-words";
-import { type Block, template } from "./template";
+import { contentsRow } from "./box-in-words";
+import { purchasePayloads } from "./mail-payloads";
 
 /** Mails about purchases of several boxes, to the buyer. */
 export const purchaseMails = {
   /** One mail for all boxes: each comes by itself and has its own code. */
-  purchase_paid: template(purchaseMailFacts.purchase_paid, (about, { link, receiverCode }) => {
+  purchase_paid: template(purchasePayloads.purchase_paid, (about, { link, receiverCode }) => {
     const total = amountText(about.totalPoisha);
     const kitchens = about.boxes.length;
     const deliveryPoisha = about.boxes.reduce((sum, box) => sum + box.deliveryChargePoisha, 0);

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { LinkUse } from "@/lib/people/auth/one-time-links";
 
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
@@ -12,9 +11,6 @@ export type Block =
   | { kind: "button"; label: string; href: string }
   /** A further way, in the running text. */
   | { kind: "link"; label: string; href: string };
-
-/** The one picture above a mail: a laid table for food, plain stitched cloth for everything else. */
-export type PictureName = "table" | "cloth";
 
 /** What a mail says, without its looks. */
 export type Content = {
@@ -34,8 +30,11 @@ export type Tools = {
   /** The receiver's 4-digit code of a parcel. */
   receiverCode: (parcelId: string) => string;
   /** What a link that works once carries. */
-  linkToken: (use: LinkUse, linkId: string) => string;
+  linkToken: (use: string, linkId: string) => string;
 };
+
+/** A paragraph. */
+export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**
  * One kind of mail: the facts that it needs, and how it says them. What is read back from the outbox is checked against

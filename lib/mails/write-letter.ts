@@ -1,19 +1,18 @@
-import { accountMails } from "./account-mails";
-import { frame } from "./frame";
+import { mails as parcels } from "@/lib/delivery/parcels/mails";
+import { mails as riders } from "@/lib/delivery/riders/mails";
+import { mails as auth } from "@/lib/people/auth/mails";
+import type { Content, Tools } from "@/lib/platform/mail/template";
+import { mails as orders } from "@/lib/shop/orders/mails";
+import { mails as reviews } from "@/lib/shop/reviews/mails";
+import { frame, type PictureName } from "./frame";
 import { oneLine } from "./inert";
-import { orderMails } from "./order-mails";
-import { parcelMails } from "./parcel-mails";
 import { plainText } from "./plain-text";
-import { purchaseMails } from "./purchase-mails";
-import { reviewMails } from "./review-mails";
-import { riderMails } from "./rider-mails";
-import type { Content, PictureName, Tools } from "./template";
 
 /** Mails about what is cooked. */
-const OF_FOOD = { ...orderMails, ...purchaseMails, ...reviewMails };
+const OF_FOOD = { ...orders, ...reviews };
 
-/** Every kind of mail. A new one is one more entry, in the file of its domain. */
-const KINDS = { ...OF_FOOD, ...parcelMails, ...riderMails, ...accountMails };
+/** Every kind of mail. A new one is one more entry in the `mails.ts` of its room. */
+const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...auth };
 
 type Kind = keyof typeof KINDS;
 

@@ -1,7 +1,10 @@
+import type { Block, Content, Tools } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
-import type { Block, Content, PictureName, Tools } from "./template";
+
+/** The one picture above a mail: a laid table for food, plain stitched cloth for everything else. */
+export type PictureName = "table" | "cloth";
 
 const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";

@@ -20,7 +20,7 @@ const step = parcel.extend({
 });
 
 /** Kinds of mails about parcels, with what the outbox keeps of each. Amounts in poisha. */
-export const parcelMailFacts = {
+export const payloads = {
   parcel_booked: parcel.extend({ costPoisha: z.number(), expected: z.string().nullable() }),
   parcel_announced: parcel.extend({ expected: z.string().nullable() }),
   parcel_picked_up: step.extend({ expected: z.string().nullable() }),
@@ -31,7 +31,7 @@ export const parcelMailFacts = {
   parcel_cancelled: step.extend({ refundPoisha: z.number() }),
 };
 
-export type ParcelMail = MailOf<typeof parcelMailFacts>;
+export type ParcelMail = MailOf<typeof payloads>;
 
 /** What every kind names. */
 export type ParcelFacts = z.output<typeof parcel>;

@@ -1,6 +1,6 @@
+import { amountText } from "@/lib/platform/mail/in-words";
+import { type Block, text } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { amountText } from "./in-words";
-import type { Block } from "./template";
 
 /** A row of facts. */
 export type Row = readonly [label: string, value: string];
@@ -8,8 +8,6 @@ export type Row = readonly [label: string, value: string];
 type Line = { title: string; quantity: number };
 /** What is in a box, `title` in few words. */
 type Box = Line & { lines: readonly Line[] };
-
-export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /** A box's lines in one row. */
 export const contentsRow = ({ title, quantity, lines }: Box): Row => [

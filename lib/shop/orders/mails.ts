@@ -1,14 +1,17 @@
+import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
+import { template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { orderMailFacts } from "@/lib/shop/orders/mail-facts";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { contents, contentsRow, type Row, refundText, text } from "./box-in-words";
-import { amountText, deadlineText } from "./in-words";
-import { template } from "./template";
+import { contents, contentsRow, type Row, refundText } from "./box-in-words";
+import { orderPayloads } from "./mail-payloads";
+import { purchaseMails } from "./mails-of-purchases";
 
 /** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
-export const orderMails = {
+export const mails = {
+  ...purchaseMails,
+
   /** To the buyer. */
-  order_paid: template(orderMailFacts.order_paid, (about, { link, receiverCode }) => ({
+  order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
     subject: say.ordered.subject(about.title),
     preheader: say.ordered.preheader(amountText(about.totalPoisha)),
     heading: say.ordered.heading,
@@ -38,7 +41,7 @@ export const orderMails = {
   })),
 
   /** To the seller: what to pack and until when to answer; asks for the pick-up address while there is none. */
-  order_sold: template(orderMailFacts.order_sold, (about, { link }) => {
+  order_sold: template(orderPayloads.order_sold, (about, { link }) => {
     const boxes = say.sold.boxes(about.quantity);
     const until = deadlineText(new Date(about.answerUntil));
     return {
@@ -73,7 +76,7 @@ export const orderMails = {
   }),
 
   /** To the buyer: the kitchen prepares it. */
-  order_accepted: template(orderMailFacts.order_accepted, (about, { link }) => {
+  order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const words = say.orderAccepted.text(about.title, about.sellerName);
     return {
       subject: say.orderAccepted.subject(about.title),
@@ -90,7 +93,7 @@ export const orderMails = {
   }),
 
   /** To the buyer of a paid order that nobody can bring yet. */
-  order_needs_address: template(orderMailFacts.order_needs_address, (about, { link }) => ({
+  order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
     subject: say.needsAddress.subject(about.title),
     preheader: say.needsAddress.preheader,
     heading: say.needsAddress.heading,
@@ -103,7 +106,7 @@ export const orderMails = {
   })),
 
   /** To the buyer: money that goes back without a cancellation. */
-  order_refunded: template(orderMailFacts.order_refunded, (about, { link }) => {
+  order_refunded: template(orderPayloads.order_refunded, (about, { link }) => {
     const amount = amountText(about.amountPoisha);
     return {
       subject: say.orderRefunded.subject(amount, about.title),
@@ -129,7 +132,7 @@ export const orderMails = {
     };
   }),
 
-  order_cancelled: template(orderMailFacts.order_cancelled, (about, { link }) => {
+  order_cancelled: template(orderPayloads.order_cancelled, (about, { link }) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
       ? say.orderCancelled.buyer(about.title)
@@ -154,7 +157,7 @@ export const orderMails = {
   }),
 
   /** A box that nobody will pack: declined, never answered, or sold to somebody else while the money came. */
-  order_ended: template(orderMailFacts.order_ended, (about, { link }) => {
+  order_ended: template(orderPayloads.order_ended, (about, { link }) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
       ? say.orderEnded.buyer[about.how](about.title, about.sellerName)

@@ -1,11 +1,24 @@
-import { riderMailFacts } from "@/lib/delivery/riders/mail-facts";
+import { z } from "zod";
+import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { type Block, type Content, type Tools, template } from "./template";
 
-const text = (words: string): Block => ({ kind: "text", text: words });
+const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
 
-type Job = { name: string; title: string; trackingId: string };
+const aboutJob = z.object({ name: z.string(), title: z.string(), trackingId: z.string() });
+
+/** Kinds of mails to riders and who applied to become one, with what the outbox keeps of each. */
+const payloads = {
+  rider_applied: applicant,
+  rider_approved: applicant,
+  rider_declined: applicant,
+  rider_job_ended: aboutJob,
+  rider_pickup_moved: aboutJob,
+};
+
+export type RiderMail = MailOf<typeof payloads>;
+
 type JobWords = {
   subject: (title: string) => string;
   heading: string;
@@ -13,7 +26,11 @@ type JobWords = {
 };
 
 /** A letter about one parcel that its rider has in My Deliveries. */
-const job = (words: JobWords, { name, title, trackingId }: Job, { link }: Tools): Content => ({
+const job = (
+  words: JobWords,
+  { name, title, trackingId }: z.output<typeof aboutJob>,
+  { link }: Tools,
+): Content => ({
   subject: words.subject(title),
   preheader: words.text(title, trackingId),
   heading: words.heading,
@@ -26,8 +43,8 @@ const job = (words: JobWords, { name, title, trackingId }: Job, { link }: Tools)
 });
 
 /** Mails to riders, and to somebody who applied to become a rider. */
-export const riderMails = {
-  rider_applied: template(riderMailFacts.rider_applied, ({ name, district }, { link }) => ({
+export const mails = {
+  rider_applied: template(payloads.rider_applied, ({ name, district }, { link }) => ({
     ...say.riderApplied,
     blocks: [
       text(say.hello(name)),
@@ -37,7 +54,7 @@ export const riderMails = {
     why: say.why.applicant,
   })),
 
-  rider_approved: template(riderMailFacts.rider_approved, ({ name, region }, { link }) => ({
+  rider_approved: template(payloads.rider_approved, ({ name, region }, { link }) => ({
     ...say.riderApproved,
     blocks: [
       text(say.hello(name)),
@@ -48,7 +65,7 @@ export const riderMails = {
     why: say.why.applicant,
   })),
 
-  rider_declined: template(riderMailFacts.rider_declined, ({ name }, { link }) => ({
+  rider_declined: template(payloads.rider_declined, ({ name }, { link }) => ({
     ...say.riderDeclined,
     blocks: [
       text(say.hello(name)),
@@ -59,11 +76,9 @@ export const riderMails = {
     why: say.why.applicant,
   })),
 
-  rider_job_ended: template(riderMailFacts.rider_job_ended, (about, tools) =>
-    job(say.riderJobEnded, about, tools),
-  ),
+  rider_job_ended: template(payloads.rider_job_ended, (about, tools) => job(say.riderJobEnded, about, tools)),
 
-  rider_pickup_moved: template(riderMailFacts.rider_pickup_moved, (about, tools) =>
+  rider_pickup_moved: template(payloads.rider_pickup_moved, (about, tools) =>
     job(say.riderPickupMoved, about, tools),
   ),
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { rgbOfOklch } from "../../../tests/support/oklch";
+import { rgbOfOklch } from "../../tests/support/oklch";
 import { COLOURS } from "./colours";
 
 const css = readFileSync("app/tokens.css", "utf8");

@@ -1,8 +1,8 @@
-import { type ParcelFacts, parcelMailFacts, type StepFacts } from "@/lib/delivery/parcels/mail-facts";
+import { amountText, dayText, momentText } from "@/lib/platform/mail/in-words";
+import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { amountText, dayText, momentText } from "./in-words";
-import { type Block, type Tools, template } from "./template";
+import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 
 const place = (name: string | null): string => name ?? say.unknownPlace;
 
@@ -15,8 +15,6 @@ const hello = ({ reader, senderName, receiverName }: StepFacts): Block => ({
   kind: "text",
   text: say.hello(reader === "sender" ? senderName : receiverName),
 });
-
-const text = (words: string): Block => ({ kind: "text", text: words });
 
 const facts = (about: ParcelFacts, more: readonly (readonly [string, string])[] = []): Block => ({
   kind: "facts",
@@ -46,9 +44,9 @@ const expectedRow = (day: string | null) =>
   day === null ? [] : [[say.labels.expected, dayText(day)] as const];
 
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
-export const parcelMails = {
+export const mails = {
   /** To the sender of a booking. */
-  parcel_booked: template(parcelMailFacts.parcel_booked, (about, tools) => ({
+  parcel_booked: template(payloads.parcel_booked, (about, tools) => ({
     subject: say.booked.subject(about.title),
     preheader: say.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
     heading: say.booked.heading,
@@ -65,7 +63,7 @@ export const parcelMails = {
   })),
 
   /** To the receiver of a booking. */
-  parcel_announced: template(parcelMailFacts.parcel_announced, (about, tools) => ({
+  parcel_announced: template(payloads.parcel_announced, (about, tools) => ({
     subject: say.announced.subject(about.senderName),
     preheader: say.announced.preheader(about.title, place(about.to)),
     heading: say.announced.subject(about.senderName),
@@ -79,7 +77,7 @@ export const parcelMails = {
     why: say.why.bookingReceiver(about.senderName),
   })),
 
-  parcel_picked_up: template(parcelMailFacts.parcel_picked_up, (about, tools) => {
+  parcel_picked_up: template(payloads.parcel_picked_up, (about, tools) => {
     const words = say.pickedUp.text(about.title, place(about.from), place(about.to));
     return {
       subject: say.pickedUp.subject(about.title),
@@ -90,7 +88,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_out_for_delivery: template(parcelMailFacts.parcel_out_for_delivery, (about, tools) => {
+  parcel_out_for_delivery: template(payloads.parcel_out_for_delivery, (about, tools) => {
     const { outForDelivery } = say;
     const words =
       about.reader === "receiver"
@@ -112,7 +110,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_delivered: template(parcelMailFacts.parcel_delivered, (about, tools) => {
+  parcel_delivered: template(payloads.parcel_delivered, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.delivered.receiver(about.title)
@@ -131,7 +129,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_failed_attempt: template(parcelMailFacts.parcel_failed_attempt, (about, tools) => {
+  parcel_failed_attempt: template(payloads.parcel_failed_attempt, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.failed.receiver(about.title)
@@ -152,7 +150,7 @@ export const parcelMails = {
     };
   }),
 
-  parcel_returned: template(parcelMailFacts.parcel_returned, (about, tools) => {
+  parcel_returned: template(payloads.parcel_returned, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.returned.receiver(about.title, about.senderName)
@@ -167,7 +165,7 @@ export const parcelMails = {
   }),
 
   /** Of a booking; an order's parcel is cancelled with its order. Only the sender hears of the money. */
-  parcel_cancelled: template(parcelMailFacts.parcel_cancelled, (about, tools) => {
+  parcel_cancelled: template(payloads.parcel_cancelled, (about, tools) => {
     const words =
       about.reader === "receiver"
         ? say.cancelled.receiver(about.title, about.senderName)

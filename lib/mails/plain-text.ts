@@ -1,6 +1,6 @@
+import type { Block, Content, Tools } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { inert } from "./inert";
-import type { Block, Content, Tools } from "./template";
 
 /** A mail's text part: complete by itself, one thought a paragraph. */
 export const plainText = ({ heading, blocks, why }: Content, { link }: Tools): string =>
