@@ -5,7 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED } from "./asked-tags";
 import { TIME_UNKNOWN } from "./cooking-time";
-import { LISTED, listPlan, SORTED } from "./data-plan";
+import { listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import {
   type BoundedCount,
@@ -17,6 +17,7 @@ import {
   PLAIN_LIST,
 } from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
+import { LISTED } from "./states";
 
 /** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
 const MAX_SEEN = 2_000;

@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { EVERYWHERE, LISTED, SORTED } from "./data-plan";
+import { SORTED } from "./data-plan";
 import type { RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./record";
@@ -12,7 +12,7 @@ import type { DeskSort } from "./rules";
 import type { Recipe, RecipeDeskRow, RecipeOnDesk } from "./schema";
 import { searchWords } from "./search-text";
 import { soldOutReader } from "./sold-out";
-import { isRestorable, stateOf } from "./states";
+import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 
 /** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
 const SORTS: Record<DeskSort, Sort> = {

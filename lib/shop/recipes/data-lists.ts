@@ -2,7 +2,7 @@ import "server-only";
 import type { FindOptions } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import { EVERYWHERE, LISTED, listPlan, SORTED } from "./data-plan";
+import { listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
@@ -10,6 +10,7 @@ import { type BoundedCount, bounded, MAX_COUNTED } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
+import { EVERYWHERE, LISTED } from "./states";
 
 /**
  * One page of the recipes that match, and how many do, as far as they are counted; a page beyond the end is an empty list.

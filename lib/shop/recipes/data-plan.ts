@@ -10,12 +10,7 @@ import { tokensOf } from "./foods/phrases";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import type { RecipeListQuery } from "./schema";
 import { cutWord } from "./search-words";
-
-/** Recipes on the list. */
-export const LISTED = { listed: true } as const;
-
-/** On the list or off it, said so that the list's indexes give the order too. */
-export const EVERYWHERE = { listed: { $in: [true, false] } };
+import { LISTED } from "./states";
 
 /** An index by its fields, or an order. */
 type IndexHint = Readonly<Record<string, 1 | -1>>;

@@ -2,10 +2,10 @@ import "server-only";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
 import { renewLists } from "./kept-lists";
 import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumOf } from "./rating";
+import { EVERYWHERE } from "./states";
 
 /** In `meta`: the mean of all reviews that the keys of today's order were made with. */
 const MEAN = "rating-mean";

@@ -1,6 +1,7 @@
 import "server-only";
-import { LISTED, SORTED } from "./data-plan";
+import { SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { LISTED } from "./states";
 
 /** A recipe on the list, whose it is and when it last changed. */
 export type MappedRecipe = { id: string; authorId: string; dateModified: Date };

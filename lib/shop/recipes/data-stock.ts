@@ -1,8 +1,8 @@
 import "server-only";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { LISTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { LISTED } from "./states";
 
 /** Boxes left of these recipes by id, null for no limit; unknown recipes are missing. */
 export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {

@@ -1,6 +1,7 @@
 import "server-only";
-import { LISTED, SORTED } from "./data-plan";
+import { SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
+import { LISTED } from "./states";
 
 export type Titled = { id: string; title: string; titleBn: string | undefined };
 

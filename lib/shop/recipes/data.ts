@@ -4,11 +4,11 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { LISTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
 import { soldOutReader } from "./sold-out";
+import { LISTED } from "./states";
 
 /** Not deleted: its author and admins may still change it. */
 const ALIVE = { deletedAt: null } as const;

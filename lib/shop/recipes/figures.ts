@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { countListed } from "./data-lists";
-import { LISTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { LISTED } from "./states";
 
 /** Recipes on the list, all and those added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {

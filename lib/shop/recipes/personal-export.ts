@@ -2,9 +2,9 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
-import { EVERYWHERE } from "./data-plan";
 import { recipeDocs } from "./document";
 import { linesOf } from "./ingredient-lines";
+import { EVERYWHERE } from "./states";
 
 /** What a person published, deleted recipes too. */
 export async function personalExport(uid: string) {

@@ -3,9 +3,9 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Person, PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { EVERYWHERE } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { revalidateRecipePages } from "./kept-lists";
+import { EVERYWHERE } from "./states";
 
 const by = (uid: string) => ({ ...EVERYWHERE, authorId: requireId(uid) });
 

@@ -21,3 +21,9 @@ export const isRestorable = (
   { deletedAt, deletedBy }: Pick<Marks, "deletedAt" | "deletedBy">,
   now: Date,
 ): boolean => deletedAt !== null && deletedAt >= restorableFrom(now) && deletedBy !== "account";
+
+/** Recipes on the list. */
+export const LISTED = { listed: true } as const;
+
+/** On the list or off it, said so that the list's indexes give the order too. */
+export const EVERYWHERE = { listed: { $in: [true, false] } };

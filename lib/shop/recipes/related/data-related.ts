@@ -2,11 +2,12 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
-import { LISTED, SORTED } from "../data-plan";
+import { SORTED } from "../data-plan";
 import { type RecipeDoc, recipeDocs } from "../document";
 import { HIDDEN, toCard, toRecipe } from "../record";
 import type { ListedRecipe } from "../schema";
 import { soldOutReader } from "../sold-out";
+import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
 /** Of a catalogue of any size: recipes that are looked at for each thing that two may share. */
