@@ -12,15 +12,19 @@ export const FORGET_OLD = "forget-old";
 /** As long as a round may take, ms; a server that dies in it leaves the next one to another. */
 const LEASE_MS = 5 * 60_000;
 
-/** How long after a deletion a call that was let in before may still write, ms; a day also covers servers that stood still. */
+/**
+ * How long after a deletion a call that was let in before may still write, ms; a day also covers servers that stood
+ * still.
+ */
 const LEFT_FOR_MS = DAY_MS;
 
 /** Most deletions that one round looks at. */
 const MAX = 1_000;
 
 /**
- * One round of what has no index that removes it (docs/decisions/retention.md): marks guests' old pictures for removal, and
- * removes what was written for accounts that are gone. Null: another server is at it. Safe any number of times.
+ * One round of what has no index that removes it (docs/decisions/retention.md): marks guests' old pictures for
+ * removal, and removes what was written for accounts that are gone. Null: another server is at it. Safe any number of
+ * times.
  */
 export async function forgetOld(now = new Date()): Promise<{ pictures: number; accounts: number } | null> {
   if (!(await takeLease(FORGET_OLD, LEASE_MS))) return null;
@@ -32,8 +36,8 @@ export async function forgetOld(now = new Date()): Promise<{ pictures: number; a
 
 /**
  * Removes what calls have written for accounts that were deleted since `since`, and that were let in before: a cart, a
- * picture, a session. Whatever money or other people depend on can't be left behind (touchAccountVersion). Answers of how
- * many accounts.
+ * picture, a session. Whatever money or other people depend on can't be left behind (touchAccountVersion). Answers of
+ * how many accounts.
  */
 async function eraseLeftovers(since: Date): Promise<number> {
   const deleted = await listDeletedAccounts(since, MAX);

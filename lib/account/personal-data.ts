@@ -31,7 +31,10 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
   return { ...carried, payments: traded.payments + carried.payments, takaOpen };
 }
 
-/** Removes and takes off the names, all but what the log says. Throws AppError `conflict` (409) when the account is gone. */
+/**
+ * Removes and takes off the names, all but what the log says. Throws AppError `conflict` (409) when the account is
+ * gone.
+ */
 export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
   await erasePictures(person.uid, tx);
@@ -53,8 +56,8 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
 }
 
 /**
- * Removes the photos that showed the person or what they said, while account and reviews still name them. A recipe's picture
- * stays in the orders of those who bought it; of all others it is only forgotten who sent them.
+ * Removes the photos that showed the person or what they said, while account and reviews still name them. A recipe's
+ * picture stays in the orders of those who bought it; of all others it is only forgotten who sent them.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [...(await users.pictures(uid, tx)), ...(await reviews.pictures(uid, tx))];
@@ -77,7 +80,10 @@ export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await idempotency.leftovers(uid, tx);
 }
 
-/** Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails reach the person. */
+/**
+ * Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails
+ * reach the person.
+ */
 export async function replaceEmailCopies(
   person: Person,
   to: { displayName: string; email: string },

@@ -26,8 +26,8 @@ export function requireAcceptable(password: string, path: string): void {
 
 /**
  * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at
- * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when Google
- * is the only way in.
+ * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when
+ * Google is the only way in.
  */
 export async function requireOwnPassword(
   viewer: Viewer,

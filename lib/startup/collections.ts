@@ -24,7 +24,10 @@ import { collections as recipes } from "@/lib/shop/recipes/collections";
 import { collections as reviews } from "@/lib/shop/reviews/collections";
 import { collections as vitals } from "@/lib/site/vitals/collections";
 
-/** Every collection of the product; tests fail where one is missing, and where docs/decisions/retention.md says otherwise. */
+/**
+ * Every collection of the product; tests fail where one is missing, and where docs/decisions/retention.md says
+ * otherwise.
+ */
 export const COLLECTIONS: Collections = {
   ...users,
   ...auth,

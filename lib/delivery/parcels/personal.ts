@@ -12,7 +12,10 @@ const GONE = accountTexts.deletedUser;
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
-  /** `parcels` that the person sends, buys or sells, `deliveries` that they carry, `payments` of bookings that are not settled. */
+  /**
+   * `parcels` that the person sends, buys or sells, `deliveries` that they carry, `payments` of bookings that are not
+   * settled.
+   */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
@@ -29,7 +32,9 @@ export const personal = {
     return { parcels: owned + sold, deliveries, payments };
   },
 
-  /** Finished parcels stay, without the person; of own ones also without the receiver, whom only the person had named. */
+  /**
+   * Finished parcels stay, without the person; of own ones also without the receiver, whom only the person had named.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await parcelDocs().updateMany(

@@ -51,7 +51,10 @@ export function incidents(handlers: Readonly<Record<SubjectKind, ChargeHandler>>
     }),
   };
 
-  /** Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given back for a while. */
+  /**
+   * Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given
+   * back for a while.
+   */
   const refund: ChargeIncidents = {
     asideMs: DAY_MS,
     list: byObjectId(async (now, most, id) => {

@@ -11,7 +11,10 @@ const GONE = accountTexts.deletedUser;
 /** Fields that say who somebody is or where they live; as on the parcels themselves, region and district stay. */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
-/** Who is gone, with the ids of what entries are about: the rider that the person was, parcels of theirs, and parcels that they carried. */
+/**
+ * Who is gone, with the ids of what entries are about: the rider that the person was, parcels of theirs, and parcels
+ * that they carried.
+ */
 type Gone = Person & {
   rider: { id: string; fullName: string } | null;
   owned: ReadonlySet<string>;

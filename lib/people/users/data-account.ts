@@ -145,7 +145,10 @@ export async function dropPassword(uid: string, tx: Tx): Promise<void> {
   await credentialDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
 }
 
-/** Makes every token of an account one of an earlier session version; answers the new one, null when the account is gone. */
+/**
+ * Makes every token of an account one of an earlier session version; answers the new one, null when the account is
+ * gone.
+ */
 export async function raiseSessionVersion(uid: string, tx: Tx): Promise<number | null> {
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },

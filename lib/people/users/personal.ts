@@ -13,7 +13,9 @@ export const personal = {
     return user?.photoURL ? [user.photoURL] : [];
   },
 
-  /** The account itself. Throws AppError `conflict` (409): of two calls at the same moment the second one finds nobody. */
+  /**
+   * The account itself. Throws AppError `conflict` (409): of two calls at the same moment the second one finds nobody.
+   */
   async erase({ uid }, tx) {
     const { deletedCount } = await userDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
     if (deletedCount === 0) throw new AppError("conflict", { detail: accountTexts.deletedAlready });

@@ -5,8 +5,8 @@ import type { Tx } from "./transactions";
 export type Person = { uid: string; email: string };
 
 /**
- * What a room does about the people whose data it keeps, in its `personal.ts`; account/ says when, and puts the rooms in
- * their order. All of it happens in the caller's transaction. What of it a person may take away stands in
+ * What a room does about the people whose data it keeps, in its `personal.ts`; account/ says when, and puts the rooms
+ * in their order. All of it happens in the caller's transaction. What of it a person may take away stands in
  * `personal-export.ts`, which the deletion of an account needs nothing of.
  */
 export type PersonalData = {
@@ -16,7 +16,10 @@ export type PersonalData = {
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
   /** Takes the person out of what stays, and removes what goes with the account. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
-  /** Removes what was the account's alone and is found by its id; safe any number of times, also after the account is gone. */
+  /**
+   * Removes what was the account's alone and is found by its id; safe any number of times, also after the account is
+   * gone.
+   */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
   /** Writes the account's new name and e-mail on what shows them, and renews its pages. */
   rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<void>;

@@ -33,7 +33,9 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
 
 export const incidents = { mail };
 
-/** What the mail server has refused or never taken, and what has failed or was not tried for long; each oldest first. */
+/**
+ * What the mail server has refused or never taken, and what has failed or was not tried for long; each oldest first.
+ */
 async function listUnsent(now: Date, most: number, id?: string) {
   const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>
@@ -50,7 +52,10 @@ async function listUnsent(now: Date, most: number, id?: string) {
   return [...givenUp, ...waiting].slice(0, most);
 }
 
-/** Makes a mail due now, also one that was given up; it is listed again when that fails, too. False: it has left meanwhile. */
+/**
+ * Makes a mail due now, also one that was given up; it is listed again when that fails, too. False: it has left
+ * meanwhile.
+ */
 async function sendAgain(_id: ObjectId, now: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
     { _id, state: { $in: ["given_up", "waiting"] } },

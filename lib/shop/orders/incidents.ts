@@ -30,8 +30,8 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Boxes that their kitchen has not answered in time, each oldest first: those that wait all the same, which trying again ends
- * with their refund, and those that have lapsed lately, so that somebody rings the kitchen.
+ * Boxes that their kitchen has not answered in time, each oldest first: those that wait all the same, which trying
+ * again ends with their refund, and those that have lapsed lately, so that somebody rings the kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,

@@ -134,7 +134,10 @@ export type Boxes = {
   lines: readonly { id: string; pricePoisha: number; quantity: number }[];
 };
 
-/** What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its price. */
+/**
+ * What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its
+ * price.
+ */
 export function salesOf(
   { costPoisha, subtotalPoisha, lines }: Boxes,
   refundedPoisha: number,

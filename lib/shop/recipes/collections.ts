@@ -14,7 +14,8 @@ export const collections: Collections = {
       { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, createdAt: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, createdAt: -1, _id: -1 } },
-      // Some 90 keys a recipe, so no order behind the word: what a rare one finds is sorted. Begun with `listed` it would count the list.
+      // Some 90 keys a recipe, so no order behind the word: what a rare one finds is sorted. Begun with `listed` it
+      // would count the list.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, pricePoisha: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

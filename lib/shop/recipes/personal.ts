@@ -18,8 +18,8 @@ export const personal = {
   },
 
   /**
-   * Takes everything that a person published off the list for good: no administrator can restore it, and neither name nor
-   * e-mail stays on it. Orders keep title, price and picture. Answers how many left the list.
+   * Takes everything that a person published off the list for good: no administrator can restore it, and neither name
+   * nor e-mail stays on it. Orders keep title, price and picture. Answers how many left the list.
    */
   async erase({ uid }: Person, tx: Tx): Promise<number> {
     const alive = { ...by(uid), deletedAt: null };

@@ -15,7 +15,8 @@ export const personal = {
   },
 
   /**
-   * Words, photos and name go, the stars stay with the kitchen's average; what the person answered as a kitchen goes too.
+   * Words, photos and name go, the stars stay with the kitchen's average; what the person answered as a kitchen goes
+   * too.
    */
   async erase({ uid }, tx) {
     const gone = { "author.name": accountTexts.deletedUser, text: "", photos: [] };
