@@ -1,3 +1,4 @@
+import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
@@ -17,6 +18,24 @@ let refusal = 0;
 let server: Server;
 let files: PictureFiles;
 
+const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
+
+/** Whether a call bears the signature (AWS Signature Version 4) of the key "secret" over all that matters of it. */
+function isSigned(method: string, path: string, headers: IncomingHttpHeaders, bytes: Buffer): boolean {
+  const said = /^AWS4-HMAC-SHA256 Credential=AKIA\/(.+), SignedHeaders=(.+), Signature=(\w{64})$/;
+  const [, scope = "", names = "", signature] = said.exec(headers.authorization ?? "") ?? [];
+  for (const name of ["host", "x-amz-content-sha256", "x-amz-date"])
+    if (!names.split(";").includes(name)) return false;
+  if (headers["x-amz-content-sha256"] !== sha256(bytes)) return false;
+  const signedHeaders = names.split(";").map((name) => `${name}:${headers[name]}\n`);
+  const canonical = [method, path, "", signedHeaders.join(""), names, sha256(bytes)].join("\n");
+  const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  const [date = "", region = "", service = "", last = ""] = scope.split("/");
+  const key = [region, service, last].reduce(hmac, hmac("AWS4secret", date));
+  return hmac(key, text).toString("hex") === signature;
+}
+
 beforeEach(async () => {
   objects.clear();
   heard.length = 0;
@@ -24,15 +43,17 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    const bytes = Buffer.concat(parts);
     const { method = "", headers } = request;
     const path = (request.url ?? "").split("?")[0] ?? "";
     heard.push({ method, path, headers });
     const kept = objects.get(path);
-    if (refusal > 0) {
-      response.writeHead(refusal, { "content-type": "application/xml" });
+    const status = isSigned(method, path, headers, bytes) ? refusal : 403;
+    if (status > 0) {
+      response.writeHead(status, { "content-type": "application/xml" });
       response.end("<Error><Code>AccessDenied</Code><Message>no</Message></Error>");
     } else if (method === "PUT") {
-      objects.set(path, { bytes: Buffer.concat(parts), type: headers["content-type"] });
+      objects.set(path, { bytes, type: headers["content-type"] });
       response.end();
     } else if (method === "DELETE") {
       objects.delete(path);
@@ -83,7 +104,12 @@ describe("pictures in a bucket", () => {
     expect(objects.size).toBe(0);
   });
 
-  it("are 503 while the store refuses, or nobody is there", async () => {
+  it("are 503 while the store refuses, a wrong key too, or nobody is there", async () => {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const wrongKey = { accessKeyId: "AKIA", secretAccessKey: "other" };
+    const stranger = bucketFiles({ ...wrongKey, name: "pictures", region: "x", endpoint: address });
+    await expect(stranger.write(NAME, Buffer.from("x"))).rejects.toMatchObject({ status: 503 });
+    expect(objects.size).toBe(0);
     refusal = 403;
     const refused = { code: "unavailable", status: 503 };
     await expect(ownStore(files).keep(Buffer.from("x"), NAME)).rejects.toMatchObject(refused);

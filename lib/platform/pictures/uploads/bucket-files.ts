@@ -1,4 +1,6 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
 import { AppError } from "@/lib/platform/errors";
 import type { PictureFiles } from "./picture-files";
 
@@ -11,21 +13,38 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** How long the store may take for one picture, with what the SDK tries again, ms. */
-const TIMEOUT = 20_000;
-/** An address that does not answer at all is given up sooner, ms. */
-const CONNECTING = 5_000;
+/** How long the store may take for one picture, with all tries, ms. */
+const TIMEOUT_MS = 20_000;
+/** How often a call is made again that the store answers with 429 or a failure of its own. */
+const RETRIES = 2;
 
-/**
- * Pictures as objects of a bucket, by Amazon's SDK. Its calls throw AppError `unavailable` (503) when the store refuses or does not
- * answer.
- */
-export function bucketFiles(bucket: Bucket): PictureFiles {
-  let opened: ReturnType<typeof open> | undefined;
-  const ask = async <T>(call: (store: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    opened ??= open(bucket);
+/** Pictures as objects of a bucket. Calls throw AppError `unavailable` (503) when the store refuses or does not answer. */
+export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): PictureFiles {
+  const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
+  // Other stores than Amazon's have no host of their own for each bucket.
+  const base =
+    endpoint === null
+      ? `https://${bucket}.s3.${access.region}.amazonaws.com`
+      : `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+
+  /** The object that the store answers; null: there is none. */
+  const ask = async (method: string, name: string, bytes?: Buffer): Promise<Buffer<ArrayBuffer> | null> => {
+    const headers: Record<string, string> = {
+      // Over plain HTTP the signature is all that keeps a body as it was sent.
+      "x-amz-content-sha256": createHash("sha256")
+        .update(bytes ?? "")
+        .digest("hex"),
+      ...(bytes ? { "content-type": `image/${name.split(".").at(-1)}` } : {}),
+    };
     try {
-      return await call(await opened);
+      const answer = await client.fetch(`${base}/${name}`, {
+        ...{ method, headers, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) },
+        ...(bytes ? { body: new Uint8Array(bytes) } : {}),
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return body;
+      if (answer.status === 404 && body.includes("<Code>NoSuchKey</Code>")) return null;
+      throw new Error(`The bucket answers ${answer.status}: ${body.toString("utf8", 0, 500)}`);
     } catch (cause) {
       throw new AppError("unavailable", {
         detail: "The place of the pictures does not answer. Please try again.",
@@ -33,42 +52,9 @@ export function bucketFiles(bucket: Bucket): PictureFiles {
       });
     }
   };
-  const at = (name: string) => ({ Bucket: bucket.name, Key: name });
-  const within = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT) });
   return {
-    read: (name) =>
-      ask(async ({ client, sdk }) => {
-        try {
-          const { Body } = await client.send(new sdk.GetObjectCommand(at(name)), within());
-          return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-        } catch (error) {
-          if (error instanceof sdk.NoSuchKey) return null;
-          throw error;
-        }
-      }),
-    write: (name, bytes) =>
-      ask(async ({ client, sdk }) => {
-        const object = { ...at(name), Body: bytes, ContentType: `image/${name.split(".").at(-1)}` };
-        await client.send(new sdk.PutObjectCommand(object), within());
-      }),
-    remove: (name) =>
-      ask(async ({ client, sdk }) => {
-        await client.send(new sdk.DeleteObjectCommand(at(name)), within());
-      }),
+    read: (name) => ask("GET", name),
+    write: async (name, bytes) => void (await ask("PUT", name, bytes)),
+    remove: async (name) => void (await ask("DELETE", name)),
   };
-}
-
-async function open({ region, endpoint, accessKeyId, secretAccessKey }: Bucket) {
-  // The SDK is large: only a server that uses it loads it.
-  const sdk = await import("@aws-sdk/client-s3");
-  const client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Other stores than Amazon's have no name of their own for each bucket, nor all of its checksums.
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECTING, requestTimeout: TIMEOUT },
-  });
-  return { client, sdk };
 }
