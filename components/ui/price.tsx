@@ -16,3 +16,30 @@ export function Price({
     <span className={classNames("num whitespace-nowrap", className)}>{formatTaka(taka, { decimals })}</span>
   );
 }
+
+/** A line of a sum: what it is, and its amount. `total`: the last one, told to screen readers when it changes. */
+export function SumLine({
+  label,
+  taka,
+  look = "plain",
+}: {
+  label: string;
+  taka: number;
+  look?: "plain" | "strong" | "total";
+}) {
+  const strong = look === "plain" ? undefined : "font-semibold";
+  const isTotal = look === "total";
+  return (
+    <div
+      className={classNames(
+        "flex items-baseline justify-between gap-4",
+        isTotal && "mt-1 border-t border-line pt-4",
+      )}
+    >
+      <dt className={strong ?? "text-ink-2"}>{label}</dt>
+      <dd aria-live={isTotal ? "polite" : undefined}>
+        <Price taka={taka} className={classNames(strong, isTotal && "text-2xl")} />
+      </dd>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { Price } from "@/components/ui/price";
+import { Price, SumLine } from "@/components/ui/price";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { LiveCost } from "./live-cost";
@@ -9,9 +9,11 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   const over = ((cost.weight ?? 0) - 3).toFixed(2).replace(/\.?0+$/, "");
   return (
     <dl className="grid gap-2.5 text-sm">
-      <Line label={say.costBase(cost.type, cost.sameDistrict)} poisha={base} />
-      {overweight > 0 && <Line label={say.costOverweight(over, formatTaka(40))} poisha={overweight} />}
-      {otherDistrict > 0 && <Line label={say.costOtherDistrict} poisha={otherDistrict} />}
+      <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={toTaka(base)} />
+      {overweight > 0 && (
+        <SumLine label={say.costOverweight(over, formatTaka(40))} taka={toTaka(overweight)} />
+      )}
+      {otherDistrict > 0 && <SumLine label={say.costOtherDistrict} taka={toTaka(otherDistrict)} />}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-semibold">
         <dt>{say.total}</dt>
         <dd>
@@ -19,16 +21,5 @@ export function CostLines({ cost }: { cost: LiveCost }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Line({ label, poisha }: { label: string; poisha: number }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-2">{label}</dt>
-      <dd>
-        <Price taka={toTaka(poisha)} />
-      </dd>
-    </div>
   );
 }

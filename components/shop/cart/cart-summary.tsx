@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
+import { SumLine } from "@/components/ui/price";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
@@ -57,14 +57,9 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
         </ChoiceGroup>
       </div>
       <dl className="mt-5 grid gap-2.5 border-t border-line pt-5">
-        <Line label={say.recipes} taka={toTaka(subtotal)} />
-        <Line label={say.deliveries(boxes.length)} taka={delivery} />
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="font-semibold">{say.total}</dt>
-          <dd aria-live="polite">
-            <Price taka={toTaka(total)} className="text-2xl font-semibold" />
-          </dd>
-        </div>
+        <SumLine label={say.recipes} taka={toTaka(subtotal)} />
+        <SumLine label={say.deliveries(boxes.length)} taka={delivery} />
+        <SumLine label={say.total} taka={toTaka(total)} look="total" />
       </dl>
       {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
       {boxes.every(isAvailable) ? (
@@ -100,16 +95,5 @@ function CheckoutLink({ saving }: { saving: boolean }) {
     >
       {say.checkout}
     </ButtonLink>
-  );
-}
-
-function Line({ label, taka }: { label: string; taka: number }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-2">{label}</dt>
-      <dd>
-        <Price taka={taka} />
-      </dd>
-    </div>
   );
 }

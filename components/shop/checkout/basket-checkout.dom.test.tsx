@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
-import { basketDraft } from "./basket-draft";
+import { checkoutDraft } from "./checkout-draft";
 
 /** What the provider's script would do: the form's own behaviour is tested where it lives. */
 const card = vi.hoisted(() => {
@@ -352,6 +352,7 @@ describe("a payment", () => {
   const PAYMENT = {
     purchaseId: "p1",
     paymentIntentId: "pi_1",
+    totalPrice: 1310,
     to: {
       addressId: HOME._id,
       location: "inside" as const,
@@ -359,10 +360,11 @@ describe("a payment", () => {
       phone: "+8801711204588",
       address: "House 14",
       district: "Dhaka",
+      quantity: 1,
     },
   };
   const kept = (atPayment = true) =>
-    basketDraft.keep("u1", {
+    checkoutDraft("u1", "cart").keep({
       values: {
         to: HOME._id,
         phone: "",
@@ -372,6 +374,7 @@ describe("a payment", () => {
         save: false,
         label: "",
         terms: true,
+        quantity: 1,
       },
       payment: PAYMENT,
       atPayment,
@@ -383,7 +386,7 @@ describe("a payment", () => {
     await user.click(await toCard(user));
     expect(await screen.findByRole("heading", { level: 1, name: "Your order is complete!" })).toBeDefined();
     expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1");
-    expect(basketDraft.read("u1")).toBeNull();
+    expect(checkoutDraft("u1", "cart").read()).toBeNull();
   });
 
   it("for what was sold out meanwhile never says that it is complete", async () => {
@@ -418,7 +421,7 @@ describe("a payment", () => {
     checkout();
     await screen.findByRole("alert");
     expect(asked(calls)).toEqual([]);
-    expect(basketDraft.read("u1")?.payment?.purchaseId).toBe("p1");
+    expect(checkoutDraft("u1", "cart").read()?.payment?.purchaseId).toBe("p1");
   });
 
   it("that another tab made is shown here as complete, without a second charge", async () => {

@@ -1,28 +1,27 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useDeliveryChoice } from "@/components/shop/cart/delivery-choice";
-import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { type BasketFormValues, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";
+import { routes } from "@/lib/routes";
+import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
 import { basketTexts as say } from "@/lib/texts/basket";
-import { checkoutTexts } from "@/lib/texts/checkout";
-import { OrderWay } from "../cart/order-way";
 import { totalOfBasket } from "./basket-changes";
-import { type Destination, emptyBasketForm } from "./basket-draft";
-import { BasketForm, locationOfDistrict } from "./basket-form";
-import { BasketPayment } from "./basket-payment";
-import { BasketSummary } from "./basket-summary";
-import { ChangedBasket } from "./changed-basket";
+import { ChangedBasket, NothingToBuy } from "./changed-basket";
+import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
 import { CheckoutComplete } from "./checkout-complete";
-import { NothingToBuy } from "./nothing-to-buy";
+import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
+import { CheckoutForm, locationOfDistrict } from "./checkout-form";
+import { CheckoutHead, TotalOnPhone } from "./checkout-parts";
+import { BasketSummary } from "./order-summary";
+import { PaymentStep } from "./payment-step";
 import { ShortLines } from "./short-lines";
-import { useBasketCheckout } from "./use-basket-checkout";
+import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
 
 interface BasketCheckoutProps {
@@ -33,24 +32,39 @@ interface BasketCheckoutProps {
 
 /** Buying the whole cart: where it goes, then one card payment, beside the boxes as they will be charged. */
 export function BasketCheckout({ basket, addresses: given, buyer }: BasketCheckoutProps) {
+  const router = useRouter();
   const shown = useShownBasket(basket);
-  const checkout = useBasketCheckout(buyer.uid, shown);
+  const [bought, setBought] = useState<CompletedPurchase | null>(null);
+  const checkout = useCheckout<CompletedPurchase>({
+    uid: buyer.uid,
+    what: "cart",
+    address: routes.checkout,
+    open: (to) => postCheckout(to, totalOfBasket(shown.boxes, to.location)),
+    save: postComplete,
+    // The panel stays under an address of its own, which pays nothing.
+    finished: ({ purchaseId }, completed) => {
+      setBought(completed);
+      if (purchaseId !== null) router.replace(routes.bought(purchaseId));
+    },
+    why: whyNotCheckedOut,
+    receive: shown.receive,
+  });
   const { step } = checkout;
   const [added, setAdded] = useState<SavedAddress | null>(null);
   const addresses = added && given.every(({ _id }) => _id !== added._id) ? [...given, added] : given;
   const [chosen] = useDeliveryChoice();
-  const [live, setLive] = useState<BasketFormValues | null>(null);
-  const values = known(live ?? checkout.restored ?? emptyBasketForm(addresses[0]?._id, chosen), addresses);
+  const [live, setLive] = useState<CheckoutValues | null>(null);
+  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, chosen), addresses);
   const paying = step.name === "payment";
-  const location = paying ? step.to.location : locationOf(values, addresses);
+  const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
   const total = totalOfBasket(boxes, location);
 
-  const typed = (now: BasketFormValues) => {
+  const typed = (now: CheckoutValues) => {
     setLive(now);
     checkout.typed(now);
   };
-  const proceed = async (form: BasketFormValues) => {
+  const proceed = async (form: CheckoutValues) => {
     const saved = form.to === NEW_ADDRESS && form.save ? await saveAddress(form, buyer.name) : null;
     if (saved) {
       setAdded(saved);
@@ -59,20 +73,10 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
     await checkout.proceed(destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer));
   };
 
-  if (step.name === "complete") return <CheckoutComplete purchase={null} soldOut={step.soldOut} />;
+  if (bought) return <CheckoutComplete purchase={null} soldOut={isSoldOutWhole(bought)} />;
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
-        <h1 className="display text-4xl lg:text-[3.25rem]">{say.heading}</h1>
-        {boxes.length > 0 && (
-          <OrderWay at={step.name === "delivery" ? "delivery" : "payment"} className="w-full sm:w-96" />
-        )}
-      </div>
-      <noscript>
-        <Notice kind="warning" className="mb-6">
-          {checkoutTexts.scriptNeeded}
-        </Notice>
-      </noscript>
+      <CheckoutHead title={say.heading} step={step} empty={boxes.length === 0} />
       {boxes.length === 0 &&
         (shown.moving || step.name === "resuming" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (
@@ -91,7 +95,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
             />
             {step.name === "resuming" && <p role="status">{say.loading}</p>}
             {step.name === "delivery" && (
-              <BasketForm
+              <CheckoutForm
                 // What was typed before a reload, and chosen in the cart, is known only in the browser.
                 key={checkout.restored ? "restored" : chosen}
                 values={values}
@@ -102,21 +106,17 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
                 onTyped={typed}
                 onProceed={proceed}
               >
-                <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 lg:hidden">
-                  <span className="font-semibold">{say.total}</span>
-                  <Price taka={total} className="text-2xl font-semibold" />
-                </p>
-              </BasketForm>
+                <TotalOnPhone taka={total} />
+              </CheckoutForm>
             )}
             {paying && (
-              <BasketPayment
+              <PaymentStep
                 buyer={buyer}
-                to={step.to}
+                to={step.payment.to}
                 total={total}
-                clientSecret={step.clientSecret}
-                held={shown.short.length > 0 || shown.changing !== null}
+                clientSecret={shown.short.length > 0 || shown.changing !== null ? null : step.clientSecret}
                 onChange={checkout.change}
-                onBeforeConfirm={() => checkout.confirmAgain(step.to)}
+                onBeforeConfirm={() => checkout.confirmAgain(step.payment.to)}
                 onPaid={checkout.paid}
               />
             )}
@@ -137,32 +137,32 @@ function Loading() {
 }
 
 /** A kept choice of an address that is gone meanwhile begins anew. */
-const known = (values: BasketFormValues, addresses: readonly SavedAddress[]): BasketFormValues =>
+const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
     ? values
     : { ...values, to: addresses[0]?._id ?? NEW_ADDRESS };
 
-function locationOf({ to, location }: BasketFormValues, addresses: readonly SavedAddress[]) {
+function locationOf({ to, location }: CheckoutValues, addresses: readonly SavedAddress[]) {
   const saved = addresses.find(({ _id }) => _id === to);
   return saved ? locationOfDistrict(saved.district) : location;
 }
 
 function destinationOf(
   saved: SavedAddress | undefined,
-  { phone, address, location, district }: BasketFormValues,
+  form: CheckoutValues,
   buyer: { name: string },
 ): Destination {
-  if (!saved) {
-    const where = { location, district: location === "outside" ? district : null };
-    return { addressId: null, name: buyer.name, phone: phone.trim(), address: address.trim(), ...where };
-  }
-  const { _id: addressId, name } = saved;
-  const where = { location: locationOfDistrict(saved.district), district: saved.district };
-  return { addressId, name, phone: saved.phone, address: saved.address, ...where };
+  if (!saved) return typedDestination(form, buyer);
+  const { _id: addressId, name, phone, address, district } = saved;
+  return { addressId, name, phone, address, district, location: locationOfDistrict(district), quantity: 1 };
 }
 
+/** Whether nothing of a purchase comes, because all of it was sold to others meanwhile. */
+const isSoldOutWhole = ({ orders }: CompletedPurchase): boolean =>
+  orders.length > 0 && orders.every(({ ended }) => ended === "sold_out");
+
 /** Keeps a typed address; null when it could not be kept, which stops nothing. Throws what is wrong with its fields. */
-async function saveAddress(form: BasketFormValues, name: string): Promise<SavedAddress | null> {
+async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
   const { label, phone, address, district, location } = form;
   const body = { label, name, phone, address, district: location === "inside" ? INSIDE_DISTRICT : district };
   try {

@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
 import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
 import { basketTexts as say } from "@/lib/texts/basket";
 import type { ShownChange } from "./basket-changes";
 
@@ -37,7 +40,7 @@ export function ChangedBasket({ changes, since }: ChangedBasketProps) {
   );
 }
 
-export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className="mt-3 grid gap-2">
       {changes.map((change) => (
@@ -47,6 +50,28 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Nothing to pay for: an empty cart, or one of which nothing can be bought, with why. */
+export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
+  const isEmpty = changes.every(({ what }) => what === "removed");
+  return (
+    <EmptyState as="h2" scene="empty-cart" title={isEmpty ? say.empty : say.nothing}>
+      {!isEmpty && (
+        <div className="w-full">
+          <div className="mx-auto max-w-md">
+            <ChangeList changes={changes} />
+          </div>
+        </div>
+      )}
+      <ButtonLink href={routes.recipes}>{say.browse}</ButtonLink>
+      {!isEmpty && (
+        <ButtonLink href={routes.cart} variant="secondary">
+          {say.toCart}
+        </ButtonLink>
+      )}
+    </EmptyState>
   );
 }
 

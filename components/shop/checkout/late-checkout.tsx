@@ -2,6 +2,7 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
+export const LateCheckout = lazyComponent("at once", () => import("./checkout").then((is) => is.Checkout));
 export const LateBasketCheckout = lazyComponent("at once", () =>
   import("./basket-checkout").then((is) => is.BasketCheckout),
 );

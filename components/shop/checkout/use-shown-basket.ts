@@ -9,8 +9,8 @@ import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { ShortLine, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { basketTexts as say } from "@/lib/texts/basket";
-import { shortLinesOf } from "../orders/checkout-calls";
 import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";
+import { shortLinesOf } from "./checkout-calls";
 
 type Shown = {
   boxes: readonly ShownBox[];
@@ -42,14 +42,15 @@ export function useShownBasket(basket: ViewedBasket) {
   const refresh = () => startRefresh(() => router.refresh());
   const moving = useCartFollower(basket, refresh);
 
-  /** Takes over what a 409 says of the cart. */
-  const receive = (error: ApiError) => {
+  /** Takes over what a 409 says of the cart; false: it says nothing of it. */
+  const receive = (error: ApiError): boolean => {
     if (error.code === "basket_changed") {
       const fresh = error.extra as ViewedBasket;
       setShown((before) => next(before, fresh));
     } else if (error.code === "sold_out") {
       setShown((before) => ({ ...before, short: shortLinesOf(error) }));
-    }
+    } else return false;
+    return true;
   };
   const change = async (recipeId: string, quantity: number | null) => {
     setChanging(recipeId);

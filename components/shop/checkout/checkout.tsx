@@ -1,24 +1,28 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
+import { toast } from "@/components/ui/toast";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { BuyFormValues } from "@/lib/shop/orders/schema";
+import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import type { SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
-import { OrderWay } from "../cart/order-way";
-import { type CheckoutRecipe, totalOf } from "./checkout-calls";
-import { EMPTY_FORM } from "./checkout-draft";
+import { boughtHere } from "../orders/bought-draft";
+import { type CheckoutRecipe, postIntent, postOrder, totalOf, whyNotBought } from "./checkout-calls";
+import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
+import { CheckoutHead, TotalOnPhone } from "./checkout-parts";
 import { OrderSummary } from "./order-summary";
 import { PaymentStep } from "./payment-step";
 import { useCheckout } from "./use-checkout";
 
 /** Comes with its rules beside the page, which is there first; the specification's text stands until then. */
-const DeliveryForm = dynamic(
-  () => import("./delivery-form").then((form) => ({ default: form.DeliveryForm })),
+const CheckoutForm = dynamic(
+  () => import("./checkout-form").then((form) => ({ default: form.CheckoutForm })),
   {
     ssr: false,
     loading: () => <p role="status">{say.loading}</p>,
@@ -36,12 +40,35 @@ const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && v
 
 /** Buy Now (specification, point 2, "Checkout"): the buy form, then the card form in its place. */
 export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
-  const checkout = useCheckout(buyer.uid, recipe);
+  const router = useRouter();
+  /** Leaves for the recipe, where a panel of the order stays (bought-here.tsx). */
+  const finished = (payment: PreparedPayment, { insertedId: orderId, trackingId, ended }: SavedOrder) => {
+    const goesBack = ended ? payment.totalPrice : 0;
+    const stays = boughtHere(buyer.uid, recipe.id).keep({ orderId, trackingId, goesBack });
+    // Said by the panel, or where a closed storage leaves none.
+    if (!stays && ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack)));
+    else if (!stays) toast.success(say.complete);
+    router.push(routes.recipe(recipe.id));
+  };
+  const checkout = useCheckout<SavedOrder>({
+    uid: buyer.uid,
+    what: recipe.id,
+    address: routes.buy(recipe.id),
+    open: (to) => postIntent(recipe, to),
+    save: (payment) => postOrder(recipe, payment),
+    finished,
+    why: whyNotBought,
+    receive: ({ code }) => {
+      if (code === "price_changed") router.refresh();
+      return false;
+    },
+  });
   const { step } = checkout;
-  const [live, setLive] = useState<BuyFormValues | null>(null);
-  const values = live ?? checkout.restored ?? EMPTY_FORM;
+  const [live, setLive] = useState<CheckoutValues | null>(null);
+  // Its address is always typed.
+  const values = { ...(live ?? checkout.restored ?? emptyForm()), to: NEW_ADDRESS };
   const paying = step.name === "payment";
-  const choice = paying ? step.payment.form : values;
+  const choice = paying ? step.payment.to : values;
   // While the quantity is being typed, the sum stands for one.
   const quantity = isQuantity(choice.quantity) ? choice.quantity : 1;
   const total = paying ? step.payment.totalPrice : totalOf(recipe, { quantity, location: choice.location });
@@ -50,17 +77,11 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
 
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
-        <h1 className="display text-4xl lg:text-[3.25rem]">{say.heading}</h1>
-        <OrderWay at={step.name === "delivery" ? "delivery" : "payment"} single className="w-full sm:w-96" />
-      </div>
+      <CheckoutHead title={say.heading} step={step} single />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">
           <OrderSummary recipe={recipe} quantity={quantity} location={choice.location} total={total} />
         </div>
-        <noscript>
-          <Notice kind="warning">{say.scriptNeeded}</Notice>
-        </noscript>
         {step.name === "resuming" && <p role="status">{say.loading}</p>}
         {isNewcomer && (
           <div>
@@ -71,28 +92,27 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
           </div>
         )}
         {step.name === "delivery" && !isNewcomer && (
-          <DeliveryForm
+          <CheckoutForm
             // What was typed before a reload is known only in the browser.
             key={checkout.restored ? "restored" : "empty"}
             values={values}
             buyer={buyer}
+            addresses={null}
             problem={checkout.problem}
             onTyped={(typed) => {
               setLive(typed);
               checkout.typed(typed);
             }}
-            onProceed={checkout.proceed}
+            onProceed={(form) => checkout.proceed(typedDestination(form, buyer))}
           >
-            <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 lg:hidden">
-              <span className="font-semibold">{say.totalPayable}</span>
-              <Price taka={total} className="text-2xl font-semibold" />
-            </p>
-          </DeliveryForm>
+            <TotalOnPhone taka={total} />
+          </CheckoutForm>
         )}
         {paying && (
           <PaymentStep
             buyer={buyer}
-            payment={step.payment}
+            to={step.payment.to}
+            total={total}
             clientSecret={step.clientSecret}
             onChange={checkout.change}
             onPaid={checkout.paid}

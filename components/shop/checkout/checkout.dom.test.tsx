@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, show } from "../../../tests/support/render";
-import { boughtHere } from "./bought-draft";
+import { boughtHere } from "../orders/bought-draft";
 import { Checkout } from "./checkout";
-import { checkoutDraft } from "./checkout-draft";
-import { DeliveryForm } from "./delivery-form";
+import { checkoutDraft, emptyForm } from "./checkout-draft";
+import { CheckoutForm } from "./checkout-form";
 
 const recipe = {
   id: "0123456789abcdef01234567",
@@ -14,14 +14,7 @@ const recipe = {
   author: "Seller",
 };
 const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
-const FORM = {
-  phone: "01711 204 588",
-  address: "House 14",
-  location: "inside" as const,
-  district: "",
-  quantity: 1,
-  terms: true,
-};
+const FORM = { ...emptyForm(), phone: "01711 204 588", address: "House 14", terms: true };
 const GUEST = { "GET /auth/session": { body: {} } };
 
 beforeEach(() => sessionStorage.clear());
@@ -34,9 +27,10 @@ describe("the buy form", () => {
   const form = (onProceed = vi.fn(async () => undefined), values: object = {}) => {
     const onTyped = vi.fn();
     const shown = show(
-      <DeliveryForm
+      <CheckoutForm
         values={{ ...FORM, phone: "", address: "", ...values }}
         buyer={buyer}
+        addresses={null}
         problem={null}
         onTyped={onTyped}
         onProceed={onProceed}
@@ -128,7 +122,10 @@ describe("the way to the card", () => {
   };
   const openedFor = (calls: ReturnType<typeof answerCalls>) =>
     calls.filter(({ path }) => path === "/creat-payment-intent");
-  const PAYMENT = { paymentIntentId: "pi_1", form: { ...FORM, district: undefined }, totalPrice: 750 };
+  const PAYMENT = {
+    ...{ purchaseId: null, paymentIntentId: "pi_1", totalPrice: 750 },
+    to: { ...FORM, addressId: null, name: buyer.name, district: null },
+  };
 
   it("shows what is to be paid, with the delivery that is chosen", async () => {
     answerCalls(GUEST);

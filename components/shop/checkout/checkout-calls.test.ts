@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { type CheckoutRecipe, completedEarlier } from "./checkout-calls";
+import { type CheckoutRecipe, postOrder, savedIfPaid } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 
 const recipe: CheckoutRecipe = { id: "a".repeat(24), title: "Ilish", image: "", price: 690, author: "Cook" };
 const payment: PreparedPayment = {
   paymentIntentId: "pi_1",
   totalPrice: 750,
-  form: { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1, district: undefined },
+  purchaseId: null,
+  to: {
+    ...{ addressId: null, name: "Imran", phone: "01711 204 588", address: "House 14" },
+    ...{ location: "inside", district: null, quantity: 1 },
+  },
 };
 
 /** The network, with a server behind it that always answers this. */
@@ -18,32 +22,32 @@ const serverRefuses = (code: ErrorCode) => serverAnswers(ERROR_STATUS[code], { c
 
 afterEach(() => vi.unstubAllGlobals());
 
+const earlier = () => savedIfPaid(() => postOrder(recipe, payment));
+
 describe("an earlier payment", () => {
   it.each([200, 201])("was made when its order is saved (%i)", async (status) => {
     serverAnswers(status, { insertedId: "b".repeat(24), trackingId: "TRK1" });
-    expect(await completedEarlier(recipe, payment)).toEqual(
-      expect.objectContaining({ insertedId: expect.any(String) }),
-    );
+    expect(await earlier()).toEqual(expect.objectContaining({ insertedId: expect.any(String) }));
   });
 
   it.each(["payment_required", "intent_mismatch", "not_found", "forbidden"] as const)(
     "was not made when the server says %s",
     async (code) => {
       serverRefuses(code);
-      expect(await completedEarlier(recipe, payment)).toBeNull();
+      expect(await earlier()).toBeNull();
     },
   );
 
   it("is not taken for unpaid when the session ended: the person has to log in first", async () => {
     serverRefuses("unauthenticated");
-    await expect(completedEarlier(recipe, payment)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(earlier()).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
   it.each(["validation", "too_many_requests", "in_progress", "conflict", "cross_site"] as const)(
     "is not taken for unpaid on %s: nobody can tell yet",
     async (code) => {
       serverRefuses(code);
-      await expect(completedEarlier(recipe, payment)).rejects.toMatchObject({
+      await expect(earlier()).rejects.toMatchObject({
         code: "network",
         detail: checkoutTexts.checkingPayment,
       });

@@ -1,0 +1,168 @@
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import type {
+  CheckoutInput,
+  CompletedPurchase,
+  OpenedCheckout,
+  ShortLine,
+} from "@/lib/shop/orders/purchase-schema";
+import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
+import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import type { Destination, PreparedPayment } from "./checkout-draft";
+
+/** What the checkout shows of a recipe; price in taka. */
+export type CheckoutRecipe = { id: string; title: string; image: string; price: number; author: string };
+
+/** Total payable in taka. */
+export const totalOf = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>
+  toTaka(totalPayable({ pricePoisha: toPoisha(recipe.price), ...choice }));
+
+const typedAddress = ({ phone, address, district }: Destination) => ({
+  phone,
+  address,
+  district: district ?? undefined,
+});
+
+/** Opens the order of one recipe and its intent (specification, point 7, creat-payment-intent). */
+export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<OpenedOrder> =>
+  api<OpenedOrder>("/creat-payment-intent", {
+    body: {
+      recipeId: recipe.id,
+      quantity: to.quantity,
+      deliveryCharge: DELIVERY_CHARGE[to.location],
+      totalPrice: totalOf(recipe, to),
+      buyerInfo: typedAddress(to),
+      // The form is not sent without it.
+      terms: true,
+    },
+  });
+
+/** Opens the purchase of the cart and its intent (contract, POST /checkout); the same basket again is the same one. */
+export const postCheckout = (to: Destination, totalPrice: number): Promise<OpenedCheckout> =>
+  api<OpenedCheckout>("/checkout", {
+    body: {
+      location: to.location,
+      totalPrice,
+      terms: true,
+      ...(to.addressId === null ? { buyerInfo: typedAddress(to) } : { addressId: to.addressId }),
+    } satisfies CheckoutInput,
+  });
+
+/** Saves the order of a paid intent; tried again while the server does not answer, because it is safe to repeat. */
+export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> => {
+  const { to, paymentIntentId, totalPrice } = payment;
+  const body = {
+    recipeId: recipe.id,
+    quantity: to.quantity,
+    location: to.location,
+    deliveryCharge: DELIVERY_CHARGE[to.location],
+    totalPrice,
+    buyerInfo: typedAddress(to),
+    transaction_id: paymentIntentId,
+  };
+  return untilAnswered(() => api<SavedOrder>("/orders", { body }));
+};
+
+/** Completes the paid purchase of a cart; tried again like an order. */
+export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
+  untilAnswered(() =>
+    api<CompletedPurchase>(`/checkout/${purchaseId}/complete`, { body: { transaction_id: paymentIntentId } }),
+  );
+
+const PAUSES_MS = [500, 1500];
+
+/** Makes a call that is safe to repeat, again while the server does not answer, a few times. */
+async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      const pause = PAUSES_MS[tries];
+      const isTemporary = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (pause === undefined || !isTemporary) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** The server's word that a payment is not made, or is not this order's: nothing was charged for it. */
+const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not_found", "forbidden"];
+
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "unauthenticated";
+
+/**
+ * What a payment that was made has paid for, by saving it; null: it was not made. Only the server's clear no is a no: everything else
+ * rejects, as `unauthenticated` when the session ended, because a payment that is forgotten while nobody can tell
+ * would be charged again.
+ */
+export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;
+    if (NOT_PAID.includes(error.code)) return null;
+    throw new ApiError(0, "network", say.checkingPayment, [], {});
+  }
+}
+
+/** Why no payment could be prepared, in a plain sentence; `own`: what a page says of some codes. */
+function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
+  if (!(error instanceof ApiError)) return say.intentFailed;
+  const words = own(error);
+  if (words !== null) return words;
+  if (error.code === "payment_provider") return say.providerUnavailable;
+  return ["amount_too_small", "amount_too_large", "network"].includes(error.code)
+    ? error.detail
+    : say.intentFailed;
+}
+
+/** The same of one recipe. */
+export const whyNotBought = (error: unknown): string =>
+  whyNot(error, (refused) => {
+    switch (refused.code) {
+      case "price_changed":
+        return say.priceChanged(formatTaka(Number(refused.extra.totalPrice)));
+      case "not_found":
+        return say.recipeGone;
+      case "not_for_sale":
+        return say.notForSale;
+      case "sold_out":
+        return whySoldOut(refused);
+      default:
+        return null;
+    }
+  });
+
+/** The same of a cart. */
+export const whyNotCheckedOut = (error: unknown): string =>
+  whyNot(error, ({ code, detail }) => {
+    switch (code) {
+      case "basket_changed":
+        return basketTexts.changedBeforePaying;
+      case "sold_out":
+        return basketTexts.soldOutBeforePaying;
+      case "not_found":
+        return basketTexts.addressGone;
+      case "validation":
+      case "in_progress":
+        return detail;
+      default:
+        return null;
+    }
+  });
+
+/** Of the one recipe of Buy Now: what is left of it, or until when nothing is. */
+function whySoldOut(error: ApiError): string {
+  const [line] = shortLinesOf(error);
+  if (!line) return error.detail;
+  if (line.why === "paused") return say.paused;
+  if (line.left > 0) return line.why === "day" ? say.leftToday(line.left) : say.left(line.left);
+  return line.why === "day" ? say.soldOutToday : say.soldOut;
+}
+
+/** The lines of a 409 `sold_out` (contract, POST /checkout). */
+export const shortLinesOf = (error: ApiError): ShortLine[] =>
+  Array.isArray(error.extra.lines) ? (error.extra.lines as ShortLine[]) : [];

@@ -1,0 +1,79 @@
+import { formDraft } from "@/components/ui/form-draft";
+import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import type { Location } from "@/lib/shop/orders/rules";
+
+/** What the checkout's form holds; only Buy Now asks for the quantity, and only the cart's checkout for saved addresses. */
+export type CheckoutValues = BasketFormValues & { quantity: number };
+
+/** Where a purchase goes; `addressId` null: it was typed. Buy Now's `quantity` is 1 for a cart. */
+export type Destination = {
+  addressId: string | null;
+  location: Location;
+  name: string;
+  phone: string;
+  address: string;
+  district: string | null;
+  quantity: number;
+};
+
+/** A payment that was opened, and what it is for. `purchaseId`: of a cart; null: Buy Now. `totalPrice` in taka. */
+export type PreparedPayment = {
+  purchaseId: string | null;
+  paymentIntentId: string;
+  totalPrice: number;
+  to: Destination;
+};
+
+export type CheckoutDraft = {
+  values: CheckoutValues;
+  /** Set from the moment an intent exists until its purchase is complete: it may have been paid. */
+  payment: PreparedPayment | null;
+  /** The card form was on show: a reload comes back to it. */
+  atPayment: boolean;
+};
+
+/** What the form holds for somebody whose default address this is; a typed one begins where the cart was to go. */
+export const emptyForm = (addressId?: string, location: Location = "inside"): CheckoutValues => ({
+  ...{ to: addressId ?? NEW_ADDRESS, phone: "", address: "", location, district: "" },
+  ...{ save: false, label: "", terms: false, quantity: 1 },
+});
+
+/** Where a typed address leads. */
+export const typedDestination = (
+  { phone, address, location, district, quantity }: CheckoutValues,
+  buyer: { name: string },
+): Destination => ({
+  ...{ addressId: null, name: buyer.name, phone, address, location, quantity },
+  district: location === "outside" ? district || null : null,
+});
+
+/** The shape that this file wrote; what it holds is the server's to judge. */
+const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
+  typeof payment?.paymentIntentId === "string" &&
+  typeof payment.totalPrice === "number" &&
+  typeof payment.to?.phone === "string" &&
+  typeof payment.to.quantity === "number" &&
+  (payment.to.location === "inside" || payment.to.location === "outside");
+
+const drafts = formDraft<CheckoutDraft>(
+  "checkout",
+  ({ values, payment, atPayment }) => {
+    const prepared = payment as Partial<PreparedPayment> | null | undefined;
+    return {
+      values: { ...emptyForm(), ...(values as Partial<CheckoutValues> | undefined) },
+      payment: isPrepared(prepared) ? prepared : null,
+      atPayment: atPayment === true,
+    };
+  },
+  "sessionStorage",
+);
+
+/** One draft a person and recipe, or the person's cart; it ends with the tab. Without it the webhook completes what was paid. */
+export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
+  const owner = `${uid}:${recipeId}`;
+  return {
+    read: () => drafts.read(owner),
+    keep: (draft: CheckoutDraft) => drafts.keep(owner, draft),
+    drop: () => drafts.drop(owner),
+  };
+};

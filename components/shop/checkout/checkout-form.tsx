@@ -1,0 +1,235 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
+import type { SavedAddress } from "@/lib/people/users/addresses/schema";
+import { ApiError } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "@/lib/shop/orders/rules";
+import { agreedBuyForm } from "@/lib/shop/orders/schema";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { type CheckoutValues, emptyForm } from "./checkout-draft";
+import { TermsBox } from "./terms-box";
+import { fieldOf } from "./use-checkout";
+
+interface CheckoutFormProps {
+  values: CheckoutValues;
+  buyer: { name: string; email: string };
+  /** The cart's buyer chooses among these, the default first; null: Buy Now, which asks as the specification does. */
+  addresses: readonly SavedAddress[] | null;
+  /** What went wrong on the way to the card. */
+  problem: string | null;
+  /** What is bought is on its way: what it costs is not known yet. */
+  waiting?: boolean;
+  /** Told of every change. */
+  onTyped: (values: CheckoutValues) => void;
+  /** A thrown ApiError is shown at its fields. */
+  onProceed: (values: CheckoutValues) => Promise<void>;
+  /** Stands above the button. */
+  children?: ReactNode;
+}
+
+/** The rules depend on what is chosen. Fields that are not asked for keep what was typed. */
+const resolverFor =
+  (single: boolean): Resolver<CheckoutValues> =>
+  async (values, context, options) => {
+    const rules = single ? agreedBuyForm : basketFormInput(values);
+    const checked = await zodResolver(rules)(values as never, context, options as never);
+    return Object.keys(checked.errors).length > 0
+      ? { values: {}, errors: checked.errors as never }
+      : { values: { ...values, ...(checked.values as Partial<CheckoutValues>) }, errors: {} };
+  };
+
+/** Where an address in this district lies for the delivery charge. */
+export const locationOfDistrict = (district: string): Location =>
+  district === INSIDE_DISTRICT ? "inside" : "outside";
+
+/** Where it goes, how many where that is asked (specification, point 2, "Checkout", and point 5), and the agreement to the terms. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { values, buyer, addresses, problem, waiting = false, onTyped, onProceed, children } = props;
+  const form = useForm<CheckoutValues>({
+    resolver: resolverFor(addresses === null),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { register, watch, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  // In the order of the page: fields that come and go are registered in another one.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [submitCount, isSubmitting]);
+  const isTyped = watch("to") === NEW_ADDRESS;
+  useEffect(() => {
+    const { unsubscribe } = watch((typed) => onTyped({ ...emptyForm(), ...typed }));
+    return unsubscribe;
+  }, [watch, onTyped]);
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await onProceed(typed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      for (const { path, message } of error.errors) {
+        const name = fieldOf(path);
+        // Of a saved address no field is on the page.
+        setError((name === "terms" || isTyped ? name : undefined) ?? "root", { message });
+      }
+    }
+  });
+
+  const told = problem ?? errors.root?.message;
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
+      {addresses === null ? (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Input label={say.name} value={buyer.name} readOnly autoComplete="off" />
+          <Input label={say.email} type="email" value={buyer.email} readOnly autoComplete="off" />
+        </div>
+      ) : (
+        <p className="wrap-anywhere">
+          <span className="block text-sm text-ink-2">{basketTexts.buyer}</span>
+          {buyer.name}, {buyer.email}
+        </p>
+      )}
+      {addresses && addresses.length > 0 && (
+        <ChoiceGroup legend={basketTexts.where}>
+          {addresses.map(({ _id, label, name, phone, address, district }) => (
+            <ChoiceCard
+              key={_id}
+              title={<span className="wrap-anywhere">{label}</span>}
+              help={
+                <span className="wrap-anywhere">
+                  {name}, <span className="num">{phone}</span>
+                  <span className="block">
+                    {address}, {district}
+                  </span>
+                  <span className="block">{perBox(locationOfDistrict(district))}</span>
+                </span>
+              }
+              value={_id}
+              {...register("to")}
+            />
+          ))}
+          <ChoiceCard
+            title={basketTexts.another}
+            help={basketTexts.anotherHelp}
+            value={NEW_ADDRESS}
+            {...register("to")}
+          />
+        </ChoiceGroup>
+      )}
+      {isTyped && <AddressFields form={form} single={addresses === null} />}
+      {addresses && isTyped && addresses.length < ADDRESS_LIMIT && <SaveAddress form={form} />}
+      {addresses === null && (
+        <Input
+          label={say.quantity}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          step={1}
+          className="sm:max-w-40"
+          error={errors.quantity?.message}
+          {...register("quantity", { valueAsNumber: true })}
+        />
+      )}
+      {children}
+      <TermsBox error={errors.terms?.message} {...register("terms")} />
+      {told && <Notice kind="error">{told}</Notice>}
+      <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={say.loading}>
+        {say.proceedToPayment}
+      </Button>
+    </form>
+  );
+}
+
+type Form = { form: UseFormReturn<CheckoutValues> };
+
+/** An address that is typed here; Buy Now asks for the district without insisting on it (specification, point 5). */
+function AddressFields({ form: { register, watch, formState }, single }: Form & { single: boolean }) {
+  const { errors } = formState;
+  const districts = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
+  return (
+    <>
+      <Input
+        label={say.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder={say.phonePlaceholder}
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
+      <Textarea
+        label={say.address}
+        rows={2}
+        autoComplete="street-address"
+        placeholder={say.addressPlaceholder}
+        error={errors.address?.message}
+        {...register("address")}
+      />
+      <ChoiceGroup legend={say.location} error={errors.location?.message}>
+        {(["inside", "outside"] as const).map((place) => {
+          const charge = formatTaka(DELIVERY_CHARGE[place]);
+          return (
+            <ChoiceCard
+              key={place}
+              title={say[place]}
+              help={single ? charge : basketTexts.perBox(null, charge)}
+              value={place}
+              {...register("location")}
+            />
+          );
+        })}
+      </ChoiceGroup>
+      {watch("location") === "outside" && (
+        <Select
+          label={say.district}
+          optional={single}
+          help={say.districtHelp}
+          placeholder={say.chooseDistrict}
+          options={districts.map((name) => ({ value: name, label: name }))}
+          error={errors.district?.message}
+          {...register("district")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether a typed address is kept, and what it is called then. */
+function SaveAddress({ form: { register, watch, formState } }: Form) {
+  return (
+    <div className="grid gap-3">
+      <Checkbox label={basketTexts.save} {...register("save")} />
+      {watch("save") && (
+        <Input
+          label={basketTexts.label}
+          placeholder={basketTexts.labelPlaceholder}
+          help={basketTexts.saveHelp}
+          autoComplete="off"
+          error={formState.errors.label?.message}
+          {...register("label")}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What bringing one box costs there. */
+const perBox = (location: Location): string =>
+  basketTexts.perBox(say[location], formatTaka(DELIVERY_CHARGE[location]));

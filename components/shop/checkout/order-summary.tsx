@@ -1,0 +1,126 @@
+import { FoodPicture } from "@/components/ui/food-picture";
+import { Price, SumLine } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
+import type { CheckoutRecipe } from "./checkout-calls";
+
+const deliveryTo = (location: Location) => (location === "inside" ? say.deliveryInside : say.deliveryOutside);
+
+/** What Buy Now buys and what it costs; follows what is typed. `total` is what will be charged, in taka. */
+export function OrderSummary({
+  recipe,
+  quantity,
+  location,
+  total,
+}: {
+  recipe: CheckoutRecipe;
+  quantity: number;
+  location: Location;
+  total: number;
+}) {
+  return (
+    <section aria-labelledby="order-heading" className="rounded-md bg-sunken p-6 lg:p-7">
+      <h2 id="order-heading" className="text-lg font-semibold">
+        {say.order}
+      </h2>
+      <div className="mt-4 flex items-start gap-4">
+        <FoodPicture
+          src={recipe.image}
+          title={recipe.title}
+          seed={recipe.id}
+          shape="square"
+          sizes="80px"
+          className="w-20 shrink-0 rounded-sm"
+        />
+        <div className="min-w-0">
+          <p className="display text-xl leading-tight break-words">{recipe.title}</p>
+          <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
+          <p className="num mt-0.5 text-sm text-ink-2">
+            {say.quantityTimes(quantity, formatTaka(recipe.price))}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-6 grid gap-2.5 border-t border-line pt-5">
+        <SumLine label={say.recipeBox} taka={toTaka(toPoisha(recipe.price) * quantity)} />
+        <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
+        <SumLine label={say.totalPayable} taka={total} look="total" />
+      </dl>
+    </section>
+  );
+}
+
+/** What the cart's checkout buys, a box a kitchen, and what will be charged for it. */
+export function BasketSummary({ boxes, location }: { boxes: readonly ShownBox[]; location: Location }) {
+  const lines = boxes.reduce((count, box) => count + box.lines.length, 0);
+  return (
+    <section aria-labelledby="basket-heading" className="rounded-md bg-sunken p-5 sm:p-6 lg:p-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="basket-heading" className="text-lg font-semibold">
+          {basketTexts.basket}
+        </h2>
+        <RoutedLink
+          href={routes.cart}
+          className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
+        >
+          {basketTexts.changeCart}
+        </RoutedLink>
+      </div>
+      <p className="text-sm text-ink-2">{basketTexts.size(lines, boxes.length)}</p>
+      <ul>
+        {boxes.map((box) => (
+          <SummaryBox key={box.sellerId} box={box} location={location} />
+        ))}
+      </ul>
+      <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
+        <span className="font-semibold">{basketTexts.total}</span>
+        <span aria-live="polite">
+          <Price taka={totalOfBasket(boxes, location)} className="text-2xl font-semibold" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
+  const subtotal = subtotalOfBox(box);
+  const total = totalOfBox(box, location);
+  return (
+    <li className="mt-5 border-t border-line pt-5">
+      <h3 className="font-semibold wrap-anywhere">{basketTexts.box(box.sellerName)}</h3>
+      <ul className="mt-3 grid gap-3">
+        {box.lines.map((line) => (
+          <li key={line.recipeId} className="flex items-center gap-3">
+            <FoodPicture
+              src={line.image}
+              title={line.title}
+              seed={line.recipeId}
+              shape="square"
+              sizes="48px"
+              className="w-12 shrink-0 rounded-sm"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="leading-snug wrap-anywhere">{line.title}</p>
+              <p className="num text-sm text-ink-2">
+                {say.quantityTimes(line.quantity, formatTaka(line.price))}
+              </p>
+            </div>
+            <Price taka={toTaka(toPoisha(line.price) * line.quantity)} />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1.5 text-sm">
+        {box.lines.length > 1 && <SumLine label={basketTexts.subtotal} taka={subtotal} />}
+        <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
+        <SumLine label={basketTexts.boxTotal} taka={total} look="strong" />
+      </dl>
+      {total !== subtotal + DELIVERY_CHARGE[location] && (
+        <p className="mt-1 text-right text-sm text-ink-2">{basketTexts.rounded}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/platform/http/client";
+import { loginThen } from "@/lib/routes";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { isUnauthenticated, savedIfPaid } from "./checkout-calls";
+import {
+  type CheckoutDraft,
+  type CheckoutValues,
+  checkoutDraft,
+  type Destination,
+  emptyForm,
+  type PreparedPayment,
+} from "./checkout-draft";
+
+type Opened = Pick<PreparedPayment, "paymentIntentId" | "totalPrice"> & {
+  purchaseId?: string;
+  clientSecret: string;
+  paymentStatus: string;
+};
+
+/** What is bought, and what its page has of its own. */
+export type Buying<Saved> = {
+  uid: string;
+  /** The recipe of Buy Now, or the cart. */
+  what: string | "cart";
+  /** Where the sign-in leads back to. */
+  address: string;
+  open: (to: Destination) => Promise<Opened>;
+  /** Completes what was paid; safe to repeat. */
+  save: (payment: PreparedPayment) => Promise<Saved>;
+  /** After what was paid is complete, once. */
+  finished: (payment: PreparedPayment, saved: Saved) => void;
+  why: (error: unknown) => string;
+  /** Takes over what a refusal says; true: the page shows it, and nothing more is to be said. */
+  receive: (error: ApiError) => boolean;
+};
+
+export type CheckoutStep =
+  | { name: "delivery" }
+  /** Coming back to the card form after a reload. */
+  | { name: "resuming" }
+  | { name: "payment"; payment: PreparedPayment; clientSecret: string };
+
+/** Said where the card form has no word of its own: the page shows why. */
+const stopped = (why: string) => new Error(why);
+
+/**
+ * The way through a checkout (specification, point 4, "Buy flow"). What is typed survives a reload. An intent
+ * that this tab knows is asked about before another one is opened: one that was paid meanwhile (a reload right
+ * after paying, a second tab) completes its order and is never charged again.
+ */
+export function useCheckout<Saved>(buying: Buying<Saved>) {
+  const { uid, what } = buying;
+  const router = useRouter();
+  const cart = useAccountCart();
+  const draft = useRef<CheckoutDraft>({ values: emptyForm(), payment: null, atPayment: false });
+  const [step, setStep] = useState<CheckoutStep>({ name: "delivery" });
+  const [restored, setRestored] = useState<CheckoutValues | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const keep = useCallback(
+    (change: Partial<CheckoutDraft>) => {
+      draft.current = { ...draft.current, ...change };
+      checkoutDraft(uid, what).keep(draft.current);
+    },
+    [uid, what],
+  );
+
+  const finish = (payment: PreparedPayment, saved: Saved) => {
+    draft.current = { ...draft.current, payment: null, atPayment: false };
+    checkoutDraft(uid, what).drop();
+    buying.finished(payment, saved);
+    void cart.mutate();
+  };
+
+  const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => buying.save(payment));
+
+  /** Whether the intent of an earlier try was paid; then its order is saved. Rejects while nobody can tell. */
+  const wasPaid = async (): Promise<boolean> => {
+    const { payment } = draft.current;
+    if (!payment) return false;
+    const saved = await savedEarlier(payment);
+    if (saved) finish(payment, saved);
+    else keep({ payment: null });
+    return saved !== null;
+  };
+
+  /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
+  const logInAgain = () => router.push(loginThen(buying.address));
+
+  /** Opens the payment of what is shown; null: it was paid already, and is complete now. */
+  const open = async (
+    to: Destination,
+  ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
+    const {
+      purchaseId = null,
+      paymentIntentId,
+      totalPrice,
+      clientSecret,
+      paymentStatus,
+    } = await buying.open(to);
+    const payment = { purchaseId, paymentIntentId, totalPrice, to };
+    keep({ payment, atPayment: true });
+    if (paymentStatus !== "succeeded") return { payment, clientSecret };
+    finish(payment, await buying.save(payment));
+    return null;
+  };
+
+  /** From the form to the card. Wrong fields are thrown to the form; everything else is said above it. */
+  const proceed = async (to: Destination) => {
+    setProblem(null);
+    try {
+      if (await wasPaid()) return;
+      const opened = await open(to);
+      if (opened) setStep({ name: "payment", ...opened });
+    } catch (error) {
+      setStep({ name: "delivery" });
+      if (isUnauthenticated(error)) return logInAgain();
+      keep({ atPayment: false });
+      if (!(error instanceof ApiError)) console.error(error);
+      else if (buying.receive(error)) return;
+      else if (error.errors.some(({ path }) => fieldOf(path))) throw error;
+      setProblem(buying.why(error));
+    }
+  };
+
+  /** Right before the card is charged: opens the payment once more, as it stands now. Rejecting charges nothing. */
+  const confirmAgain = async (to: Destination): Promise<string> => {
+    const known = draft.current.payment;
+    try {
+      const opened = await open(to);
+      if (opened) return opened.clientSecret;
+    } catch (error) {
+      if (isUnauthenticated(error)) logInAgain();
+      // Another tab may have paid for it: then the cart is empty, or another one.
+      const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
+      if (!isOver) throw stopped(buying.why(error));
+      const saved = known && (await savedEarlier(known));
+      if (!saved) {
+        buying.receive(error);
+        throw stopped(buying.why(error));
+      }
+      finish(known, saved);
+    }
+    throw stopped(say.processing);
+  };
+
+  /** After the card was charged. Rejecting lets the card form try the saving again. */
+  const paid = async () => {
+    const { payment } = draft.current;
+    if (!payment) return;
+    try {
+      finish(payment, await buying.save(payment));
+    } catch (error) {
+      toast.error(say.orderSaveFailed);
+      if (isUnauthenticated(error)) logInAgain();
+      throw error;
+    }
+  };
+
+  const change = () => {
+    keep({ atPayment: false });
+    setStep({ name: "delivery" });
+  };
+
+  const resume = useRef(proceed);
+  useEffect(() => {
+    const kept = checkoutDraft(uid, what).read();
+    if (!kept) return;
+    draft.current = kept;
+    setRestored(kept.values);
+    if (!kept.payment || !kept.atPayment) return;
+    setStep({ name: "resuming" });
+    resume.current(kept.payment.to).catch(() => undefined);
+  }, [uid, what]);
+
+  const typed = useCallback((values: CheckoutValues) => keep({ values }), [keep]);
+  return { step, restored, problem, proceed, confirmAgain, paid, change, typed };
+}
+
+const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
+
+/** The form's field that a refused path names. */
+export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
+  FIELDS.find((field) => field === path.split(".").at(-1));
