@@ -18,8 +18,6 @@ export const basketTexts = {
   where: "Where shall we bring it?",
   another: "Another address",
   anotherHelp: "Type it here",
-  district: "District",
-  chooseDistrict: "Choose a district",
   perBox: (place: string | null, charge: string) =>
     place === null ? `${charge} a box` : `${place}: ${charge} a box`,
   save: "Save this address",
