@@ -33,7 +33,7 @@ const COMPONENT_FLOORS = [
   ["people/audit", "account"],
   ["delivery/parcels"],
   ["delivery/riders"],
-  ["shop/kitchens", "shop/saved"],
+  ["shop/kitchens"],
   ["shop/lists"],
   ["shop/cart"],
   ["shop/reviews"],

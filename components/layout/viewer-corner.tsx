@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { CartButton } from "@/components/shop/cart/cart-button";
-import { GuestMerge } from "@/components/shop/lists/guest-merge";
+import { GuestMerge } from "@/components/shop/cart/guest-merge";
 import { AccountMenu } from "./account-menu";
 
 /**

@@ -6,13 +6,12 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../../ui/icon";
-import { useCartCount, useGuestCartMerge } from "./use-cart";
+import { useCartCount } from "./use-cart";
 
 /** The cart with its number: always for a signed-in person, for a guest once the cart holds something. */
 export function CartButton() {
   const { viewer } = useViewer();
   const count = useCartCount();
-  useGuestCartMerge();
   if (!viewer && count === 0) return null;
   return (
     <Link

@@ -32,7 +32,7 @@ export function CartContents() {
     }
   };
   const change = (item: CartItem, quantity: number) =>
-    setQuantity(item._id, quantity, item.quantity).catch(() => toast.error(cartTexts.quantityFailed));
+    setQuantity(item._id, quantity).catch(() => toast.error(cartTexts.quantityFailed));
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <PageHeading title={cartTexts.heading} note={cart?.count ? cartTexts.count(cart.count) : undefined}>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { guestCart } from "@/components/shop/lists/guest-store";
 import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
 import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
@@ -7,7 +8,6 @@ import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests/support/render";
 import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
-import { guestCart } from "./guest-cart";
 import { QuantityChoice } from "./quantity-choice";
 
 const ID = "0123456789abcdef01234567";
@@ -174,7 +174,7 @@ describe("the cart", () => {
     expect(summary.textContent).toContain("Each box is rounded");
     await user.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
     expect(summary.textContent).toContain("৳\u20091,720");
-    expect(localStorage.getItem("ranna-delivery")).toBe("outside");
+    expect(localStorage.getItem("ranna-delivery")).toBe('"outside"');
   });
 
   it("shows another quantity at once, and sends the last of quick clicks after the first", async () => {
@@ -214,6 +214,29 @@ describe("the cart", () => {
     await user.click(more());
     expect(await toastText()).toContain("could not be changed");
     expect(quantity()).toBe("1");
+  });
+
+  it("forgets quick clicks behind one that was refused, and tells of it once", async () => {
+    let answer: (given: { status: number; body: object }) => void = () => undefined;
+    const calls = answerCalls({
+      ...SIGNED_IN,
+      "GET /cart": { body: cartOf(recipeOf()) },
+      [`PUT /cart/${ID}`]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { user } = show(<CartContents />);
+    await screen.findByRole("spinbutton");
+    await user.tripleClick(more());
+    expect(quantity()).toBe("4");
+    answer({ status: 503, body: problem("x", { code: "unavailable" }) });
+    await waitFor(() => expect(quantity()).toBe("1"));
+    expect(await toastText()).toContain("could not be changed");
+    expect(document.querySelectorAll(".toast-body p")).toHaveLength(1);
+    expect(puts(calls)).toEqual([{ quantity: 2 }]);
+    await user.click(more());
+    await waitFor(() => expect(puts(calls)).toEqual([{ quantity: 2 }, { quantity: 2 }]));
   });
 
   it("says what is sold out or too much, and offers no checkout until it is put right", async () => {

@@ -1,12 +1,11 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { api, getJson } from "@/lib/platform/http/client";
-import type { Cart } from "@/lib/shop/cart/schema";
-import { withoutRecipe, withQuantity } from "./cart-changes";
-import { latestWish } from "./latest-wish";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import type { Cart, CartBox } from "@/lib/shop/cart/schema";
 
 const readAccountCart = () => getJson<Cart>("/cart");
 
@@ -16,62 +15,62 @@ export function useAccountCart() {
   return useSWR<Cart>(viewer ? ["/cart", viewer.uid] : null, readAccountCart);
 }
 
+const EMPTY: Cart = { count: 0, items: [], boxes: [] };
+
+/** The cart as it will be with another quantity of a recipe; null: without it. */
+function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
+  const change = <One extends { quantity: number }>(one: One, id: string): One[] => {
+    if (id !== recipeId) return [one];
+    return quantity === null ? [] : [{ ...one, quantity }];
+  };
+  const boxes = cart.boxes.flatMap((box): CartBox[] => {
+    const lines = box.lines.flatMap((line) => change(line, line.recipeId));
+    const poisha = lines.reduce((sum, line) => sum + toPoisha(line.price) * line.quantity, 0);
+    return lines.length === 0 ? [] : [{ ...box, lines, subtotal: toTaka(poisha) }];
+  });
+  const items = cart.items.flatMap((item) => change(item, item._id));
+  return { count: items.length, items, boxes };
+}
+
 /**
- * Changes of the account's cart, shown at once. What the server refuses goes back to what it last agreed to, and the call
- * rejects; `saving` while anything is on its way.
+ * Changes of the account's cart, shown at once and sent one after the other; of quick presses on one recipe only the last is
+ * sent after the one that is under way. When a call fails the cart goes back to what the server has, what waited behind
+ * the call is forgotten, and the press that is told of it rejects: one failure is told once. `saving` while anything is
+ * on its way.
  */
 export function useAccountCartChanges() {
   const { mutate } = useAccountCart();
   const [waiting, setWaiting] = useState(0);
-  const { agreed, wish } = useMemo(() => {
-    /** What the server last agreed to, of the recipes that are being changed. */
-    const agreed = new Map<string, number>();
-    const wish = latestWish(async (recipeId, quantity) => {
-      await api(`/cart/${recipeId}`, { method: "PUT", body: { quantity } });
-      agreed.set(recipeId, quantity);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const wanted = useRef(new Map<string, number | null>());
+  const told = useRef<unknown>(undefined);
+  const change = async (recipeId: string, quantity: number | null): Promise<void> => {
+    wanted.current.set(recipeId, quantity);
+    const sent = queue.current.then(async () => {
+      if (wanted.current.get(recipeId) !== quantity) return;
+      if (quantity === null) await api(`/cart/${recipeId}`, { method: "DELETE" });
+      else await api(`/cart/${recipeId}`, { method: "PUT", body: { quantity } });
     });
-    return { agreed, wish };
-  }, []);
-  const waitFor = async (work: Promise<unknown>) => {
+    queue.current = sent;
     setWaiting((count) => count + 1);
     try {
-      await work;
+      await mutate(sent as Promise<undefined>, {
+        optimisticData: (_, shown) => changed(shown ?? EMPTY, recipeId, quantity),
+        rollbackOnError: true,
+        populateCache: false,
+      });
+    } catch (error) {
+      if (queue.current === sent) queue.current = Promise.resolve();
+      if (told.current === error) return;
+      told.current = error;
+      throw error;
     } finally {
       setWaiting((count) => count - 1);
     }
   };
   return {
     saving: waiting > 0,
-    remove: (recipeId: string) =>
-      waitFor(
-        mutate(
-          async (cart) => {
-            await api(`/cart/${recipeId}`, { method: "DELETE" });
-            return cart && withoutRecipe(cart, recipeId);
-          },
-          {
-            optimisticData: (cart) =>
-              cart ? withoutRecipe(cart, recipeId) : { count: 0, items: [], boxes: [] },
-            rollbackOnError: true,
-          },
-        ),
-      ),
-    /** `from` is what is shown now. */
-    setQuantity: (recipeId: string, quantity: number, from: number) => {
-      const show = (shown: number) =>
-        mutate((cart) => cart && withQuantity(cart, recipeId, shown), { revalidate: false });
-      if (!agreed.has(recipeId)) agreed.set(recipeId, from);
-      void show(quantity);
-      const settled = wish(recipeId, quantity).catch(async (error: unknown) => {
-        await show(agreed.get(recipeId) ?? from);
-        throw error;
-      });
-      return waitFor(
-        settled.finally(() => {
-          agreed.delete(recipeId);
-          void mutate();
-        }),
-      );
-    },
+    remove: (recipeId: string) => change(recipeId, null),
+    setQuantity: (recipeId: string, quantity: number) => change(recipeId, quantity),
   };
 }

@@ -1,19 +1,17 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
-import { toast } from "@/components/ui/toast";
+import { guestCart, guestStore } from "@/components/shop/lists/guest-store";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { boxesOf, CART_LIMIT } from "@/lib/shop/cart/rules";
+import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
-import { cartTexts } from "@/lib/texts/cart";
-import { guestCart } from "./guest-cart";
-import { mergeGuestCart } from "./merge-guest-cart";
 import { useAccountCart, useAccountCartChanges } from "./use-account-cart";
 
-const useGuestItems = () => useSyncExternalStore(guestCart.subscribe, guestCart.items, guestCart.none);
+const useGuestItems = () =>
+  useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none).cart;
 
 /** How many recipes are in the cart: the account's when signed in, else the browser's. */
 export function useCartCount(): number {
@@ -21,23 +19,6 @@ export function useCartCount(): number {
   const { data } = useAccountCart();
   const inBrowser = useGuestItems();
   return viewer ? (data?.count ?? 0) : inBrowser.length;
-}
-
-/**
- * At sign-in, whenever a merge was cut off before, and when a full cart has room again: the guest's cart goes into
- * the account's.
- */
-export function useGuestCartMerge(): void {
-  const { viewer } = useViewer();
-  const { data, mutate } = useAccountCart();
-  const hasRoom = data !== undefined && data.count < CART_LIMIT;
-  const waiting = useGuestItems().some((item) => !item.refused || hasRoom);
-  useEffect(() => {
-    if (!viewer || !waiting) return;
-    void mergeGuestCart(() => toast.info(cartTexts.mergeFull)).then((changed) =>
-      changed ? mutate() : undefined,
-    );
-  }, [viewer, waiting, mutate]);
 }
 
 export type Added = "added" | "already" | "full";
@@ -73,8 +54,8 @@ export type CartView = {
   /** A change is on its way to the server. */
   saving: boolean;
   remove: (recipeId: string) => Promise<void>;
-  /** `from` is what is shown now. Rejects when the server refuses; then the cart shows what it agreed to. */
-  setQuantity: (recipeId: string, quantity: number, from: number) => Promise<void>;
+  /** Rejects when the server refuses; then the cart shows what it agreed to. */
+  setQuantity: (recipeId: string, quantity: number) => Promise<void>;
 };
 
 const UNKNOWN: CartView = {

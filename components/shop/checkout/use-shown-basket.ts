@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore, useTransition } from "react";
-import { guestCart } from "@/components/shop/cart/guest-cart";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/schema";
@@ -121,7 +121,7 @@ function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
 /** Asks for the page anew whenever the account's cart is not the one that it shows; answers whether it may still change. */
 function useCartFollower(basket: ViewedBasket, refresh: () => void): boolean {
   const { data: cart, error, isValidating } = useAccountCart();
-  const waiting = useSyncExternalStore(guestCart.subscribe, guestCart.items, guestCart.none);
+  const { cart: waiting } = useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);
   const asked = useRef<string | null>(null);
   useEffect(() => {
     if (!cart) return;

@@ -14,7 +14,7 @@ import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
 import type { ListAnswer } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
-import { listKey } from "./list-key";
+import { listKey } from "./list-state";
 
 interface AddToListButtonProps {
   recipeId: string;
@@ -33,7 +33,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     recipeId,
     ...(servings === null ? { times: TIMES_ON_LIST.find((one) => one === times) ?? 1 } : { servings }),
   };
-  const asGuest = async () => (await import("./add-for-guest")).addForGuest(wanted);
+  const asGuest = async () => (await import("./guest-list")).addForGuest(wanted);
   const send = async () => {
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return asGuest();

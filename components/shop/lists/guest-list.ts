@@ -1,29 +1,79 @@
 "use client";
 
-import { keptValue } from "@/components/ui/kept-value";
+import { type Guest, guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { AppError } from "@/lib/platform/errors";
+import { getJson } from "@/lib/platform/http/client";
+import { addRecipe } from "@/lib/shop/lists/contents/change-list";
+import { needsOfLines } from "@/lib/shop/lists/contents/needs";
 import { EMPTY_LIST, newListId, type ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
+import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { GUEST_LIST } from "./list-key";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
-export type GuestList = { id: string; list: ShoppingList };
+type GuestList = { id: string; list: ShoppingList };
+
+/** A guest's list on its way into an account; `refused`: it does not fit. */
+export type MovingList = GuestList & { refused: boolean };
 
 const NONE: GuestList = { id: "", list: EMPTY_LIST };
 
+/** What a server's page shows of it. */
+export const noList = (): GuestList => NONE;
+
+let last: { kept: Guest; list: GuestList } | undefined;
+
 /** The list that a guest keeps in this browser. */
-export const guestList = keptValue<GuestList>(GUEST_LIST, NONE, readStoredList);
+export function guestList(): GuestList {
+  const kept = guestStore.current();
+  // The same store gives the same list, as React wants of a snapshot.
+  if (last?.kept !== kept) last = { kept, list: readStoredList(kept.list) ?? NONE };
+  return last.list;
+}
+
+/** What waits for an account that takes it; null: nothing. */
+export function movingList(): MovingList | null {
+  const { movingList: stored } = guestStore.current();
+  const read = readStoredList(stored);
+  return read && { ...read, refused: (stored as Partial<MovingList>).refused === true };
+}
 
 /** Changes it. Throws what `change` throws, and AppError validation when the browser can't keep as much. */
 export function changeGuestList<R extends { list: ShoppingList }>(change: (list: ShoppingList) => R): R {
-  const { id, list } = guestList.current();
+  const { id, list } = guestList();
   const made = change(list);
   const next = { id: id || newListId(), list: made.list };
   if (new TextEncoder().encode(JSON.stringify(next)).length > GUEST_LIST_BYTES)
     throw new AppError("validation", { detail: say.guestFull });
   const isEmpty = made.list.rows.length === 0 && made.list.removed.length === 0;
-  guestList.keep(isEmpty ? NONE : next);
+  keepGuest({ list: isEmpty ? null : next });
   return made;
+}
+
+/** Sets it aside for an account under its id, so that what a guest adds later is another list. */
+export function setListAside(): void {
+  const { id, list } = guestList();
+  const moving = list.rows.length > 0 ? { id, list: { ...list, removed: [] } } : null;
+  keepGuest({ list: null, movingList: moving });
+}
+
+/**
+ * Puts what a recipe needs on it; answers the recipe's title, null when it names nothing to
+ * buy. Throws AppError validation when it does not fit; rejects with ApiError.
+ */
+export async function addForGuest(wanted: {
+  recipeId: string;
+  servings?: number;
+  times?: number;
+}): Promise<string | null> {
+  const recipe = await getJson<DetailedRecipe>(`/recipedetails/${wanted.recipeId}`);
+  const servings = recipe.servings === null ? null : (wanted.servings ?? recipe.servings);
+  const factor =
+    recipe.servings === null || servings === null ? (wanted.times ?? 1) : servings / recipe.servings;
+  const needs = needsOfLines(recipe.ingredientLines, factor);
+  if (needs.length === 0) return null;
+  const source = { recipeId: recipe._id, title: recipe.title, servings, times: factor };
+  changeGuestList((list) => ({ list: addRecipe(list, source, needs) }));
+  return recipe.title;
 }

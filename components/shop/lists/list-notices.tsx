@@ -2,14 +2,14 @@
 
 import Link from "next/link";
 import { useSyncExternalStore } from "react";
-import { useSWRConfig } from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { guestStore, keepGuest } from "@/components/shop/lists/guest-store";
+import { mergeGuestList } from "@/components/shop/lists/merge-guest";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { listKey } from "./list-key";
-import { discardMovingList, mergeGuestList, movingList } from "./moving-list";
+import { movingList } from "./guest-list";
 
 interface ListNoticesProps {
   isGuest: boolean;
@@ -20,13 +20,8 @@ interface ListNoticesProps {
 /** Where the list is kept, what waits for the network, and what did not fit into the account's. */
 export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
   const { viewer } = useViewer();
-  const { mutate } = useSWRConfig();
-  const { refused } = useSyncExternalStore(movingList.subscribe, movingList.current, movingList.none);
-  const again = async () => {
-    if (!viewer) return;
-    await mergeGuestList().catch(() => undefined);
-    await mutate(listKey(viewer.uid));
-  };
+  useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);
+  const refused = movingList()?.refused;
   return (
     <div className="grid gap-3 print:hidden">
       {isGuest && (
@@ -42,10 +37,14 @@ export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
         <Notice kind="warning">
           <p>{say.mergeFull}</p>
           <p className="mt-3 flex flex-wrap gap-2.5">
-            <Button variant="secondary" size="sm" onClick={again}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => void mergeGuestList().catch(() => undefined)}
+            >
               {say.retry}
             </Button>
-            <Button variant="ghost" size="sm" onClick={discardMovingList}>
+            <Button variant="ghost" size="sm" onClick={() => keepGuest({ movingList: null })}>
               {say.discard}
             </Button>
           </p>

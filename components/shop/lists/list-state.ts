@@ -1,5 +1,8 @@
 import type { ListedSource, ListItem } from "@/lib/shop/lists/schema";
 
+/** Where a person's list is kept while the page is open. */
+export const listKey = (uid: string) => ["/list", uid] as const;
+
 /** The list of whoever is here. */
 export type ListState = {
   /** By aisle, then by food; `undefined` while loading. */

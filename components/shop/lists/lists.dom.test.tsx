@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { GuestMerge } from "@/components/shop/cart/guest-merge";
+import { guestStore, keepGuest } from "@/components/shop/lists/guest-store";
+import { mergeGuestList } from "@/components/shop/lists/merge-guest";
 import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AddToListButton } from "./add-to-list-button";
-import { guestList } from "./guest-list";
-import { GuestMerge } from "./guest-merge";
-import { MOVING_LIST } from "./list-key";
-import { discardMovingList, mergeGuestList, movingList } from "./moving-list";
+import { guestList, movingList } from "./guest-list";
 import { ShoppingList } from "./shopping-list";
-import { waitingMarks } from "./waiting-marks";
+import { unsentMarks } from "./unsent-marks";
 
 const RECIPE = "0123456789abcdef01234567";
 const person = {
@@ -78,7 +78,7 @@ describe("a guest's list", () => {
     await user.click(await box("1 kg onion"));
     await waitFor(async () => expect(((await box("1 kg onion")) as HTMLInputElement).checked).toBe(true));
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
-    expect(guestList.current().list.rows).toHaveLength(2);
+    expect(guestList().list.rows).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Empty the list" }));
     await screen.findByText("Your shopping list is empty");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -87,23 +87,23 @@ describe("a guest's list", () => {
 
   it("is empty where the storage holds something else", async () => {
     for (const nonsense of ["", "{", "[]", '{"id":"x","list":{}}', '{"id":1}', "null"]) {
-      localStorage.setItem("ranna-list-1", nonsense);
-      expect(guestList.current().list.rows).toEqual([]);
+      localStorage.setItem("ranna-guest-1", nonsense === "{" ? nonsense : `{"list":${nonsense || '""'}}`);
+      expect(guestList().list.rows).toEqual([]);
     }
   });
 
   it("goes into the account under one id, however often the answer is lost, and leaves the browser then", async () => {
     answerCalls({ ...GUEST, [`GET /recipedetails/${RECIPE}`]: { body: details() } });
     await addOnce(4);
-    const { id } = guestList.current();
+    const { id } = guestList();
     const lost = answerCalls({ "POST /list/merge": "offline" });
     await expect(mergeGuestList()).rejects.toMatchObject({ code: "network" });
-    expect(guestList.current().list.rows).toEqual([]);
-    expect(movingList.current().id).toBe(id);
+    expect(guestList().list.rows).toEqual([]);
+    expect(movingList()?.id).toBe(id);
     const calls = answerCalls({ "POST /list/merge": { body: answer(1, []) } });
     await Promise.all([mergeGuestList(), mergeGuestList()]);
     expect([...lost, ...calls].map(({ body }) => (body as { id: string }).id)).toEqual([id, id, id]);
-    expect(movingList.current().id).toBe("");
+    expect(movingList()).toBeNull();
     expect(await mergeGuestList()).toBeNull();
   });
 
@@ -114,12 +114,12 @@ describe("a guest's list", () => {
       "POST /list/merge": { status: 422, body: problem("At most 300", { code: "validation" }) },
     });
     await expect(mergeGuestList()).rejects.toMatchObject({ code: "validation" });
-    expect(movingList.current()).toMatchObject({
+    expect(movingList()).toMatchObject({
       refused: true,
       list: { recipes: [{ title: "Begun Bhaja" }] },
     });
-    discardMovingList();
-    expect(movingList.current().id).toBe("");
+    keepGuest({ movingList: null });
+    expect(movingList()).toBeNull();
   });
 });
 
@@ -139,7 +139,7 @@ describe("an account's list", () => {
       have: false,
       additions: 1,
     });
-    await waitFor(() => expect(waitingMarks.current().marks).toEqual({}));
+    await waitFor(() => expect(unsentMarks.current().marks).toEqual({}));
   });
 
   it("is read anew when another tab has put a guest's list into it", async () => {
@@ -153,9 +153,10 @@ describe("an account's list", () => {
     );
     await box("200 g onion");
     table["GET /list"] = { body: answer(2, [itemOf(1, { quantity: 700 })]) };
-    const own = { key: MOVING_LIST, oldValue: "{}" };
-    window.dispatchEvent(new StorageEvent("storage", { ...own, newValue: "{}" }));
-    window.dispatchEvent(new StorageEvent("storage", { ...own, newValue: null }));
+    for (const there of [{ ...guestStore.none(), movingList: {} }, guestStore.none()]) {
+      localStorage.setItem("ranna-guest-1", JSON.stringify(there));
+      window.dispatchEvent(new StorageEvent("storage", { key: "ranna-guest-1" }));
+    }
     await box("700 g onion");
   });
 

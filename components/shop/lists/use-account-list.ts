@@ -6,9 +6,9 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { listKey } from "./list-key";
 import type { ListActs, ListState } from "./list-state";
-import { marksOf, saveMark, sendMarks, waitingMarks, withMarks } from "./waiting-marks";
+import { listKey } from "./list-state";
+import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
 /** How often another device's changes are asked for, in ms. */
 const LOOK_AGAIN_MS = 20_000;
@@ -27,7 +27,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     { refreshInterval: LOOK_AGAIN_MS },
   );
   latest.current = data;
-  const waiting = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.current, waitingMarks.none);
+  const waiting = useSyncExternalStore(unsentMarks.subscribe, unsentMarks.current, unsentMarks.none);
   const marks = uid === null ? {} : marksOf(waiting, uid);
   const count = Object.keys(marks).length;
 

@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from "react";
 import useSWR from "swr";
+import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { AppError } from "@/lib/platform/errors";
 import { ApiError, getJson } from "@/lib/platform/http/client";
@@ -19,12 +20,12 @@ import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { changeGuestList, guestList } from "./guest-list";
+import { changeGuestList, guestList, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 
 /** The list that a guest keeps in this browser, changed by the same rules as an account's. */
 export function useGuestList(active: boolean): ListState & ListActs {
-  const { list } = useSyncExternalStore(guestList.subscribe, guestList.current, guestList.none);
+  const { list } = useSyncExternalStore(guestStore.subscribe, guestList, noList);
   const items = useMemo(() => itemsOf(list), [list]);
   const ids = active ? list.recipes.map(({ recipeId }) => recipeId) : [];
   const { data } = useSWR(ids.length === 0 ? null : ["guest-list", ...ids], () => readRecipes(ids), {

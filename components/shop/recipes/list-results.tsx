@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide";
-import { SharedSaveButton, SharedSaved } from "@/components/shop/saved/shared-save-button";
+import { SharedSaveButton, SharedSaved } from "@/components/shop/lists/save-button";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,9 +1,9 @@
 import { Clock, Users } from "lucide";
 import type { ComponentType } from "react";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
+import { LateSaveButton } from "@/components/shop/lists/late-save-button";
+import type { SaveButtonProps } from "@/components/shop/lists/save-button";
 import { RatingMark } from "@/components/shop/reviews/stars";
-import { LateSaveButton } from "@/components/shop/saved/late-save-button";
-import type { SaveButtonProps } from "@/components/shop/saved/save-button";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
+import { LateSaveButton } from "@/components/shop/lists/late-save-button";
 import { RatingMark } from "@/components/shop/reviews/stars";
-import { LateSaveButton } from "@/components/shop/saved/late-save-button";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { RoutedLink } from "@/components/ui/routed-link";

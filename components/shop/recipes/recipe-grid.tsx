@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { SaveButtonProps } from "@/components/shop/saved/save-button";
+import type { SaveButtonProps } from "@/components/shop/lists/save-button";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";

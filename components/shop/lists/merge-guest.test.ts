@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { guestCart } from "./guest-cart";
-import { mergeGuestCart } from "./merge-guest-cart";
+import { guestCart } from "./guest-store";
+import { mergeGuestCart } from "./merge-guest";
 
 const [A, B, C] = ["a".repeat(24), "b".repeat(24), "c".repeat(24)] as const;
 
@@ -107,7 +107,7 @@ describe("a guest's cart at sign-in", () => {
       { ...three, quantity: 3 },
       null,
     ];
-    const storage = new Map([["ranna-cart", JSON.stringify(kept)]]);
+    const storage = new Map([["ranna-guest-1", JSON.stringify({ cart: kept })]]);
     vi.stubGlobal("localStorage", {
       getItem: (name: string) => storage.get(name) ?? null,
       setItem: (name: string, text: string) => storage.set(name, text),

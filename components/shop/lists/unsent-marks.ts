@@ -3,46 +3,38 @@
 import { keptValue } from "@/components/ui/kept-value";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
-import { WAITING_MARKS } from "./list-key";
 
 /** What was ticked and is not yet answered for: in the state that it shall have, so sending it twice does no harm. */
 export type Mark = { checked: boolean; have: boolean; additions: number };
 
-type Waiting = { uid: string; marks: Record<string, Mark> };
+type Unsent = { uid: string; marks: Record<string, Mark> };
 
-const NONE: Waiting = { uid: "", marks: {} };
+const NONE: Unsent = { uid: "", marks: {} };
 /** More lines than a list has are none of its. */
 const MAX = 300;
 
-const isMark = (value: unknown): value is Mark =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as Mark).checked === "boolean" &&
-  typeof (value as Mark).have === "boolean" &&
-  Number.isInteger((value as Mark).additions);
-
 /** Ticks that wait for the network, by line; kept in the browser, so that a shop without a network loses none. */
-export const waitingMarks = keptValue<Waiting>(WAITING_MARKS, NONE, (stored) => {
-  const { uid, marks } = stored as Waiting;
+export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored) => {
+  const { uid, marks } = stored as Unsent;
   if (typeof uid !== "string" || typeof marks !== "object") return null;
-  const kept = Object.entries(marks).filter(([id, mark]) => /^[0-9a-f]{24}$/.test(id) && isMark(mark));
+  const kept = Object.entries(marks).filter(([id]) => /^[0-9a-f]{24}$/.test(id));
   return { uid, marks: Object.fromEntries(kept.slice(0, MAX)) };
 });
 
 /** This person's; what somebody else left in this browser is not sent. */
-export const marksOf = (waiting: Waiting, uid: string): Record<string, Mark> =>
+export const marksOf = (waiting: Unsent, uid: string): Record<string, Mark> =>
   waiting.uid === uid ? waiting.marks : NONE.marks;
 
 /** Notes how a line shall be. */
 export function saveMark(uid: string, id: string, mark: Mark): void {
-  waitingMarks.keep({ uid, marks: { ...marksOf(waitingMarks.current(), uid), [id]: mark } });
+  unsentMarks.keep({ uid, marks: { ...marksOf(unsentMarks.current(), uid), [id]: mark } });
 }
 
 function dropMark(uid: string, id: string, sent: Mark): void {
-  const { [id]: now, ...others } = marksOf(waitingMarks.current(), uid);
+  const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
   // Ticked again meanwhile: that waits still.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
-  waitingMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
+  unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
 
 /** The lines as they will be once everything has arrived. */
@@ -76,7 +68,7 @@ async function send(
   on: { answer: (answer: ListAnswer) => void; refused: () => void },
 ): Promise<void> {
   for (;;) {
-    const [next] = Object.entries(marksOf(waitingMarks.current(), uid));
+    const [next] = Object.entries(marksOf(unsentMarks.current(), uid));
     if (!next) return;
     const [id, mark] = next;
     try {

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import type { SavedIds } from "@/lib/shop/lists/saved/schema";
-import { guestSaved, keepSaved } from "./guest-saved";
+import { guestStore, keepSaved } from "./guest-store";
 
 const readIds = () => getJson<SavedIds>("/saved/ids");
 
@@ -18,7 +18,11 @@ export type SaveOutcome = "done" | "full";
 export function useSaved() {
   const { viewer, refresh } = useViewer();
   const { data, error, mutate } = useSWR<SavedIds>(viewer ? savedKey(viewer.uid) : null, readIds);
-  const inBrowser = useSyncExternalStore(guestSaved.subscribe, guestSaved.current, guestSaved.none);
+  const { saved: inBrowser } = useSyncExternalStore(
+    guestStore.subscribe,
+    guestStore.current,
+    guestStore.none,
+  );
   const ids = viewer === null ? inBrowser : data?.ids;
 
   /** Rejects with ApiError when the server does not answer well; then nothing has changed. */

@@ -1,13 +1,14 @@
 "use client";
 
 import { Heart } from "lucide";
+import { createContext, type ReactNode, use } from "react";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
 import { savedTexts as say } from "@/lib/texts/saved";
-import { Icon } from "../../ui/icon";
 import { useSaved } from "./use-saved";
 
 export interface SaveButtonProps {
@@ -22,8 +23,22 @@ export function SaveButton(props: SaveButtonProps) {
   return <SaveButtonOf saved={useSaved()} {...props} />;
 }
 
+const Shared = createContext<ReturnType<typeof useSaved> | null>(null);
+
+/** Asks once what whoever is here has saved, for all the hearts inside. */
+export function SharedSaved({ children }: { children: ReactNode }) {
+  return <Shared value={useSaved()}>{children}</Shared>;
+}
+
+/** A save button among many. Throws Error outside SharedSaved. */
+export function SharedSaveButton(props: SaveButtonProps) {
+  const saved = use(Shared);
+  if (!saved) throw new Error("SharedSaveButton needs SharedSaved around it");
+  return <SaveButtonOf saved={saved} {...props} />;
+}
+
 /** The same where it is known already what is saved. */
-export function SaveButtonOf({
+function SaveButtonOf({
   saved: { ids, save },
   recipe,
   look = "heart",

@@ -1,0 +1,79 @@
+"use client";
+
+import { keptValue } from "@/components/ui/kept-value";
+import { newKey } from "@/lib/platform/http/client";
+import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
+
+/**
+ * A recipe in a guest's cart. `key` is the idempotency key with which it is put into the account's cart at
+ * sign-in: however often that call is repeated, it happens once. `refused`: the account's cart was full.
+ */
+export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
+
+/** What a guest keeps in this browser until an account takes it. */
+export type Guest = {
+  cart: readonly GuestItem[];
+  /** Ids of saved recipes, newest first. */
+  saved: readonly string[];
+  /** The shopping list, and the one on its way into an account; read by lists/guest-list.ts, whose rules no other page needs. */
+  list: unknown;
+  movingList: unknown;
+};
+
+const NOTHING: Guest = { cart: [], saved: [], list: null, movingList: null };
+
+const isId = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
+
+function isItem(value: unknown): value is GuestItem {
+  const { id, quantity, key } = (value ?? {}) as Partial<Record<keyof GuestItem, unknown>>;
+  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= QUANTITY_MAX;
+  return isId(id) && isQuantity && typeof key === "string";
+}
+
+/** Everything that a guest keeps, the same in all tabs. */
+export const guestStore = keptValue<Guest>("ranna-guest-1", NOTHING, (stored) => {
+  const { cart, saved, list = null, movingList = null } = stored as Partial<Record<keyof Guest, unknown>>;
+  return {
+    cart: Array.isArray(cart) ? cart.filter(isItem) : [],
+    saved: Array.isArray(saved) ? saved.filter(isId).slice(0, SAVED_LIMIT) : [],
+    list,
+    movingList,
+  };
+});
+
+export const keepGuest = (change: Partial<Guest>): void =>
+  guestStore.keep({ ...guestStore.current(), ...change });
+
+const changeItem = (id: string, change: Partial<GuestItem>) =>
+  keepGuest({
+    // Under another key: the one before may have carried the former quantity to the account, or been refused.
+    cart: guestCart.items().map((item) => (item.id === id ? { ...item, ...change, key: newKey() } : item)),
+  });
+
+export const guestCart = {
+  items: (): readonly GuestItem[] => guestStore.current().cart,
+  /** Puts a recipe in; `already` when it is there, `full` when no more fit. */
+  add(id: string, quantity = 1): "added" | "already" | "full" {
+    const items = guestCart.items();
+    if (items.some((item) => item.id === id)) return "already";
+    if (items.length >= CART_LIMIT) return "full";
+    keepGuest({ cart: [...items, { id, quantity, key: newKey() }] });
+    return "added";
+  },
+  setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),
+  /** The account's cart had no room for it. It stays. */
+  refuse: (id: string) => changeItem(id, { refused: true }),
+  remove(ids: readonly string[]) {
+    const left = guestCart.items().filter((item) => !ids.includes(item.id));
+    if (left.length < guestCart.items().length) keepGuest({ cart: left });
+  },
+};
+
+/** Saves or forgets a recipe; false when there is no room. */
+export function keepSaved(id: string, saved: boolean): boolean {
+  const others = guestStore.current().saved.filter((one) => one !== id);
+  if (saved && others.length >= SAVED_LIMIT) return false;
+  keepGuest({ saved: saved ? [id, ...others] : others });
+  return true;
+}
