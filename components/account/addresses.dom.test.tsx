@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { SavedAddressForm } from "@/components/people/users/saved-address-form";
 import { ApiError } from "@/lib/platform/http/client";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { AccountAddresses } from "./addresses";
+import { SavedAddressForm } from "./saved-address-form";
 
 const saved = (id: string, label: string, isDefault = false) => ({
   ...{ _id: id, label, name: "Rina Akter", phone: "+8801711204588", district: "Dhaka" },

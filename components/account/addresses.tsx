@@ -2,17 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { AddressLines } from "@/components/people/users/address-lines";
-import { SavedAddressForm } from "@/components/people/users/saved-address-form";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { AddressFields, SavedAddress } from "@/lib/people/users/addresses/schema";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { addressesTexts as say } from "@/lib/texts/addresses";
 import { AccountSection } from "./account-section";
+import { SavedAddressForm } from "./saved-address-form";
 
 const ADD = "address-add";
 const editButton = (id: string) => `address-edit-${id}`;
@@ -23,7 +24,8 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   /** The id of the address whose form is open, `ADD` for a new one. */
   const [open, setOpen] = useState<string | null>(null);
   const [asked, setAsked] = useState<SavedAddress | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [acted, setActed] = useState<string | null>(null);
+  const { busy, run } = useAction(accountTexts.saveFailed);
   const focusNext = useFocusAfter(open, asked);
 
   const close = (button: string) => {
@@ -39,15 +41,12 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   };
   /** One call about one address; says `done`, or why not. */
   const act = async ({ _id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
-    setBusy(_id);
-    try {
+    setActed(_id);
+    await run(async () => {
       const body = method === "PATCH" ? { body: { isDefault: true } } : {};
       await api(`/account/addresses/${_id}`, { method, ...body });
       toast.success(done);
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
-    }
-    setBusy(null);
+    });
     router.refresh();
   };
   const remove = async () => {
@@ -88,7 +87,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
                       <Button
                         variant="secondary"
                         size="sm"
-                        busy={busy === saved._id}
+                        busy={busy && acted === saved._id}
                         aria-label={say.makeDefaultOf(saved.label)}
                         onClick={() => act(saved, "PATCH", say.madeDefault(saved.label))}
                       >
@@ -132,9 +131,27 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
         description={say.deleteText}
         confirmLabel={say.deleteConfirm}
         cancelLabel={say.keep}
-        busy={busy !== null}
+        busy={busy}
       />
     </AccountSection>
+  );
+}
+
+/** A saved address as it is read; what can be done with it stands below, where the page says so. */
+function AddressLines({ saved }: { saved: SavedAddress }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {saved.label}
+        {saved.isDefault && <Badge tone="green">{say.isDefault}</Badge>}
+      </p>
+      <p className="mt-1 text-ink-2">
+        {saved.name}, <span className="num">{saved.phone}</span>
+      </p>
+      <p className="whitespace-pre-line text-ink-2">
+        {saved.address}, {saved.district}
+      </p>
+    </div>
   );
 }
 

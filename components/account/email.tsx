@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { EmailInput } from "@/components/people/auth/auth-fields";
 import { PasswordInput } from "@/components/people/auth/password-input";
 import { showRefusal } from "@/components/people/auth/show-refusal";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useAction } from "@/components/ui/use-action";
 import type { PendingEmail } from "@/lib/account/schema";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
@@ -40,15 +40,13 @@ export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
 
 function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
   const router = useRouter();
-  const cancel = async () => {
-    try {
+  const { run } = useAction(say.saveFailed, { isTold: () => false });
+  const cancel = () =>
+    run(async () => {
       await api("/account/email", { method: "DELETE" });
       toast.success(say.emailCancelled);
       router.refresh();
-    } catch {
-      toast.error(say.saveFailed);
-    }
-  };
+    });
   const side = (name: string, done: boolean) => (
     <li>
       {name}: {done ? say.emailSideDone : say.emailSideOpen}
@@ -70,50 +68,31 @@ function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
 
 function EmailForm() {
   const router = useRouter();
-  const hydrated = useHydrated();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver,
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const change = handleSubmit(async (values) => {
+  const form = useForm({ resolver, defaultValues: { email: "", password: "" } });
+  const field = fieldsOf(form);
+  const change = form.handleSubmit(async (values) => {
     try {
       await api("/account/email", { body: values });
-      reset();
+      form.reset();
       toast.success(say.emailAsked);
       router.refresh();
     } catch (error) {
-      showRefusal(error, ["email", "password"], setError);
+      showRefusal(error, ["email", "password"], form.setError);
     }
   });
   return (
     <form method="post" noValidate onSubmit={change} className="grid gap-5">
-      <Input
+      <EmailInput
         label={say.newEmail}
-        type="email"
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        required
+        placeholder={undefined}
         help={say.emailHelp}
-        error={errors.email?.message}
-        {...register("email")}
+        {...field("email")}
       />
-      <PasswordInput
-        label={say.password}
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <Button
-        type={hydrated ? "submit" : "button"}
-        variant="secondary"
-        busy={isSubmitting}
-        className="justify-self-start"
-      >
+      <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
+      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
         {say.changeEmail}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

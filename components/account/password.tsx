@@ -1,15 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { NewPasswordInput } from "@/components/people/auth/auth-fields";
 import { PasswordInput } from "@/components/people/auth/password-input";
-import { PasswordRules } from "@/components/people/auth/password-rules";
 import { showRefusal } from "@/components/people/auth/show-refusal";
 import { Button } from "@/components/ui/button";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
+import { useAction } from "@/components/ui/use-action";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
@@ -29,17 +29,12 @@ export function AccountPassword({ email, hasPassword, policy }: Props) {
 }
 
 function SetByMail({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(say.saveFailed, { isTold: () => false });
+  const send = () =>
+    run(async () => {
       await api("/account/forgot-password", { body: { email } });
       toast.success(say.passwordMailed);
-    } catch {
-      toast.error(say.saveFailed);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       <p className="text-ink-2">{say.passwordMissing}</p>
@@ -52,25 +47,23 @@ function SetByMail({ email }: { email: string }) {
 
 function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   const router = useRouter();
-  const hydrated = useHydrated();
   const resolver = useMemo(
     () => lateResolver(async () => (await loadRules()).passwordResolver(policy), "newPassword"),
     [policy],
   );
-  const { register, handleSubmit, control, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: { currentPassword: "", newPassword: "" },
   });
-  const { errors, isSubmitting } = formState;
-  const password = useWatch({ control, name: "newPassword" });
-  const change = handleSubmit(async (values) => {
+  const field = fieldsOf(form);
+  const change = form.handleSubmit(async (values) => {
     try {
       await api("/account/password", { body: values });
-      reset();
+      form.reset();
       toast.success(say.passwordChanged);
       router.refresh();
     } catch (error) {
-      showRefusal(error, ["currentPassword", "newPassword"], setError);
+      showRefusal(error, ["currentPassword", "newPassword"], form.setError);
     }
   });
   return (
@@ -79,28 +72,18 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
         label={say.currentPassword}
         autoComplete="current-password"
         required
-        error={errors.currentPassword?.message}
-        {...register("currentPassword")}
+        {...field("currentPassword")}
       />
-      <div>
-        <PasswordInput
-          label={say.newPassword}
-          autoComplete="new-password"
-          required
-          help={say.passwordHelp}
-          error={errors.newPassword?.message}
-          {...register("newPassword")}
-        />
-        <PasswordRules password={password} policy={policy} />
-      </div>
-      <Button
-        type={hydrated ? "submit" : "button"}
-        variant="secondary"
-        busy={isSubmitting}
-        className="justify-self-start"
-      >
+      <NewPasswordInput
+        label={say.newPassword}
+        help={say.passwordHelp}
+        control={form.control}
+        policy={policy}
+        {...field("newPassword")}
+      />
+      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
         {say.changePassword}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

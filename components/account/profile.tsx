@@ -3,17 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { photoProblem, uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
-import { photoProblem } from "@/components/people/auth/photo-problem";
 import { SESSION } from "@/components/people/auth/read-session";
 import { showRefusal } from "@/components/people/auth/show-refusal";
-import { uploadPhoto } from "@/components/people/auth/upload-photo";
 import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
@@ -23,13 +20,11 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 /** Name and photo; a chosen photo is sent with Save. */
 export function AccountProfile({ name, photoURL }: { name: string; photoURL: string | null }) {
   const router = useRouter();
-  const hydrated = useHydrated();
   const [photo, setPhoto] = useState<File | null>(null);
   const [round, setRound] = useState(0);
   const wrongPhoto = photo && photoProblem(photo);
-  const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: { name } });
-  const { errors, isSubmitting } = formState;
-  const save = handleSubmit(async (values) => {
+  const form = useForm({ resolver, defaultValues: { name } });
+  const save = form.handleSubmit(async (values) => {
     if (wrongPhoto) return;
     try {
       const uploaded = photo ? { photoURL: await uploadPhoto(photo) } : {};
@@ -42,29 +37,23 @@ export function AccountProfile({ name, photoURL }: { name: string; photoURL: str
       void mutate(SESSION);
       router.refresh();
     } catch (error) {
-      showRefusal(error, ["name"], setError);
+      showRefusal(error, ["name"], form.setError);
     }
   });
   return (
     <AccountSection id="profile" heading={say.profileHeading}>
       <form method="post" noValidate onSubmit={save} className="grid gap-5">
-        <Input
-          label={say.name}
-          autoComplete="name"
-          required
-          error={errors.name?.message}
-          {...register("name")}
-        />
+        <Input label={say.name} autoComplete="name" required {...fieldsOf(form)("name")} />
         <PhotoInput
           key={round}
           label={say.photo}
           current={<Avatar name={name} photo={photoURL} size={64} />}
-          {...(wrongPhoto ? { error: wrongPhoto } : {})}
+          error={wrongPhoto ?? undefined}
           onChoose={setPhoto}
         />
-        <Button type={hydrated ? "submit" : "button"} busy={isSubmitting} className="justify-self-start">
+        <SubmitButton busy={form.formState.isSubmitting} className="justify-self-start">
           {say.saveProfile}
-        </Button>
+        </SubmitButton>
       </form>
     </AccountSection>
   );

@@ -6,8 +6,9 @@ import { clearPerson } from "@/components/people/auth/clear-person";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
 import type { OpenSession } from "@/lib/people/auth/schema";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
@@ -23,32 +24,27 @@ const momentText = (iso: string) => moment.format(new Date(iso));
 export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { busy, run } = useAction(say.saveFailed);
 
   const signOut = async ({ _id, device }: OpenSession) => {
-    setBusy(_id);
-    try {
+    setLeaving(_id);
+    await run(async () => {
       await api(`/account/sessions/${_id}`, { method: "DELETE" });
       toast.success(say.signedOut(device));
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : say.saveFailed);
-    }
-    setBusy(null);
+    });
     router.refresh();
   };
   const signOutEverywhere = async () => {
-    setBusy("all");
-    try {
+    setLeaving(null);
+    await run(async () => {
       await api("/account/sessions", { method: "DELETE" });
       await clearPerson(uid);
       toast.success(say.signedOutEverywhere);
       router.push(routes.login);
       router.refresh();
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : say.saveFailed);
-    }
+    });
     setAsking(false);
-    setBusy(null);
   };
 
   return (
@@ -77,7 +73,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
               <Button
                 variant="secondary"
                 size="sm"
-                busy={busy === session._id}
+                busy={busy && leaving === session._id}
                 aria-label={say.signOutOf(session.device)}
                 onClick={() => signOut(session)}
               >
@@ -97,7 +93,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
         title={say.signOutEverywhereAsk}
         description={say.signOutEverywhereText}
         confirmLabel={say.signOutEverywhere}
-        busy={busy === "all"}
+        busy={busy}
       />
     </AccountSection>
   );

@@ -16,6 +16,12 @@ export interface FieldProps {
   className?: string;
 }
 
+/** The part of a control's properties that its field takes, and the rest. */
+export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
+  const { label, hideLabel, help, error, optional, className, id, ...rest } = props;
+  return [{ label, hideLabel, help, error, optional, className, id }, rest] as const;
+}
+
 /** What a control needs to belong to its field. */
 interface ControlWiring {
   id: string;

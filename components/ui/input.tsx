@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { controlClass } from "./control-look";
-import { Field, type FieldProps } from "./field";
+import { Field, type FieldProps, splitField } from "./field";
 
 export type InputProps = Omit<ComponentProps<"input">, "className"> &
   FieldProps & {
@@ -13,21 +13,10 @@ export type InputProps = Omit<ComponentProps<"input">, "className"> &
   };
 
 /** A one-line field with its label, help and error. Takes `{...register("name")}` as it is. */
-export function Input({
-  label,
-  hideLabel,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  icon,
-  unit,
-  inputClassName,
-  ...input
-}: InputProps) {
+export function Input(props: InputProps) {
+  const [field, { icon, unit, inputClassName, ...input }] = splitField(props);
   return (
-    <Field {...{ label, hideLabel, help, error, optional, className, id }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           {icon && (

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { controlClass } from "./control-look";
-import { Field, type FieldProps } from "./field";
+import { Field, type FieldProps, splitField } from "./field";
 import { Icon } from "./icon";
 
 interface SelectOption {
@@ -18,20 +18,10 @@ type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> &
   };
 
 /** The browser's own list in our clothes, with its label, help and error. Takes `{...register("name")}`. */
-export function Select({
-  label,
-  hideLabel,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [field, { options, placeholder, ...select }] = splitField(props);
   return (
-    <Field {...{ label, hideLabel, help, error, optional, className, id }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           <select

@@ -1,26 +1,17 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { controlClass } from "./control-look";
-import { Field, type FieldProps } from "./field";
+import { Field, type FieldProps, splitField } from "./field";
 
 /** A field of several lines with its label, help and error. Takes `{...register("name")}` as it is. */
-export function Textarea({
-  label,
-  hideLabel,
-  help,
-  error,
-  optional,
-  className,
-  id,
-  rows = 3,
-  ...textarea
-}: Omit<ComponentProps<"textarea">, "className"> & FieldProps) {
+export function Textarea(props: Omit<ComponentProps<"textarea">, "className"> & FieldProps) {
+  const [field, textarea] = splitField(props);
   return (
-    <Field {...{ label, hideLabel, help, error, optional, className, id }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...control}
-          rows={rows}
+          rows={3}
           {...textarea}
           className={classNames(controlClass, "resize-y py-2.5")}
         />

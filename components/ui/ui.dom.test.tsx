@@ -10,8 +10,8 @@ import { Button } from "./button";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 import { FilterForm } from "./filter-form";
+import { lateResolver } from "./form";
 import { Input } from "./input";
-import { lateResolver } from "./late-resolver";
 import { Pagination } from "./pagination";
 
 describe("a dialog", () => {

@@ -1,31 +1,48 @@
+"use client";
+
 import { ImageUp } from "lucide";
 import type { ChangeEvent } from "react";
+import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
+import { api } from "@/lib/platform/http/client";
+import { validationTexts } from "@/lib/texts/validation";
 import { buttonClass } from "./button-look";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
+import { useAction } from "./use-action";
 
 interface UploadButtonProps {
-  id: string;
   label: string;
   busyLabel: string;
-  busy: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Said when it could not be sent. */
+  failed: string;
+  /** What is wrong with what was chosen, until the next try. */
+  onProblem: (problem: string | undefined) => void;
+  onUploaded: (url: string) => void;
 }
 
-/** Chooses a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF); off while one is on its way. */
-export function UploadButton({ id, label, busyLabel, busy, onChange }: UploadButtonProps) {
+/** Chooses and sends a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF); off while one is on its way. */
+export function UploadButton({ label, busyLabel, failed, onProblem, onUploaded }: UploadButtonProps) {
+  const { busy, run } = useAction(failed, { tell: onProblem });
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    if (file.size > MAX_PICTURE_BYTES) return onProblem(validationTexts.photoSize);
+    onProblem(undefined);
+    const body = new FormData();
+    body.set("image", file);
+    await run(async () => onUploaded((await api<{ url: string }>("/uploads", { body })).url));
+  };
   return (
     <label
-      htmlFor={id}
       className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
     >
       {busy ? <Spinner /> : <Icon of={ImageUp} aria-hidden size={18} />}
       {busy ? busyLabel : label}
       <input
-        id={id}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={onChange}
+        onChange={upload}
         disabled={busy}
         className="absolute inset-0 cursor-pointer opacity-0"
       />

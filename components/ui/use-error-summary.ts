@@ -3,14 +3,7 @@
 import { useState } from "react";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { MANY_ERRORS } from "./error-summary";
-
-/** The message of a field, or of the first wrong entry of a list. */
-export function messageOf(found: unknown): string | undefined {
-  const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
-  return first && typeof first === "object" && "message" in first && typeof first.message === "string"
-    ? first.message
-    : undefined;
-}
+import { messageOf } from "./form";
 
 /**
  * Whether a refused form shows a summary of its errors: `refuse` is told of each refusal and answers true when the summary takes the

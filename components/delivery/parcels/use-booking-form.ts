@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { lateResolver } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ApiError } from "@/lib/platform/http/client";

@@ -2,25 +2,19 @@
 
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** A rider takes parcels, or takes a rest. */
 export function Availability({ served }: { served: boolean }) {
   const [available, setAvailable] = useState(served);
-  const [busy, setBusy] = useState(false);
-  const change = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(say.tapFailed);
+  const change = () =>
+    run(async () => {
       await api("/riders/me", { method: "PATCH", body: { available: !available } });
       setAvailable(!available);
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : say.tapFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <button
       type="button"

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
-import { uploadPhoto } from "@/components/people/auth/upload-photo";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { photoProblem } from "@/components/people/auth/photo-problem";
+import { photoProblem } from "@/components/people/auth/photo";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { validationTexts } from "@/lib/texts/validation";

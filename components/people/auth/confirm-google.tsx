@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ScriptNeeded } from "@/components/ui/script-needed";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
 
 type Props = {
@@ -17,20 +18,15 @@ type Props = {
 
 /** What the mailed link does, and the button that does it. */
 export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-
-  const confirm = async () => {
-    setBusy(true);
+  const { busy, run } = useAction(authTexts.googleFailed, { tell: setWrong });
+  const confirm = () => {
     setWrong(null);
-    try {
+    return run(async () => {
       await api("/account/google/confirm", { body: { token } });
       setDone(true);
-    } catch (error) {
-      setWrong(error instanceof ApiError ? error.detail : authTexts.googleFailed);
-    }
-    setBusy(false);
+    });
   };
 
   if (done) return <Notice kind="success">{authTexts.confirmGoogleDone}</Notice>;

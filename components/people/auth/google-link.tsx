@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { GoogleMark } from "./google-mark";
@@ -19,7 +20,9 @@ type Props = {
 /** The account's way in by Google: links it in Google's window, unlinks it after a question. */
 export function GoogleLink({ linked }: Props) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
+  const [linking, setBusy] = useState(false);
+  const unlinking = useAction(authTexts.googleFailed);
+  const busy = linking || unlinking.busy;
   const [asking, setAsking] = useState(false);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
@@ -40,16 +43,12 @@ export function GoogleLink({ linked }: Props) {
     stop.current = openGoogle({ to: routes.account, link: true, prepare }, finish);
   };
   const unlink = async () => {
-    setBusy(true);
-    try {
+    await unlinking.run(async () => {
       await api("/account/google", { method: "DELETE" });
       toast.success(authTexts.googleUnlinkDone);
       router.refresh();
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : authTexts.googleFailed);
-    }
+    });
     setAsking(false);
-    setBusy(false);
   };
 
   return (

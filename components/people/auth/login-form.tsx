@@ -2,19 +2,16 @@
 
 import Link from "next/link";
 import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { FormProblem } from "@/components/ui/form-problem";
-import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
+import { EmailInput } from "./auth-fields";
 import { PasswordInput } from "./password-input";
 import { beginSession, type SignInResult } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
 
-const loadRules = () => import("./login-resolver").then((rules) => rules.loginResolver);
+const loadRules = () => import("./auth-resolvers").then((rules) => rules.loginResolver);
 const resolver = lateResolver(loadRules, "password");
 
 function refusalText(result: Extract<SignInResult, { ok: false }>): string {
@@ -27,9 +24,9 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
 /** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
 export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
-  // A tap before the script is there must not send the form away with what was typed.
-  const hydrated = useHydrated();
-  const { register, handleSubmit, formState, setError } = useForm({ resolver });
+  const form = useForm({ resolver });
+  const { handleSubmit, formState, setError } = form;
+  const field = fieldsOf(form);
   // Successful until the next page is there, so that nobody signs in twice meanwhile.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
@@ -51,23 +48,12 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
       onFocus={() => void loadRules().catch(() => null)}
       className="grid gap-5"
     >
-      <Input
-        label={authTexts.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        placeholder={authTexts.emailPlaceholder}
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailInput {...field("email")} />
       <PasswordInput
         label={authTexts.password}
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       <p className="-mt-2 text-right">
         <Link
@@ -78,15 +64,9 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
         </Link>
       </p>
       <FormProblem>{errors.root?.message}</FormProblem>
-      <Button
-        type={hydrated ? "submit" : "button"}
-        size="lg"
-        block
-        busy={isSubmitting || isSubmitSuccessful}
-        busyLabel={authTexts.loggingIn}
-      >
+      <SubmitButton size="lg" block busy={isSubmitting || isSubmitSuccessful} busyLabel={authTexts.loggingIn}>
         {authTexts.login}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { authTexts } from "@/lib/texts/auth";
 import { Icon } from "../../ui/icon";
-import { photoProblem } from "./photo-problem";
+import { photoProblem } from "./photo";
 
 interface PhotoInputProps {
   error?: string;

@@ -1,15 +1,22 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { ScriptNeeded } from "@/components/ui/script-needed";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
-import { useTokenOutOfAddress } from "./use-token-out-of-address";
+
+/** Takes a mailed link's token out of the address bar, so that neither history nor a copied address holds it. */
+export function useTokenOutOfAddress(): void {
+  useEffect(() => {
+    window.history.replaceState(null, "", window.location.pathname);
+  }, []);
+}
 
 type Props = {
   token: string;
@@ -24,19 +31,15 @@ type Props = {
 /** The button that uses a mailed link: opening it is not enough, because mail scanners open links too. */
 export function PressLink({ token, call, button, done, half }: Props) {
   useTokenOutOfAddress();
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const press = async () => {
-    setBusy(true);
+  const { busy, run } = useAction(accountTexts.saveFailed, { tell: setWrong });
+  const press = () => {
     setWrong(null);
-    try {
+    return run(async () => {
       const { changed } = await api<{ changed?: boolean }>(call, { body: { token } });
       setOutcome(changed === false && half !== undefined ? half : done);
-    } catch (error) {
-      setWrong(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
-    }
-    setBusy(false);
+    });
   };
   if (outcome !== null) {
     return (

@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/platform/errors";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
-import { uploadPhoto } from "./upload-photo";
+import { uploadPhoto } from "./photo";
 
 /** What the form collected; `photo` is a file of the device. */
 export type NewAccount = { name: string; email: string; password: string; photo: File };

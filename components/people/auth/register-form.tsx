@@ -1,24 +1,20 @@
 "use client";
 
 import { useMemo, useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { FormProblem } from "@/components/ui/form-problem";
+import { useForm } from "react-hook-form";
+import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { authTexts } from "@/lib/texts/auth";
-import { PasswordInput } from "./password-input";
-import { PasswordRules } from "./password-rules";
+import { EmailInput, NewPasswordInput } from "./auth-fields";
+import type { RegisterValues } from "./auth-resolvers";
 import { PhotoInput } from "./photo-input";
 import { registerAccount } from "./register-account";
-import type { RegisterValues } from "./register-schema";
 import { beginSession } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
 
-const loadRules = () => import("./register-resolver").then((rules) => rules.registerResolver);
+const loadRules = () => import("./auth-resolvers").then((rules) => rules.registerResolver);
 
 const isField = (path: string): path is "name" | "email" | "password" | "photo" =>
   ["name", "email", "password", "photo"].includes(path);
@@ -26,14 +22,12 @@ const isField = (path: string): path is "name" | "email" | "password" | "photo" 
 /** Name, e-mail, password and photo; registering signs in and goes to `callbackUrl` (specification, point 2). */
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
   const signedIn = useSignedIn();
-  // A tap before the script is there must not send the form away with what was typed.
-  const hydrated = useHydrated();
   const running = useRef(false);
   const resolver = useMemo(() => lateResolver(async () => (await loadRules())(policy), "password"), [policy]);
-  const form = useForm<RegisterValues>({ resolver });
-  const { register, handleSubmit, control, setValue, setError, formState } = form;
+  const form = useForm<RegisterValues, unknown, RegisterValues>({ resolver });
+  const { handleSubmit, control, setValue, setError, formState } = form;
+  const field = fieldsOf(form);
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
-  const password = useWatch({ control, name: "password" }) ?? "";
 
   const save = async (values: RegisterValues) => {
     const result = await registerAccount(values);
@@ -76,33 +70,9 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
       onFocus={() => void loadRules().catch(() => null)}
       className="grid gap-5"
     >
-      <Input
-        label={authTexts.name}
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register("name")}
-      />
-      <Input
-        label={authTexts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        placeholder={authTexts.emailPlaceholder}
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <div>
-        <PasswordInput
-          label={authTexts.password}
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <PasswordRules password={password} policy={policy} />
-      </div>
+      <Input label={authTexts.name} autoComplete="name" required {...field("name")} />
+      <EmailInput inputMode={undefined} {...field("email")} />
+      <NewPasswordInput label={authTexts.password} control={control} policy={policy} {...field("password")} />
       <PhotoInput
         error={errors.photo?.message}
         onChoose={(file) =>
@@ -110,8 +80,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         }
       />
       <FormProblem>{errors.root?.message}</FormProblem>
-      <Button
-        type={hydrated ? "submit" : "button"}
+      <SubmitButton
         size="lg"
         block
         busy={isSubmitting || isSubmitSuccessful}
@@ -119,7 +88,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         className="mt-2"
       >
         {authTexts.register}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { showAtFields } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
@@ -6,15 +7,8 @@ import { accountTexts } from "@/lib/texts/account";
 export function showRefusal<Name extends string>(
   error: unknown,
   names: readonly Name[],
-  setError: (name: Name, error: { message: string }) => void,
+  setError: (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void,
 ): void {
-  const wrong = error instanceof ApiError ? error.errors : [];
-  let shown = false;
-  for (const { path, message } of wrong) {
-    const name = names.find((one) => one === path);
-    if (!name) continue;
-    setError(name, { message });
-    shown = true;
-  }
-  if (!shown) toast.error(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
+  if (showAtFields(error, names, setError).length > 0) return;
+  toast.error(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
 }

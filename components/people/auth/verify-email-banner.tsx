@@ -1,25 +1,20 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
 
 /** Asks, on every page of the dashboard, to confirm the account's e-mail; never in the way of anything. */
 export function VerifyEmailBanner() {
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(say.saveFailed);
+  const send = () =>
+    run(async () => {
       await api("/account/verify-email/send", { method: "POST" });
       toast.success(say.verifySent);
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.detail : say.saveFailed);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Notice className="mb-6 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -13,19 +14,14 @@ import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 /** Takes an order back until its seller has packed it; the money goes back to the card. */
 export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });
   const cancel = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await api(`/orders/${order._id}/cancel`, { method: "POST" });
       toast.success(say.cancelled);
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.cancelFailed);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      onCancelled();
-    }
+    });
+    setAsking(false);
+    onCancelled();
   };
   return (
     <div className="mt-4 border-t border-line pt-4">

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { lateResolver } from "@/components/ui/form";
 import { Textarea } from "@/components/ui/textarea";
 import { salesTexts as say } from "@/lib/texts/sales";
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-schema";
@@ -16,19 +16,13 @@ import { Icon } from "../../ui/icon";
 /** Puts a purchase into the cart once more, and says what is not there any more and what costs more. */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const cart = useAccountCart();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(say.againFailed, { isTold: ({ status }) => status === 0 });
   const [answer, setAnswer] = useState<BoughtAgain | null>(null);
-  const again = async () => {
-    setBusy(true);
-    try {
+  const again = () =>
+    run(async () => {
       setAnswer(await api<BoughtAgain>(`/purchases/${purchase._id}/again`, { method: "POST" }));
       void cart.mutate();
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 0 ? error.detail : say.againFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="mt-5 border-t border-line pt-4">
       <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={again}>

@@ -6,11 +6,12 @@ import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { fieldsOf, messageOf, showAtFields } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { messageOf, useErrorSummary } from "@/components/ui/use-error-summary";
+import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
@@ -19,7 +20,7 @@ import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
-type TypedName = Exclude<Name, "ingredientLines" | "allergens">;
+const NAMES = Object.keys(EMPTY_RECIPE) as Name[];
 
 /** What reads the lines is fetched when there are some. */
 const IngredientReadings = dynamic(
@@ -69,7 +70,7 @@ export function RecipeForm({
     defaultValues: values,
     shouldFocusError: false,
   });
-  const { register, watch, getValues, setError, setFocus, setValue, formState } = form;
+  const { watch, getValues, setError, setFocus, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -78,7 +79,7 @@ export function RecipeForm({
     return unsubscribe;
   }, [watch, getValues, onTyped]);
 
-  const summary = useErrorSummary(errors, Object.keys(EMPTY_RECIPE));
+  const summary = useErrorSummary(errors, NAMES);
   const go = (name: string) => {
     // Readings and allergens have no field of their own: their message stands below the ingredients.
     const below = name === "ingredientLines" || name === "allergens";
@@ -86,20 +87,15 @@ export function RecipeForm({
   };
   const focusFirst = (names: readonly string[]) => {
     if (summary.refuse(names)) return;
-    const first = (Object.keys(EMPTY_RECIPE) as Name[]).find((name) => names.includes(name));
+    const first = NAMES.find((name) => names.includes(name));
     if (first) go(first);
   };
   const store = async (recipe: AddRecipe) => {
     try {
       await save(recipe);
     } catch (error) {
-      const fields = error instanceof ApiError ? error.errors : [];
-      const known = fields.flatMap(({ path, message }) => {
-        const name = (Object.keys(EMPTY_RECIPE) as Name[]).find((one) => one === path.split(".")[0]);
-        return name ? [{ name, message }] : [];
-      });
-      for (const { name, message } of known) setError(name, { message });
-      focusFirst(known.map(({ name }) => name));
+      const known = showAtFields(error, NAMES, (name, wrong) => setError(name, wrong));
+      focusFirst(known);
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
       if (known.length === 0) setError("root", { message: [failed, reason].filter(Boolean).join(" ") });
     }
@@ -108,7 +104,7 @@ export function RecipeForm({
     form
       .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
       .catch(() => setError("root", { message: failed }));
-  const field = (name: TypedName) => ({ ...register(name), error: messageOf(errors[name]) });
+  const field = fieldsOf(form);
   const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
     ...field(name),
     help: <EntriesHelp text={watch(name)} help={help} />,

@@ -1,12 +1,9 @@
 import { X } from "lucide";
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FieldNote } from "@/components/ui/field";
 import { UploadButton } from "@/components/ui/upload-button";
-import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
-import { ApiError, api } from "@/lib/platform/http/client";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
-import { validationTexts } from "@/lib/texts/validation";
 import { Icon } from "../../ui/icon";
 
 interface PhotosFieldProps {
@@ -18,26 +15,7 @@ interface PhotosFieldProps {
 /** Up to three photos: chosen, uploaded, seen, and taken away again. */
 export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = "";
-    if (!file) return;
-    if (file.size > MAX_PICTURE_BYTES) return setProblem(validationTexts.photoSize);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const body = new FormData();
-      body.set("image", file);
-      const { url } = await api<{ url: string }>("/uploads", { body });
-      onChange([...photos, url]);
-    } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.failed);
-    } finally {
-      setBusy(false);
-    }
-  };
   const shown = error ?? problem;
   return (
     <fieldset aria-describedby={`${id}-note`} className="min-w-0">
@@ -68,13 +46,15 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
         </ul>
       )}
       {photos.length < REVIEW_LIMITS.photos && (
-        <UploadButton id={id} label={say.addPhoto} busyLabel={say.uploading} busy={busy} onChange={upload} />
+        <UploadButton
+          label={say.addPhoto}
+          busyLabel={say.uploading}
+          failed={say.failed}
+          onProblem={setProblem}
+          onUploaded={(url) => onChange([...photos, url])}
+        />
       )}
-      <FieldNote
-        id={`${id}-note`}
-        {...(shown ? { error: shown } : {})}
-        help={say.photosHelp(REVIEW_LIMITS.photos)}
-      />
+      <FieldNote id={`${id}-note`} error={shown} help={say.photosHelp(REVIEW_LIMITS.photos)} />
     </fieldset>
   );
 }

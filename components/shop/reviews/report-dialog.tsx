@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { lateResolver } from "@/components/ui/late-resolver";
+import { lateResolver } from "@/components/ui/form";
 import { Textarea } from "@/components/ui/textarea";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 

@@ -1,9 +1,11 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
-import { registerFields } from "@/lib/people/users/schema";
+import { forgotInput, loginFields, registerFields } from "@/lib/people/users/schema";
 import { validationTexts } from "@/lib/texts/validation";
-import { photoProblem } from "./photo-problem";
+import { photoProblem } from "./photo";
 
+/** A photo of the device. */
 const photo = z
   .custom<File>((value) => typeof File !== "undefined" && value instanceof File, validationTexts.uploadPhoto)
   .superRefine((file, context) => {
@@ -19,8 +21,13 @@ export const passwordUnder = (policy: PasswordPolicy) =>
   });
 
 /** The register form's rules: the call's own, the password policy in force, and a photo of the device. */
-export function registerSchema(policy: PasswordPolicy) {
-  return registerFields.extend({ password: passwordUnder(policy), photo });
-}
-
+export const registerSchema = (policy: PasswordPolicy) =>
+  registerFields.extend({ password: passwordUnder(policy), photo });
 export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;
+
+/** The calls' own rules for the forms of signing in; fetched with the first touch of one. */
+export const loginResolver = zodResolver(loginFields);
+export const registerResolver = (policy: PasswordPolicy) => zodResolver(registerSchema(policy));
+export const forgotResolver = zodResolver(forgotInput);
+export const resetResolver = (policy: PasswordPolicy) =>
+  zodResolver(z.object({ password: passwordUnder(policy) }));

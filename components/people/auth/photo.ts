@@ -1,4 +1,12 @@
+import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
+import { validationTexts } from "@/lib/texts/validation";
+
+/** What is wrong with a chosen file, before it is sent; null when nothing is. The server looks at the content. */
+export function photoProblem(file: { type: string; size: number }): string | null {
+  if (!file.type.startsWith("image/")) return validationTexts.photoType;
+  return file.size > MAX_PICTURE_BYTES ? validationTexts.photoSize : null;
+}
 
 /** Photos that are on the server already, so that another try does not send them again. */
 const uploaded = new WeakMap<File, string>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { registerSchema } from "./register-schema";
+import type { PasswordPolicy } from "@/lib/people/users/rules";
+import { registerSchema, resetResolver } from "./auth-resolvers";
 
 const policy = { minLength: 6, maxLength: 128, require: [], refuseCommon: false } as const;
 const photo = new File(["x"], "me.png", { type: "image/png" });
@@ -55,4 +56,22 @@ describe("the register form", () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "l.jpg", { type: "image/jpeg" });
     expect(problems({ ...good, photo: large })).toEqual({ photo: "The image must be at most 5 MB" });
   });
+});
+
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+/** The messages of a form by field. */
+async function wrongIn(answer: unknown): Promise<Record<string, string | undefined>> {
+  const { errors } = (await answer) as { errors: Record<string, { message?: string }> };
+  return Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message]));
+}
+
+it("holds a reset password against the policy in force", async () => {
+  const policy: PasswordPolicy = {
+    ...{ minLength: 8, maxLength: 20, require: ["uppercase", "numeric"], refuseCommon: false },
+  };
+  const check = (password: string) =>
+    wrongIn(resetResolver(policy)({ password }, undefined, options as never));
+  expect(Object.keys(await check("longenough"))).toEqual(["password"]);
+  expect(await check("Longenough1")).toEqual({});
 });

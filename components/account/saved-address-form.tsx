@@ -4,11 +4,10 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { showRefusal } from "@/components/people/auth/show-refusal";
 import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { lateResolver } from "@/components/ui/late-resolver";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AddressFields } from "@/lib/people/users/addresses/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { addressesTexts as say } from "@/lib/texts/addresses";
@@ -19,7 +18,7 @@ const NAMES = Object.keys(EMPTY) as (keyof AddressFields)[];
 const OPTIONS = DISTRICTS.map((name) => ({ value: name, label: name }));
 
 const resolver = lateResolver<AddressFields, AddressFields>(
-  async () => (await import("./address-resolver")).addressResolver,
+  async () => (await import("./account-resolvers")).addressResolver,
   "label",
 );
 
@@ -37,13 +36,13 @@ type Props = {
 
 /** A place to bring things to. It sends nothing itself: whoever shows it says what becomes of the fields. */
 export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, onCancel, focused }: Props) {
-  const hydrated = useHydrated();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
-    AddressFields,
-    unknown,
-    AddressFields
-  >({ resolver, defaultValues: { ...EMPTY, ...initial } });
-  const { errors, isSubmitting } = formState;
+  const form = useForm<AddressFields, unknown, AddressFields>({
+    resolver,
+    defaultValues: { ...EMPTY, ...initial },
+  });
+  const { handleSubmit, setError, setFocus } = form;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   useEffect(() => {
     if (focused) setFocus("label");
   }, [focused, setFocus]);
@@ -51,34 +50,26 @@ export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, on
     try {
       await onSubmit(fields);
     } catch (error) {
-      showRefusal(error, NAMES, (name, message) => setError(name, message, { shouldFocus: true }));
+      showRefusal(error, NAMES, setError);
     }
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <Input
-        label={say.label}
-        placeholder={say.labelPlaceholder}
-        autoComplete="off"
-        error={errors.label?.message}
-        {...register("label")}
-      />
-      <Input label={say.name} autoComplete="name" error={errors.name?.message} {...register("name")} />
+      <Input label={say.label} placeholder={say.labelPlaceholder} autoComplete="off" {...field("label")} />
+      <Input label={say.name} autoComplete="name" {...field("name")} />
       <Input
         label={say.phone}
         type="tel"
         autoComplete="tel"
         placeholder={say.phonePlaceholder}
         help={say.phoneHelp}
-        error={errors.phone?.message}
-        {...register("phone")}
+        {...field("phone")}
       />
       <Select
         label={say.district}
         placeholder={say.chooseDistrict}
         options={OPTIONS}
-        error={errors.district?.message}
-        {...register("district")}
+        {...field("district")}
       />
       <Textarea
         className="sm:col-span-2"
@@ -86,18 +77,12 @@ export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, on
         rows={2}
         autoComplete="street-address"
         placeholder={say.addressPlaceholder}
-        error={errors.address?.message}
-        {...register("address")}
+        {...field("address")}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button
-          type={hydrated ? "submit" : "button"}
-          busy={isSubmitting}
-          busyLabel={commonTexts.saving}
-          className="max-sm:w-full"
-        >
+        <SubmitButton busy={isSubmitting} busyLabel={commonTexts.saving} className="max-sm:w-full">
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel} disabled={isSubmitting} className="max-sm:w-full">
             {commonTexts.cancel}
