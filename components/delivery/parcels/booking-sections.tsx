@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking } from "@/lib/delivery/parcels/schema";
@@ -27,9 +28,17 @@ interface SectionsProps {
 
 /** The three sections of the booking form. */
 export function BookingSections({ form, summary, areas, senderName }: SectionsProps) {
-  const { register, watch, formState } = form;
-  const field = (name: BookingName) => ({ ...register(name), error: formState.errors[name]?.message });
+  const { register, watch, setValue, formState } = form;
+  const field = fieldsOf(form);
   const heavy = watch("type") === "non-document";
+  const places = (end: "sender" | "receiver") => (
+    <PlaceFields
+      areas={areas}
+      chosen={{ region: watch(`${end}_region`), district: watch(`${end}_district`) }}
+      field={(part, options) => field(`${end}_${part}`, options)}
+      clear={(part) => setValue(`${end}_${part}`, "", { shouldValidate: formState.isSubmitted })}
+    />
+  );
   return (
     <>
       <ErrorSummary
@@ -79,7 +88,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           placeholder={say.contactPlaceholder}
           {...field("sender_contact")}
         />
-        <PlaceFields end="sender" form={form} areas={areas} />
+        {places("sender")}
         <Input
           label={say.address}
           placeholder={say.addressPlaceholder}
@@ -105,7 +114,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           placeholder={say.contactPlaceholder}
           {...field("receiver_contact")}
         />
-        <PlaceFields end="receiver" form={form} areas={areas} />
+        {places("receiver")}
         <Input
           label={say.address}
           placeholder={say.addressPlaceholder}

@@ -17,7 +17,7 @@ import { CostLines } from "./cost-lines";
 import { useBookingForm } from "./use-booking-form";
 
 interface EditParcelDialogProps {
-  parcel: Parcel;
+  row: Parcel;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -29,7 +29,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
 };
 
 /** The booking form with a booking in it; the price follows. */
-export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
+export function EditParcelDialog({ row: parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
     <Dialog open shape="wide" onClose={onClose} title={say.editing(parcel.tracking_id)}>
@@ -42,11 +42,7 @@ export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogP
   );
 }
 
-function EditForm({
-  parcel,
-  areas,
-  onSaved,
-}: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
+function EditForm({ parcel, areas, onSaved }: { parcel: Parcel; areas: ServiceArea[]; onSaved: () => void }) {
   const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
   // Read while rendering: the form notes what changed only for who asks.
   const { dirtyFields, isSubmitting } = form.formState;

@@ -1,30 +1,38 @@
-"use client";
-
-import type { UseFormReturn } from "react-hook-form";
+import type { ChangeEvent, ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import type { BookingValues } from "./booking-draft";
+
+type Part = "region" | "district" | "center";
 
 interface PlaceFieldsProps {
-  end: "sender" | "receiver";
-  form: UseFormReturn<BookingValues, unknown, Booking>;
   areas: readonly ServiceArea[];
+  /** What is chosen; "": nothing yet. */
+  chosen: { region: string; district: string };
+  /** A part's place in its form; `onChange` is told of another choice. */
+  field: (
+    part: Part,
+    options?: { onChange: (event: ChangeEvent) => void },
+  ) => Partial<ComponentProps<typeof Select>>;
+  /** Empties a part that belonged to another choice. */
+  clear: (part: Part) => void;
+  /** A region and its district are enough. */
+  withoutCenter?: boolean;
 }
 
 const options = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }));
 
 /** Region, then a district of it, then a service center of that (specification, point 3). */
-export function PlaceFields({ end, form, areas }: PlaceFieldsProps) {
-  const { register, watch, setValue, formState } = form;
-  const { errors, isSubmitted } = formState;
-  const region = watch(`${end}_region`);
-  const district = watch(`${end}_district`);
+export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false }: PlaceFieldsProps) {
+  const { region, district } = chosen;
   const inRegion = areas.filter((area) => area.region === region);
   const centers = inRegion.find((area) => area.district === district)?.covered_area ?? [];
-  const clear = (...parts: ("district" | "center")[]) => {
-    for (const part of parts) setValue(`${end}_${part}`, "", { shouldValidate: isSubmitted });
+  const clearCenter = () => {
+    if (!withoutCenter) clear("center");
+  };
+  const clearBelowRegion = () => {
+    clear("district");
+    clearCenter();
   };
   return (
     <>
@@ -32,25 +40,24 @@ export function PlaceFields({ end, form, areas }: PlaceFieldsProps) {
         label={say.region}
         placeholder={say.chooseRegion}
         options={options(new Set(areas.map((area) => area.region)))}
-        error={errors[`${end}_region`]?.message}
-        {...register(`${end}_region`, { onChange: () => clear("district", "center") })}
+        {...field("region", { onChange: clearBelowRegion })}
       />
       <Select
         label={say.district}
         placeholder={region ? say.chooseDistrict : say.chooseRegionFirst}
         options={options(inRegion.map((area) => area.district))}
         disabled={!region}
-        error={errors[`${end}_district`]?.message}
-        {...register(`${end}_district`, { onChange: () => clear("center") })}
+        {...field("district", { onChange: clearCenter })}
       />
-      <Select
-        label={say.center}
-        placeholder={district ? say.chooseCenter : say.chooseDistrictFirst}
-        options={options(centers)}
-        disabled={!district}
-        error={errors[`${end}_center`]?.message}
-        {...register(`${end}_center`)}
-      />
+      {!withoutCenter && (
+        <Select
+          label={say.center}
+          placeholder={district ? say.chooseCenter : say.chooseDistrictFirst}
+          options={options(centers)}
+          disabled={!district}
+          {...field("center")}
+        />
+      )}
     </>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { lateResolver } from "@/components/ui/form";
+import { lateResolver, showAtFields } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
-import { BOOKING_NAMES, type BookingName, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
+import { BOOKING_NAMES, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
 import { liveCost } from "./live-cost";
 
 const loadRules = () => import("./booking-resolver");
@@ -57,12 +57,8 @@ export function useBookingForm(
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
     /** Shows a 422's messages at their fields; false when none of them belongs to one. */
     showAtFields: (error: ApiError): boolean => {
-      const known = error.errors.flatMap(({ path, message }) => {
-        const name = BOOKING_NAMES.find((one): one is BookingName => one === path);
-        return name ? [{ name, message }] : [];
-      });
-      for (const { name, message } of known) setError(name, { message });
-      focusFirst(known.map(({ name }) => name));
+      const known = showAtFields(error, BOOKING_NAMES, (name, wrong) => setError(name, wrong));
+      focusFirst(known);
       return known.length > 0;
     },
   };

@@ -3,11 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { PlaceFields } from "@/components/delivery/parcels/place-fields";
 import { uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -34,7 +35,6 @@ const EMPTY: RiderValues = {
   photo: null,
 };
 const NAMES = Object.keys(EMPTY) as (keyof RiderValues)[];
-const options = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }));
 
 interface RiderFormProps {
   person: { name: string; email: string };
@@ -54,13 +54,9 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     defaultValues: EMPTY,
     shouldFocusError: false,
   });
-  const { register, watch, setValue, setError, setFocus, handleSubmit, formState } = form;
+  const { watch, setValue, setError, setFocus, handleSubmit, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
-  const region = watch("region");
-  const field = (name: Exclude<keyof RiderValues, "photo">) => ({
-    ...register(name),
-    error: errors[name]?.message,
-  });
+  const field = fieldsOf(form);
   const summary = useErrorSummary(errors, NAMES);
   const go = (name: string) => {
     if (name === "photo") document.querySelector<HTMLInputElement>('input[name="photo"]')?.focus();
@@ -108,21 +104,12 @@ export function RiderForm({ person, areas }: RiderFormProps) {
         <Input label={say.email} type="email" value={person.email} readOnly autoComplete="off" />
         <Input label={say.phone} type="tel" autoComplete="tel" {...field("phone")} />
         <Input label={say.address} autoComplete="street-address" {...field("address")} />
-        <Select
-          label={say.region}
-          placeholder={say.chooseRegion}
-          options={options(new Set(areas.map((area) => area.region)))}
-          error={errors.region?.message}
-          {...register("region", {
-            onChange: () => setValue("district", "", { shouldValidate: isSubmitted }),
-          })}
-        />
-        <Select
-          label={say.district}
-          placeholder={region ? say.chooseDistrict : say.chooseRegionFirst}
-          options={options(areas.filter((area) => area.region === region).map((area) => area.district))}
-          disabled={!region}
-          {...field("district")}
+        <PlaceFields
+          withoutCenter
+          areas={areas}
+          chosen={{ region: watch("region"), district: watch("district") }}
+          field={(part, options) => (part === "center" ? {} : field(part, options))}
+          clear={(part) => part === "district" && setValue(part, "", { shouldValidate: isSubmitted })}
         />
         <Input label={say.age} type="number" inputMode="numeric" min={18} max={100} {...field("age")} />
         <Input label={say.nid} inputMode="numeric" autoComplete="off" help={say.nidHelp} {...field("nid")} />

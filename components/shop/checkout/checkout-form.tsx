@@ -6,6 +6,7 @@ import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -66,6 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   });
   const { register, watch, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
+  const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
   // In the order of the page: fields that come and go are registered in another one.
   useEffect(() => {
@@ -144,12 +146,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           max={100}
           step={1}
           className="sm:max-w-40"
-          error={errors.quantity?.message}
-          {...register("quantity", { valueAsNumber: true })}
+          {...field("quantity", { valueAsNumber: true })}
         />
       )}
       {children}
-      <TermsBox error={errors.terms?.message} {...register("terms")} />
+      <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={say.loading}>
         {say.proceedToPayment}
@@ -161,8 +162,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 type Form = { form: UseFormReturn<CheckoutValues> };
 
 /** An address that is typed here; Buy Now asks for the district without insisting on it (specification, point 5). */
-function AddressFields({ form: { register, watch, formState }, single }: Form & { single: boolean }) {
-  const { errors } = formState;
+function AddressFields({ form, single }: Form & { single: boolean }) {
+  const { register, watch, formState } = form;
+  const field = fieldsOf(form);
   const districts = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
   return (
     <>
@@ -171,18 +173,16 @@ function AddressFields({ form: { register, watch, formState }, single }: Form & 
         type="tel"
         autoComplete="tel"
         placeholder={say.phonePlaceholder}
-        error={errors.phone?.message}
-        {...register("phone")}
+        {...field("phone")}
       />
       <Textarea
         label={say.address}
         rows={2}
         autoComplete="street-address"
         placeholder={say.addressPlaceholder}
-        error={errors.address?.message}
-        {...register("address")}
+        {...field("address")}
       />
-      <ChoiceGroup legend={say.location} error={errors.location?.message}>
+      <ChoiceGroup legend={say.location} error={formState.errors.location?.message}>
         {(["inside", "outside"] as const).map((place) => {
           const charge = formatTaka(DELIVERY_CHARGE[place]);
           return (
@@ -203,8 +203,7 @@ function AddressFields({ form: { register, watch, formState }, single }: Form & 
           help={say.districtHelp}
           placeholder={say.chooseDistrict}
           options={districts.map((name) => ({ value: name, label: name }))}
-          error={errors.district?.message}
-          {...register("district")}
+          {...field("district")}
         />
       )}
     </>
@@ -212,18 +211,18 @@ function AddressFields({ form: { register, watch, formState }, single }: Form & 
 }
 
 /** Whether a typed address is kept, and what it is called then. */
-function SaveAddress({ form: { register, watch, formState } }: Form) {
+function SaveAddress({ form }: Form) {
+  const field = fieldsOf(form);
   return (
     <div className="grid gap-3">
-      <Checkbox label={basketTexts.save} {...register("save")} />
-      {watch("save") && (
+      <Checkbox label={basketTexts.save} {...field("save")} />
+      {form.watch("save") && (
         <Input
           label={basketTexts.label}
           placeholder={basketTexts.labelPlaceholder}
           help={basketTexts.saveHelp}
           autoComplete="off"
-          error={formState.errors.label?.message}
-          {...register("label")}
+          {...field("label")}
         />
       )}
     </div>

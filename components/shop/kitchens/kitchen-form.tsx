@@ -2,6 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -24,13 +25,15 @@ interface KitchenFormProps {
 
 /** Boxes a day and a pause until a day; an empty field is no limit. Only what was changed is sent. */
 export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: {
       boxesPerDay: kitchen.boxesPerDay === null ? "" : String(kitchen.boxesPerDay),
       pausedUntil: kitchen.pausedUntil === null ? "" : dayOf(new Date(kitchen.pausedUntil)),
     },
   });
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { handleSubmit, setError } = form;
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const field = fieldsOf(form);
   const tell = (wrong: readonly { path: PropertyKey; message: string }[]) => {
     for (const { path, message } of wrong) {
       if (path === "boxesPerDay" || path === "pausedUntil")
@@ -72,8 +75,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
         min={1}
         max={BOXES_PER_DAY_MAX}
         optional
-        error={errors.boxesPerDay?.message}
-        {...register("boxesPerDay")}
+        {...field("boxesPerDay")}
       />
       <Input
         label={say.pauseUntil}
@@ -81,8 +83,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
         type="date"
         min={tomorrow}
         optional
-        error={errors.pausedUntil?.message}
-        {...register("pausedUntil")}
+        {...field("pausedUntil")}
       />
       {errors.root?.message && (
         <Notice kind="error" className="sm:col-span-2">

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -22,7 +23,7 @@ import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
-  const { register, handleSubmit, formState } = useForm<BuyerInfoValues, unknown, BuyerInfo>({
+  const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(missingAddressInput(order.location)),
     defaultValues: {
       phone: order.buyerInfo.phone ?? "",
@@ -30,8 +31,8 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
       district: order.location === "outside" ? (order.buyerInfo.district ?? "") : "",
     },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (buyerInfo) => {
+  const field = fieldsOf(form);
+  const submit = form.handleSubmit(async (buyerInfo) => {
     try {
       await api(`/orders/${order._id}`, { method: "PATCH", body: buyerInfo });
       toast.success(say.addressSaved);
@@ -48,27 +49,29 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
         type="tel"
         autoComplete="tel"
         placeholder={checkoutTexts.phonePlaceholder}
-        error={errors.phone?.message}
-        {...register("phone")}
+        {...field("phone")}
       />
       <Textarea
         label={checkoutTexts.address}
         rows={2}
         autoComplete="street-address"
         placeholder={checkoutTexts.addressPlaceholder}
-        error={errors.address?.message}
-        {...register("address")}
+        {...field("address")}
       />
       {order.location === "outside" && (
         <Select
           label={checkoutTexts.district}
           placeholder={checkoutTexts.chooseDistrict}
           options={DISTRICTS.map((name) => ({ value: name, label: name }))}
-          error={errors.district?.message}
-          {...register("district")}
+          {...field("district")}
         />
       )}
-      <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={form.formState.isSubmitting}
+        busyLabel={commonTexts.saving}
+        className="justify-self-start"
+      >
         {say.addAddress}
       </Button>
     </form>

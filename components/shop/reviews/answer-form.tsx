@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -22,10 +22,7 @@ const resolver = lateResolver<Answer, Answer>(
 export function AnswerForm({ review }: { review: { _id: string; author: string } }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<Answer, unknown, Answer>({
-    resolver,
-    defaultValues: { text: "" },
-  });
+  const form = useForm<Answer, unknown, Answer>({ resolver, defaultValues: { text: "" } });
   const send = async (body: Answer) => {
     try {
       await api(`/reviews/${review._id}/answer`, { body });
@@ -33,7 +30,7 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
       router.refresh();
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-      setError("text", { message: isRefusal ? error.detail : say.answerFailed });
+      form.setError("text", { message: isRefusal ? error.detail : say.answerFailed });
     }
   };
   if (!open) {
@@ -50,15 +47,14 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
     );
   }
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
       <Textarea
         label={say.answerLabel}
         help={say.answerHelp}
         maxLength={REVIEW_LIMITS.answer}
-        error={formState.errors.text?.message}
-        {...register("text")}
+        {...fieldsOf(form)("text")}
       />
-      <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+      <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
         {say.answerSend}
       </Button>
     </form>

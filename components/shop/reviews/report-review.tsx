@@ -3,14 +3,19 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** Fetched only by those who report. */
-const ReportDialog = dynamic(
-  () => import("./report-dialog").then((part) => ({ default: part.ReportDialog })),
+const ReasonDialog = dynamic(
+  () => import("@/components/ui/reason-dialog").then((part) => ({ default: part.ReasonDialog })),
   { ssr: false },
+);
+const resolver = lateResolver<{ reason: string }, { reason: string }>(
+  async () => (await import("./review-resolvers")).reportResolver,
+  "reason",
 );
 
 /** Tells administrators of a review, with the reason. */
@@ -40,7 +45,19 @@ export function ReportReview({ review }: { review: { _id: string; author: string
       >
         {say.report}
       </Button>
-      {asked && <ReportDialog open={open} onKeep={() => setOpen(false)} onReport={report} />}
+      {asked && (
+        <ReasonDialog
+          open={open}
+          title={say.reportHeading}
+          description={say.reportText}
+          label={say.reportReason}
+          resolver={resolver}
+          keepLabel={say.cancel}
+          sendLabel={say.reportConfirm}
+          onKeep={() => setOpen(false)}
+          onSend={report}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
@@ -39,16 +39,13 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   const { review, recipeId } = own;
   const owner = `${uid}:${orderId}:${recipeId}`;
   const [failed, setFailed] = useState<string>();
-  const { register, watch, getValues, setValue, setError, handleSubmit, reset, formState } = useForm<
-    ReviewValues,
-    unknown,
-    ReviewValues
-  >({
+  const form = useForm<ReviewValues, unknown, ReviewValues>({
     resolver,
     defaultValues: review
       ? { rating: review.rating, text: review.text, photos: review.photos }
       : EMPTY_REVIEW,
   });
+  const { watch, getValues, setValue, handleSubmit, reset, formState } = form;
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -74,13 +71,9 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
       toast.success(review ? say.saved : say.published);
       router.push(`${routes.recipe(recipeId)}#all-reviews`);
     } catch (error) {
-      const fields = error instanceof ApiError ? error.errors : [];
-      for (const { path, message } of fields) {
-        const name = (["rating", "text", "photos"] as const).find((one) => one === path.split(".")[0]);
-        if (name) setError(name, { message });
-      }
+      showAtFields(error, ["rating", "text", "photos"], (name, wrong) => form.setError(name, wrong));
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-      if (fields.length === 0) setFailed(isRefusal ? error.detail : say.failed);
+      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : say.failed);
     }
   };
 
@@ -98,8 +91,7 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
         help={say.yourTextHelp}
         rows={6}
         maxLength={REVIEW_LIMITS.text}
-        error={errors.text?.message}
-        {...register("text")}
+        {...fieldsOf(form)("text")}
       />
       <PhotosField
         photos={watch("photos")}

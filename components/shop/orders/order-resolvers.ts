@@ -1,0 +1,9 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type PickupAddress, pickupInput } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { declineInput } from "@/lib/shop/orders/purchase-schema";
+
+/** The server's own rules for a reason and for a pick-up address. */
+export const declineResolver = zodResolver<{ reason: string }, unknown, { reason: string }>(declineInput);
+export const pickupResolver = (areas: readonly ServiceArea[]) =>
+  zodResolver<PickupAddress, unknown, PickupAddress>(pickupInput(areas));
