@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { clearPerson } from "@/components/people/auth/clear-person";
-import { PasswordInput } from "@/components/people/auth/password-input";
+import { PasswordInput } from "@/components/people/auth/auth-fields";
+import { clearPerson } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { PasswordRules } from "@/components/people/auth/auth-fields";
 import { ForgotForm } from "@/components/people/auth/forgot-form";
-import { PasswordRules } from "@/components/people/auth/password-rules";
 import { PressLink } from "@/components/people/auth/press-link";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { answerCalls, problem, show } from "../../tests/support/render";

@@ -2,9 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
-import { EmailInput } from "@/components/people/auth/auth-fields";
-import { PasswordInput } from "@/components/people/auth/password-input";
-import { showRefusal } from "@/components/people/auth/show-refusal";
+import { EmailInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";

@@ -3,9 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { NewPasswordInput } from "@/components/people/auth/auth-fields";
-import { PasswordInput } from "@/components/people/auth/password-input";
-import { showRefusal } from "@/components/people/auth/show-refusal";
+import { NewPasswordInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";

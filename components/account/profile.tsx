@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { showRefusal } from "@/components/people/auth/auth-fields";
 import { photoProblem, uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { SESSION } from "@/components/people/auth/read-session";
-import { showRefusal } from "@/components/people/auth/show-refusal";
 import { Avatar } from "@/components/ui/avatar";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { showRefusal } from "@/components/people/auth/show-refusal";
+import { showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";

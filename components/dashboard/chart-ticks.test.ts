@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evenTicks, regularDays } from "./chart-ticks";
+import { evenTicks, regularDays } from "./day-bars";
 
 describe("the days that a chart names", () => {
   const days = (count: number) => Array.from({ length: count }, (_, i) => `day ${i + 1}`);

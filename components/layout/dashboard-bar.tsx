@@ -1,10 +1,11 @@
 "use client";
 
 import { Menu, X } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useModal } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { useCloseOnFollow } from "@/components/ui/use-close-on-follow";
 import { commonTexts } from "@/lib/texts/common";
-import { Drawer } from "../ui/drawer";
-import { Icon } from "../ui/icon";
 import { PaletteButton } from "./palette/palette";
 
 /** The bar of the dashboard under 1024: it opens the side menu as a drawer. */
@@ -48,5 +49,36 @@ export function DashboardBar({
         </button>
       </Drawer>
     </header>
+  );
+}
+
+/** A panel from the left edge, 304 wide, over the page. Following a link in it, or `data-closes`, closes it. */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref, open);
+  useCloseOnFollow(ref, onClose);
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className="drawer"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      {open && children}
+    </dialog>
   );
 }

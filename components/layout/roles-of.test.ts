@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rolesOf } from "./roles-of";
+import { rolesOf } from "./dashboard-shell";
 
 it.each([
   ["user", false, "user"],

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { clearPerson } from "@/components/people/auth/clear-person";
 import { readSession } from "@/components/people/auth/read-session";
+import { clearPerson } from "@/components/people/auth/remember-person";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";

@@ -1,7 +1,6 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
-import { splitLinks } from "./split-links";
 
 /**
  * One mail, as a mail program shows it and as text. Its HTML lives in a frame that may run nothing, send nothing and
@@ -65,4 +64,24 @@ function LinkedText({ text }: { text: string }) {
       </a>
     );
   });
+}
+
+export type Piece = { text: string; href: string | null };
+
+/** Ends a sentence more often than an address. */
+const TRAILING = /[.,;:!?)\]}>'"]+$/;
+
+/** A mail's text in pieces: plain, or an http(s) address that can be followed. Joined they are the text again. */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/https?:\/\/[^\s<>"]{1,2000}/g)) {
+    const address = match[0].replace(TRAILING, "");
+    if (!URL.canParse(address)) continue;
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index), href: null });
+    pieces.push({ text: address, href: address });
+    from = match.index + address.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), href: null });
+  return pieces;
 }

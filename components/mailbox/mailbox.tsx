@@ -1,16 +1,17 @@
 import { ArrowLeft, Inbox, MailOpen } from "lucide";
 import Link from "next/link";
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Stitch } from "@/components/ui/stitch";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
-import { Icon } from "../ui/icon";
-import { MailList } from "./mail-list";
 import { MailReader } from "./mail-reader";
 
 /** The local mailbox: list and open mail side by side, one after the other below 1024. */
@@ -78,5 +79,49 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
         </div>
       )}
     </>
+  );
+}
+
+/** Kept mails, newest first: subject, recipients, time; the open one is marked. */
+export function MailList({
+  mails,
+  to,
+  openId,
+}: {
+  mails: LocalMail[];
+  /** The filter goes along. */
+  to: string;
+  openId: string | null;
+}) {
+  return (
+    <ul
+      aria-label={say.list}
+      className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+    >
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <Link
+            href={{ pathname: routes.localMailOf(mail.id), ...(to ? { query: { to } } : {}) }}
+            prefetch={false}
+            aria-current={mail.id === openId ? "page" : undefined}
+            className={classNames(
+              "relative block px-4 py-3 no-underline hover:bg-sunken",
+              mail.id === openId && "bg-sunken",
+            )}
+          >
+            {mail.id === openId && <Stitch vertical className="absolute inset-y-1 left-0 text-alta-ink" />}
+            <span className="line-clamp-2 font-semibold text-ink wrap-anywhere">
+              {mail.subject || say.noSubject}
+            </span>
+            <span className="mt-0.5 flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate text-sm text-ink-2">{mail.to.join(", ")}</span>
+              <time dateTime={mail.receivedAt} className="num shrink-0 text-xs text-ink-3">
+                {momentOf(mail.receivedAt)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

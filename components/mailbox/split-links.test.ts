@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitLinks } from "./split-links";
+import { splitLinks } from "./mail-reader";
 
 const hrefs = (text: string) => splitLinks(text).flatMap(({ href }) => (href === null ? [] : [href]));
 

@@ -1,10 +1,13 @@
 "use client";
 
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
-import { useMemo, useRef, useState } from "react";
+import type { StripeElementStyle } from "@stripe/stripe-js";
+import { CreditCard } from "lucide";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FieldNote } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { CardField, elementBoxClass } from "./card-field";
-import { elementStyle } from "./element-look";
 
 type Part = "number" | "expiry" | "cvc";
 type State = Record<Part, { complete: boolean; error: string | undefined }>;
@@ -67,4 +70,82 @@ export function CardFields({
       </CardField>
     </div>
   );
+}
+
+/** Label above, the provider's element in a box like any other field, its complaint below. */
+export function CardField({
+  id,
+  label,
+  error,
+  icon = false,
+  className,
+  children,
+}: {
+  /** Of the element's container, so that a click on the label reaches it. */
+  id: string;
+  label: string;
+  error: string | undefined;
+  icon?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames("flex min-w-0 flex-col", className)}>
+      <label htmlFor={id} className="mb-1.5 text-sm font-semibold text-ink">
+        {label}
+      </label>
+      <div className="relative">
+        {icon && (
+          <Icon
+            of={CreditCard}
+            aria-hidden
+            size={20}
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          />
+        )}
+        {children}
+      </div>
+      <div role="alert">{error && <FieldNote id={`${id}-error`} error={error} />}</div>
+    </div>
+  );
+}
+
+/** The container that the provider mounts its input into; it puts the `StripeElement--` classes on it. */
+export function elementBoxClass(icon: boolean): string {
+  return classNames(
+    "flex h-12 items-center rounded-sm border border-line-strong bg-surface pr-3.5 text-ink [&>*]:w-full",
+    icon ? "pl-11.5" : "pl-3.5",
+    "[&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-3",
+    "[&.StripeElement--focus]:outline-dashed [&.StripeElement--focus]:outline-alta-ink",
+    "[&.StripeElement--invalid]:border-red-ink",
+    "[&.StripeElement--invalid]:shadow-[inset_0_0_0_1px_var(--color-red-ink)]",
+  );
+}
+
+/** The provider's fields live in frames of their own, which see neither our style sheets nor our theme. */
+export function elementStyle(): StripeElementStyle {
+  const fontSmoothing = "antialiased";
+  const base = { fontFamily: "system-ui, sans-serif", fontSize: "16px", lineHeight: "24px", fontSmoothing };
+  return {
+    base: {
+      ...base,
+      color: plainColor("--color-ink"),
+      "::placeholder": { color: plainColor("--color-ink-3") },
+    },
+    invalid: { color: plainColor("--color-red-ink") },
+  };
+}
+
+/** A token as `rgb()`, which every frame understands: painted and read back. */
+function plainColor(token: string): string {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d");
+  if (!context || value === "") return "#241c20";
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
 }

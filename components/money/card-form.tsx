@@ -1,16 +1,19 @@
 "use client";
 
 import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
 import { FlaskConical } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
+import { getJson } from "@/lib/platform/http/client";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
-import { Icon } from "../ui/icon";
 import { CardEntry, type CardEntryProps } from "./card-entry";
-import { loadProvider, type Provider } from "./load-provider";
 
 /**
  * Card entry and pay button for one payment, an order or a parcel. Import it only where a card is entered, with
@@ -59,4 +62,44 @@ export function CardForm(props: CardEntryProps) {
       )}
     </section>
   );
+}
+
+export type Provider = { stripe: Stripe; sandbox: boolean };
+
+let loading: Promise<Provider> | null = null;
+
+/**
+ * The payment provider's script, loaded once for the page. The sandbox is reached the same way as the real one:
+ * only address and key differ. Rejects when the settings or the script do not arrive; the next call tries anew.
+ */
+export function loadProvider(): Promise<Provider> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Provider> {
+  const config = await getJson<PublicPaymentConfig>("/payments/config");
+  await addScript(config.scriptUrl);
+  const stripe = await loadStripe(config.publishableKey);
+  if (!stripe) throw new Error("The payment provider is not available.");
+  return { stripe, sandbox: config.sandbox };
+}
+
+/** Before loadStripe, which then takes the `window.Stripe` it finds. A script that failed is taken away again. */
+function addScript(src: string): Promise<void> {
+  if ("Stripe" in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`The payment provider's script did not load: ${src}`));
+    });
+    document.head.append(script);
+  });
 }

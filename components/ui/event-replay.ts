@@ -1,6 +1,5 @@
 import { isFollowedHere } from "./followed-here";
-import { sameAgain } from "./same-again";
-import { enterAgain, enteredIn, isTick, isTypedField, type TypedField } from "./typed-fields";
+import { enterAgain, enteredIn, isTick, isTypedField, sameAgain, type TypedField } from "./typed-fields";
 
 export type EarlyActs = { replay: () => void; forget: () => void };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BringRecipes } from "@/components/shop/import/bring-recipes";
+import { BringRecipes } from "@/components/shop/import/bring-form";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";

@@ -15,8 +15,7 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { BookedPanel } from "./booked-panel";
 import { type Booked, type BookingValues, bookingDraft, EMPTY_BOOKING, lastBooked } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
-import { CostCard, CostSummary } from "./cost-card";
-import { CostLines } from "./cost-lines";
+import { CostCard, CostLines, CostSummary } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormProps {

@@ -1,9 +1,15 @@
+import { Price, SumLine } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
+import {
+  type CostBreakdown,
+  type ParcelType,
+  parcelCost,
+  WEIGHT_MAX,
+  WEIGHT_MIN,
+} from "@/lib/delivery/parcels/cost";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
-import { CostLines } from "./cost-lines";
-import type { LiveCost } from "./live-cost";
 
 interface CostProps {
   values: BookingValues;
@@ -62,4 +68,47 @@ export function CostSummary({ values, cost }: CostProps) {
       </div>
     </details>
   );
+}
+
+/** What a price is made of, with its total (specification, point 9). */
+export function CostLines({ cost }: { cost: LiveCost }) {
+  const { base, overweight, otherDistrict, total } = cost.breakdown;
+  const over = ((cost.weight ?? 0) - 3).toFixed(2).replace(/\.?0+$/, "");
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={toTaka(base)} />
+      {overweight > 0 && (
+        <SumLine label={say.costOverweight(over, formatTaka(40))} taka={toTaka(overweight)} />
+      )}
+      {otherDistrict > 0 && <SumLine label={say.costOtherDistrict} taka={toTaka(otherDistrict)} />}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-semibold">
+        <dt>{say.total}</dt>
+        <dd>
+          <Price taka={toTaka(total)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export type LiveCost = {
+  type: ParcelType;
+  /** Kg; null for a document. */
+  weight: number | null;
+  sameDistrict: boolean;
+  breakdown: CostBreakdown;
+};
+
+type Typed = Pick<BookingValues, "type" | "weight" | "sender_district" | "receiver_district">;
+
+/** What the typed booking costs so far; null while something that the price needs is missing or wrong. */
+export function liveCost({ type, weight, sender_district, receiver_district }: Typed): LiveCost | null {
+  if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
+  const sameDistrict = sender_district === receiver_district;
+  if (type === "document") {
+    return { type, weight: null, sameDistrict, breakdown: parcelCost({ type, weight: null, sameDistrict }) };
+  }
+  const kg = weight.trim() === "" ? Number.NaN : Number(weight);
+  if (!(kg >= WEIGHT_MIN && kg <= WEIGHT_MAX) || Number(kg.toFixed(2)) !== kg) return null;
+  return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
 }

@@ -13,7 +13,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
-import { CostLines } from "./cost-lines";
+import { CostLines } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
 
 interface EditParcelDialogProps {

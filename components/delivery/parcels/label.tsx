@@ -3,8 +3,6 @@ import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import { LABEL_PAPER } from "./label-paper";
-import { PrintedStitch } from "./printed-stitch";
 
 /**
  * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;
@@ -102,5 +100,35 @@ function From({ end }: { end: LabelEnd }) {
       <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
       <p className="line-clamp-3 text-[7pt] leading-[1.2]">{end.address ?? say.labelNoAddress}</p>
     </section>
+  );
+}
+
+/**
+ * How a label comes out of a printer: A6, without margins, black on white, and nothing else of the page. Part of the
+ * page rather than of the style sheets, because a page size would hold for everything that is printed after a visit here.
+ */
+export const LABEL_PAPER = `
+@page { size: 105mm 148mm; margin: 0 }
+@media print {
+  html, body { width: 105mm; height: 148mm; overflow: hidden; background: #fff !important }
+  body *:not(:has(.parcel-label), .parcel-label, .parcel-label *) { display: none !important }
+  body *:has(.parcel-label) {
+    display: block !important; margin: 0 !important; padding: 0 !important;
+    min-height: 0 !important; max-width: none !important; border: 0 !important
+  }
+  .parcel-label { border: 0 !important; zoom: 1 !important }
+}
+@media screen and (max-width: 479px) { .parcel-label { zoom: 0.78 } }
+`;
+
+/**
+ * The product's thread on paper: drawn, because printers leave grounds out and masks are grounds. Stitches of 11 and gaps of 7
+ * (app/tokens.css), its round ends included; black, as everything on a label.
+ */
+export function PrintedStitch({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className} width="100%" height="3" stroke="#000" strokeWidth="3">
+      <line x1="1.5" x2="100%" y1="1.5" y2="1.5" strokeLinecap="round" strokeDasharray="8 10" />
+    </svg>
   );
 }

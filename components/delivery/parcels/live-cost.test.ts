@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveCost } from "./live-cost";
+import { liveCost } from "./cost-card";
 
 const typed = { type: "non-document", weight: "5", sender_district: "Dhaka", receiver_district: "Sylhet" };
 

@@ -1,12 +1,17 @@
 "use client";
 
+import { Truck } from "lucide";
 import useSWR from "swr";
+import { Icon } from "@/components/ui/icon";
+import { Stitch } from "@/components/ui/stitch";
+import { progressOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
+import { dayOf } from "@/lib/platform/days";
 import { getJson } from "@/lib/platform/http/client";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Journey } from "./journey";
-import { TrackingHead } from "./tracking-head";
+import { trackingDay, word } from "./tracking-words";
 
 /** A parcel moves a few times a day: asking now and then, only while the page is looked at, is live enough. */
 const POLL_MS = 15_000;
@@ -35,4 +40,39 @@ export function LiveTracking({ served }: { served: Tracking }) {
       )}
     </>
   );
+}
+
+/** Where the parcel is in one glance: its state, the day, the way. */
+export function TrackingHead({ tracking }: { tracking: Tracking }) {
+  const progress = progressOf(tracking.delivery_status);
+  return (
+    <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
+      <p className="text-on-begun-2">{word(tracking.delivery_status)}</p>
+      <p className="display mt-1 text-3xl sm:text-4xl">{headline(tracking)}</p>
+      <div className="mt-8 flex items-center gap-4 font-semibold">
+        <span>{tracking.from ?? say.trackUnknownPlace}</span>
+        <span aria-hidden className="relative block h-8 flex-1">
+          <Stitch
+            sewn={progress}
+            before={0}
+            className="absolute inset-x-0 top-3.5 text-shorshe [--thread-ahead:color-mix(in_oklch,var(--color-on-begun-2)_55%,transparent)]"
+          />
+          <span
+            className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
+            style={{ left: `${progress * 100}%` }}
+          >
+            <Icon of={Truck} size={18} />
+          </span>
+        </span>
+        <span>{tracking.to ?? say.trackUnknownPlace}</span>
+      </div>
+    </div>
+  );
+}
+
+function headline({ delivery_status: status, estimatedDelivery: day, events }: Tracking): string {
+  if (status === "returned" || status === "cancelled") return say.trackEnded[status];
+  const last = events.at(-1);
+  if (status === "delivered" && last) return say.trackDelivered(trackingDay(dayOf(new Date(last.at))));
+  return day === null ? say.trackNoDay : say.trackArriving(trackingDay(day));
 }

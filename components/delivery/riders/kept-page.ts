@@ -1,4 +1,4 @@
-import { dropKeptPages } from "@/components/people/auth/kept-pages";
+import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { routes } from "@/lib/routes";
 
 /** What of this is part of the build. */

@@ -3,7 +3,7 @@
 import { Bike } from "lucide";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { dropKeptPages } from "@/components/people/auth/kept-pages";
+import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/platform/http/client";
-import { sendTaps } from "./send-taps";
 import { keepTaps, readRefused, readTaps, type Tap } from "./tap-queue";
+import { sendTaps } from "./use-taps";
 
 const tap = (key: string): Tap => ({
   key,

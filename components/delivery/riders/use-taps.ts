@@ -2,9 +2,17 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { api, newKey } from "@/lib/platform/http/client";
-import { sendTaps, type WrongCode, whyOf } from "./send-taps";
-import { dismissRefused, keepTaps, type RefusedTap, readRefused, readTaps, type Tap } from "./tap-queue";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import {
+  dismissRefused,
+  keepRefused,
+  keepTaps,
+  type RefusedTap,
+  readRefused,
+  readTaps,
+  type Tap,
+} from "./tap-queue";
 
 /** How often taps that wait are tried again, ms; coming back online tries at once. */
 const RETRY_MS = 15_000;
@@ -97,3 +105,88 @@ export function useTaps(uid: string, onSent: () => void) {
   );
   return { waiting, refused, wrong, signedOut, tap, dismiss };
 }
+
+/** How a round over the kept taps reaches the server and the rider. */
+export type TapRound = {
+  /** The id of who is signed in on this phone now. */
+  whoIs: () => Promise<string>;
+  send: (tap: Tap) => Promise<unknown>;
+  /** A tap that the server will never take; it is on the list of those. */
+  onRefused: (why: string) => void;
+  /** The receiver's code was wrong, a moment after it was typed: that is said where it was typed, and nowhere else. */
+  onWrongCode: (wrong: WrongCode) => void;
+  /** A tap is done with, sent or refused. */
+  onDone: () => void;
+};
+
+/** A receiver's code that did not fit, as it was typed. */
+export type WrongCode = { parcelId: string; code: string; why: string };
+
+/** A code that waited longer for the network is told of as every other tap: who typed it is somewhere else by now. */
+const STILL_THERE_MS = 60_000;
+
+/** What stopped a round: nothing, a network or server that does not answer, or that their rider is not signed in. */
+type Outcome = "done" | "later" | "signed-out";
+
+/**
+ * Sends a rider's kept taps in order, each as often as it takes. Ends early, with the rest still kept, when the network
+ * or the server does not answer, when nobody is signed in, or when it is somebody else on a phone that is shared. One
+ * that the server refuses goes to the list of those that did not count.
+ */
+export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
+  const { whoIs, send, onRefused, onWrongCode, onDone } = round;
+  if (readTaps(uid).length === 0) return "done";
+  try {
+    if ((await whoIs()) !== uid) return "signed-out";
+  } catch (error) {
+    return stopped(error);
+  }
+  for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
+    const { key, to, at, parcel } = tap;
+    try {
+      // What some other machine on the way answers is no parcel.
+      if (!isParcel(await send(tap))) return "later";
+    } catch (error) {
+      if (mayPass(error)) return stopped(error);
+      const wrong = wrongCode(tap, error);
+      const why = whyOf(error);
+      // Before it leaves the queue: whatever happens between, the rider hears of it.
+      if (!wrong) keepRefused(uid, { key, to, at, parcel, why });
+      if (wrong) onWrongCode(wrong);
+      else onRefused(why);
+    }
+    const rest = readTaps(uid).filter((kept) => kept.key !== key);
+    if (!keepTaps(uid, rest)) return "later";
+    onDone();
+  }
+  return "done";
+}
+
+function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | null {
+  if (!(error instanceof ApiError) || typeof body.code !== "string") return null;
+  if (error.code !== "wrong_code" && error.code !== "too_many_requests") return null;
+  if (!(Date.now() - Date.parse(at) < STILL_THERE_MS)) return null;
+  const { triesLeft } = error.extra;
+  const why = typeof triesLeft === "number" ? say.codeWrong(triesLeft) : error.detail;
+  return { parcelId, code: body.code, why };
+}
+
+const stopped = (error: unknown): Outcome =>
+  error instanceof ApiError && error.status === 401 ? "signed-out" : "later";
+
+/** What the rider is told of a tap that failed. */
+export const whyOf = (error: unknown): string =>
+  error instanceof ApiError && error.detail ? error.detail : say.tapFailed;
+
+const isParcel = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "delivery_status" in answer;
+
+/** The server did not decide on it: the same tap may go through later, some of them after signing in again. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.status === 401 ||
+    error.status >= 500 ||
+    error.code === "in_progress" ||
+    // No problem of ours: a proxy's page.
+    error.code === "internal");

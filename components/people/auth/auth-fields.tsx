@@ -1,12 +1,19 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { Check, Circle, Eye, EyeOff } from "lucide";
+import { type ComponentProps, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { classNames } from "@/components/ui/class-names";
+import { controlClass } from "@/components/ui/control-look";
+import { Field, type FieldProps } from "@/components/ui/field";
+import { showAtFields } from "@/components/ui/form";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import type { PasswordPolicy } from "@/lib/people/users/rules";
+import { toast } from "@/components/ui/toast";
+import { type PasswordPolicy, passwordRules } from "@/lib/people/users/rules";
+import { ApiError } from "@/lib/platform/http/client";
+import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
-import { PasswordInput } from "./password-input";
-import { PasswordRules } from "./password-rules";
 
 type InputProps = ComponentProps<typeof Input>;
 
@@ -41,4 +48,70 @@ export function NewPasswordInput<Values extends FieldValues>({
       <PasswordRules password={typed ?? ""} policy={policy} />
     </div>
   );
+}
+
+/** What the password must be, each line ticked as it is met. */
+export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
+  return (
+    <ul aria-label={authTexts.passwordRules} className="mt-2 grid gap-1 text-sm">
+      {passwordRules(password, policy).map(({ message, met }) => {
+        const icon = met ? Check : Circle;
+        return (
+          <li
+            key={message}
+            className={classNames("flex items-start gap-2", met ? "text-green-ink" : "text-ink-3")}
+          >
+            <Icon of={icon} aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span>
+              {message}
+              {met && <span className="sr-only">{authTexts.ruleMet}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type PasswordInputProps = Omit<ComponentProps<"input">, "className" | "type"> & FieldProps;
+
+/** A password with a button that shows it. Takes `{...register("password")}` as it is. */
+export function PasswordInput({ label, error, help, className, id, ...input }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, error, help, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            {...input}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(controlClass, "pr-12")}
+          />
+          <button
+            type="button"
+            aria-label={shown ? authTexts.hidePassword : authTexts.showPassword}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-sm text-ink-3 hover:text-ink"
+          >
+            <Icon of={icon} aria-hidden size={20} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Shows what a call refused: at the fields that it names, else as a toast. */
+export function showRefusal<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  setError: (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void,
+): void {
+  if (showAtFields(error, names, setError).length > 0) return;
+  toast.error(error instanceof ApiError ? error.detail : accountTexts.saveFailed);
 }

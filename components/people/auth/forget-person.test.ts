@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetPerson } from "./forget-person";
+import { forgetPerson } from "./remember-person";
 
 /** A storage as a browser has it. */
 function storageWith(names: string[]) {

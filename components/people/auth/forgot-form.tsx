@@ -6,8 +6,7 @@ import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
-import { EmailInput } from "./auth-fields";
-import { showRefusal } from "./show-refusal";
+import { EmailInput, showRefusal } from "./auth-fields";
 
 const resolver = lateResolver(async () => (await import("./auth-resolvers")).forgotResolver, "email");
 

@@ -6,8 +6,7 @@ import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
-import { EmailInput } from "./auth-fields";
-import { PasswordInput } from "./password-input";
+import { EmailInput, PasswordInput } from "./auth-fields";
 import { beginSession, type SignInResult } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
 

@@ -10,9 +10,8 @@ import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
-import { NewPasswordInput } from "./auth-fields";
+import { NewPasswordInput, showRefusal } from "./auth-fields";
 import { useTokenOutOfAddress } from "./press-link";
-import { showRefusal } from "./show-refusal";
 
 const loadRules = () => import("./auth-resolvers");
 

@@ -2,9 +2,8 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-import { dropKeptPages } from "./kept-pages";
 import { type BrowserViewer, readSession, SESSION } from "./read-session";
-import { rememberPerson } from "./remember-person";
+import { dropKeptPages, rememberPerson } from "./remember-person";
 
 /**
  * Who looks at this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or

@@ -1,17 +1,21 @@
 "use client";
 
-import { useRef } from "react";
+import { Bike } from "lucide";
+import { type ReactNode, useId, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Price } from "@/components/ui/price";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Cart, CartItem } from "@/lib/shop/cart/schema";
+import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
+import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { cartTexts } from "@/lib/texts/cart";
-import { CartBoxGroup } from "./cart-box-group";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
 import { OrderWay } from "./order-way";
@@ -112,5 +116,35 @@ function Loading() {
       <Skeleton className="h-46" />
       <Skeleton className="h-46" />
     </div>
+  );
+}
+
+/** What one kitchen packs: its recipes, what they cost together, and its one delivery. */
+export function CartBoxGroup({ box, children }: { box: CartBox; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className="mb-3 font-semibold wrap-anywhere">
+        {cartTexts.box(box.sellerName)}
+      </p>
+      <ul className="grid gap-4">{children}</ul>
+      <dl className="mt-3 grid gap-1.5 text-sm">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt>{cartTexts.subtotal}</dt>
+          <dd>
+            <Price taka={box.subtotal} decimals className="font-semibold" />
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-ink-2">
+          <dt className="flex items-center gap-2">
+            <Icon of={Bike} aria-hidden size={16} />
+            {cartTexts.delivery}
+          </dt>
+          <dd className="num text-right">
+            {cartTexts.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside))}
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/cart";
-import { useDeliveryChoice } from "./delivery-choice";
+import { useDeliveryChoice } from "./use-account-cart";
 
 /** Whether all of a box can be had, as far as is known here. */
 const isAvailable = ({ lines }: CartBox) =>

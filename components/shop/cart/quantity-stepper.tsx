@@ -1,10 +1,11 @@
 "use client";
 
 import { type IconNode, Minus, Plus } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { cartTexts as say } from "@/lib/texts/cart";
-import { Icon } from "../../ui/icon";
+import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {
   /** Of what; part of every label. */
@@ -88,5 +89,18 @@ function Step({
     >
       <Icon of={icon} aria-hidden size={20} className={off ? "opacity-45" : undefined} />
     </button>
+  );
+}
+
+/** The stepper with which it is chosen. */
+export function ChooseQuantity({ title, most }: { title: string; most: number }) {
+  const { quantity, choose } = useContext(ChosenQuantity);
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <span aria-hidden className="text-ink-2">
+        {say.quantity}
+      </span>
+      <QuantityStepper title={title} quantity={quantity} most={most} onChange={choose} />
+    </div>
   );
 }

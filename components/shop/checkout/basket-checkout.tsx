@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useDeliveryChoice } from "@/components/shop/cart/delivery-choice";
+import { useDeliveryChoice } from "@/components/shop/cart/use-account-cart";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { SavedAddress } from "@/lib/people/users/addresses/schema";
@@ -12,15 +12,13 @@ import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/sh
 import { INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { totalOfBasket } from "./basket-changes";
-import { ChangedBasket, NothingToBuy } from "./changed-basket";
+import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
 import { CheckoutComplete } from "./checkout-complete";
 import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
 import { CheckoutForm, locationOfDistrict } from "./checkout-form";
-import { CheckoutHead, TotalOnPhone } from "./checkout-parts";
+import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
 import { BasketSummary } from "./order-summary";
-import { PaymentStep } from "./payment-step";
-import { ShortLines } from "./short-lines";
 import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
 

@@ -22,7 +22,7 @@ import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { type CheckoutValues, emptyForm } from "./checkout-draft";
-import { TermsBox } from "./terms-box";
+import { TermsBox } from "./checkout-parts";
 import { fieldOf } from "./use-checkout";
 
 interface CheckoutFormProps {

@@ -15,9 +15,8 @@ import { errorTexts } from "@/lib/texts/error";
 import { boughtHere } from "../orders/bought-draft";
 import { type CheckoutRecipe, postIntent, postOrder, totalOf, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
-import { CheckoutHead, TotalOnPhone } from "./checkout-parts";
+import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
 import { OrderSummary } from "./order-summary";
-import { PaymentStep } from "./payment-step";
 import { useCheckout } from "./use-checkout";
 
 /** Comes with its rules beside the page, which is there first; the specification's text stands until then. */

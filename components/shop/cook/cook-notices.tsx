@@ -1,11 +1,10 @@
 "use client";
 
 import { X } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { cookTexts as say } from "@/lib/texts/cook";
-import { Icon } from "../../ui/icon";
-import { useAwake } from "./use-awake";
 import { useBellWaits } from "./use-ring";
 
 const ASLEEP = { refused: say.awakeRefused, unsupported: say.awakeUnsupported };
@@ -40,4 +39,40 @@ export function CookNotices({ running }: { running: boolean }) {
       )}
     </div>
   );
+}
+
+/** Whether the screen stays awake: not asked yet, yes, not let, not known to this browser (or the page is not secure). */
+export type Awake = "asking" | "awake" | "refused" | "unsupported";
+
+/** Keeps the screen awake while the page is open and looked at; browsers let go of it when the page is hidden. */
+export function useAwake(): Awake {
+  const [awake, setAwake] = useState<Awake>("asking");
+  useEffect(() => {
+    // Older browsers have none, whatever the types say.
+    const wakeLock: WakeLock | undefined = navigator.wakeLock;
+    if (!wakeLock) {
+      setAwake("unsupported");
+      return;
+    }
+    let lock: WakeLockSentinel | null = null;
+    let left = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+      try {
+        lock = await wakeLock.request("screen");
+        if (left) await lock.release();
+        else setAwake("awake");
+      } catch {
+        if (!left) setAwake("refused");
+      }
+    };
+    void ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      left = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
+  return awake;
 }

@@ -1,5 +1,11 @@
 "use client";
 
+import { ArrowLeft, ArrowRight, Printer, RotateCcw } from "lucide";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-look";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
@@ -66,5 +72,106 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
         </section>
       )}
     </section>
+  );
+}
+
+interface ReadyScreenProps {
+  picture: ReactNode;
+  note: ReactNode;
+  checks: ReactNode;
+}
+
+/** Before the first step: everything at hand. On a wide screen the list stands beside it anyway. */
+export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
+  return (
+    <section aria-labelledby="cook-screen">
+      <div className="max-w-read lg:max-w-120">{picture}</div>
+      <h2 id="cook-screen" tabIndex={-1} className="mt-6 display text-3xl outline-none lg:text-4xl">
+        {say.ready}
+      </h2>
+      <p className="mt-2 text-lg text-ink-2">{say.readyNote}</p>
+      {note}
+      <div className="mt-4 text-lg lg:hidden">{checks}</div>
+    </section>
+  );
+}
+
+interface FinishedScreenProps {
+  links: { recipe: string; print: string };
+  /** null: it is not for sale. */
+  buyBox: ReactNode;
+  onStartOver: () => void;
+}
+
+/** After the last step. */
+export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenProps) {
+  return (
+    <section aria-labelledby="cook-screen" className="max-w-read">
+      <h2 id="cook-screen" tabIndex={-1} className="display text-4xl outline-none">
+        {say.finished}
+      </h2>
+      <p className="mt-3 text-lg text-ink-2">{say.finishedNote}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <a href={links.print} className={buttonClass({ variant: "secondary", size: "lg" })}>
+          <Icon of={Printer} aria-hidden size={20} />
+          {say.print}
+        </a>
+        <Button variant="ghost" size="lg" onClick={onStartOver} aria-describedby="start-over">
+          <Icon of={RotateCcw} aria-hidden size={20} />
+          {say.startOver}
+        </Button>
+      </div>
+      <p id="start-over" className="mt-2 text-sm text-ink-2">
+        {say.startOverNote}
+      </p>
+      {buyBox && (
+        <>
+          <h3 className="mt-10 mb-4 display text-2xl">{say.buyInstead}</h3>
+          {/* On the recipe's page a phone has a bar instead. */}
+          <div className="*:block!">{buyBox}</div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CookNavProps {
+  at: number;
+  steps: number;
+  onTurn: (at: number) => void;
+  /** The recipe's own page, where the end leads. */
+  back: string;
+}
+
+const TALL = "min-h-18! text-lg!";
+
+/** Back and on, for a wet hand: 72 px high and over the whole width of a phone. */
+export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
+  const label = at === 0 ? say.start : at === steps ? say.finish : say.next;
+  return (
+    <nav
+      aria-label={say.steps}
+      className="grid grid-cols-[1fr_2fr] gap-3 px-gutter py-3 lg:ml-auto lg:shrink-0 lg:grid-cols-[10rem_20rem] [@media(height<30rem)]:ml-auto [@media(height<30rem)]:flex-1"
+    >
+      <button
+        type="button"
+        disabled={at === 0}
+        onClick={() => onTurn(at - 1)}
+        className={classNames(buttonClass({ variant: "secondary" }), TALL)}
+      >
+        <Icon of={ArrowLeft} aria-hidden size={24} />
+        {say.previous}
+      </button>
+      {at > steps ? (
+        <a href={back} className={classNames(buttonClass({ variant: "secondary" }), TALL)}>
+          {say.backToRecipe}
+        </a>
+      ) : (
+        <button type="button" onClick={() => onTurn(at + 1)} className={classNames(buttonClass({}), TALL)}>
+          {label}
+          <Icon of={ArrowRight} aria-hidden size={24} />
+        </button>
+      )}
+    </nav>
   );
 }

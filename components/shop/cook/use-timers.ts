@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect, useState } from "react";
 import type { Progress } from "@/lib/shop/cook/progress";
 import {
   addMinute,
@@ -12,11 +13,9 @@ import {
   type Timer,
 } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
-import { unlockBell } from "./bell";
 import type { TimerActs } from "./timer-acts";
 import { timerName } from "./timer-name";
-import { useNow } from "./use-now";
-import { useRing } from "./use-ring";
+import { unlockBell, useRing } from "./use-ring";
 
 type Change = (next: (progress: Progress) => Progress) => void;
 
@@ -45,4 +44,22 @@ export function useTimers(timers: readonly Timer[], change: Change) {
     change((was) => ({ ...was, timers: [...was.timers.filter((one) => !isSame(one, timer)), timer] }));
   };
   return { now, running, up, acts, start };
+}
+
+/** The time in ms, four times a second while `runs`, and at once when the page is looked at again. 0 on the server. */
+export function useNow(runs: boolean): number {
+  const [now, setNow] = useState(0);
+  // Before it is painted: a clock that was just started must not show what it was when the page was opened.
+  useLayoutEffect(() => {
+    const tell = () => setNow(Date.now());
+    tell();
+    if (!runs) return;
+    const every = setInterval(tell, 250);
+    document.addEventListener("visibilitychange", tell);
+    return () => {
+      clearInterval(every);
+      document.removeEventListener("visibilitychange", tell);
+    };
+  }, [runs]);
+  return now;
 }

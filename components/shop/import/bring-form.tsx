@@ -9,6 +9,7 @@ import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
 import { bringTexts as say } from "@/lib/texts/bring";
+import { ImportList } from "./import-list";
 
 /** What is brought: a pasted text or a file. It is read by the server and kept by nobody. */
 export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }) {
@@ -65,4 +66,14 @@ function bodyOf(file: File | undefined, text: string): FormData | { text: string
   const form = new FormData();
   form.set("file", file);
   return form;
+}
+
+/** Brings recipes: first what is read, then what of it is taken. */
+export function BringRecipes() {
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  return answer ? (
+    <ImportList answer={answer} onAgain={() => setAnswer(null)} />
+  ) : (
+    <BringForm onRead={setAnswer} />
+  );
 }

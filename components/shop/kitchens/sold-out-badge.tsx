@@ -1,9 +1,39 @@
 import { Badge } from "@/components/ui/badge";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { soldOutBadge } from "./sold-out-words";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** Says that nothing of a recipe can be bought; nothing while it can. */
 export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "soldOutUntil"> }) {
   const words = soldOutBadge(recipe);
   return words === null ? null : <Badge tone="grey">{words}</Badge>;
+}
+
+/** Made when something is sold out: most pages show nothing that is. */
+let day: Intl.DateTimeFormat | undefined;
+
+/** A moment as a day in Dhaka, e.g. "25 Nov". */
+export const shortDay = (moment: string): string => {
+  day ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dhaka" });
+  return day.format(new Date(moment));
+};
+
+type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
+
+/** Why nothing of a recipe can be bought, as a sentence beside the buttons; null while it can. */
+export const soldOutReason = (recipe: Marks): string | null => words(recipe, say.pauses);
+
+/** The same in the few words of a badge. */
+export const soldOutBadge = (recipe: Marks): string | null => words(recipe, say.pausedUntil);
+
+function words({ soldOutWhy, soldOutUntil }: Marks, paused: (day: string) => string): string | null {
+  switch (soldOutWhy) {
+    case "boxes":
+      return say.soldOut;
+    case "day":
+      return say.soldOutToday;
+    case "paused":
+      return soldOutUntil === null ? say.soldOut : paused(shortDay(soldOutUntil));
+    default:
+      return null;
+  }
 }

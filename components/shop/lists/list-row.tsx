@@ -1,14 +1,16 @@
 "use client";
 
 import { House, Pencil, X } from "lucide";
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { itemText } from "@/lib/shop/lists/contents/list-text";
 import { amountOf } from "@/lib/shop/lists/contents/view-list";
+import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { Icon } from "../../ui/icon";
-import { EditItem } from "./edit-item";
 import type { ListActs } from "./list-state";
 
 interface ListRowProps {
@@ -113,5 +115,40 @@ function Details({ item }: { item: ListItem }) {
       {item.notes.length > 0 && <span className="block">{item.notes.join("; ")}</span>}
       {sources.join(", ")}
     </span>
+  );
+}
+
+interface EditItemProps {
+  /** What the person typed before. */
+  typed: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Other words for a line that was typed. */
+export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(typed);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") void onSave(text.trim());
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+      <Input
+        label={say.text}
+        hideLabel
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={LONGEST_TEXT}
+        autoComplete="off"
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit">{say.save}</Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {say.cancel}
+      </Button>
+    </form>
   );
 }

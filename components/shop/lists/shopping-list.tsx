@@ -1,10 +1,13 @@
 "use client";
 
-import { ListChecks } from "lucide";
+import { ListChecks, Plus } from "lucide";
+import { type FormEvent, useId, useState } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,12 +15,14 @@ import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { itemText } from "@/lib/shop/lists/contents/list-text";
+import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
+import type { ListItem } from "@/lib/shop/lists/schema";
+import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { Icon } from "../../ui/icon";
-import { AddItem } from "./add-item";
-import { AisleSections } from "./aisle-sections";
 import { ListNotices } from "./list-notices";
+import { ListRow } from "./list-row";
 import { ListSources } from "./list-sources";
+import type { ListActs } from "./list-state";
 import { ListClearing, ListTools } from "./list-tools";
 import { useAccountList } from "./use-account-list";
 import { useGuestList } from "./use-guest-list";
@@ -106,6 +111,80 @@ function Loading() {
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+/** Something typed onto the list. What could not be added comes back into the field. */
+export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed === "") return;
+    // The next thing can be typed while this one is on its way.
+    setText("");
+    if (!(await onAdd(typed))) setText((now) => now || typed);
+  };
+  return (
+    <form onSubmit={submit} className="mt-5 flex items-end gap-2.5 print:hidden">
+      <Input
+        id={id}
+        label={say.text}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={say.textHint}
+        maxLength={LONGEST_TEXT}
+        autoComplete="off"
+        enterKeyHint="done"
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" className="min-h-12 shrink-0">
+        <Icon of={Plus} aria-hidden size={20} />
+        {say.addItem}
+      </Button>
+    </form>
+  );
+}
+
+interface AisleSectionsProps {
+  items: readonly ListItem[];
+  onMark: ListActs["mark"];
+  onRewrite: ListActs["rewrite"];
+  onRemove: (item: ListItem) => void;
+}
+
+/** The list as one walks through a shop. */
+export function AisleSections({ items, ...on }: AisleSectionsProps) {
+  return (
+    <div className="grid content-start gap-7 print:block print:columns-2">
+      {AISLES.map((aisle) => {
+        const here = items.filter((item) => item.aisle === aisle);
+        if (here.length === 0) return null;
+        return (
+          <section
+            key={aisle}
+            aria-labelledby={`aisle-${aisle}`}
+            className="print:mb-4 print:break-inside-avoid"
+          >
+            <h2 id={`aisle-${aisle}`} className="display text-xl">
+              {say.aisles[aisle]}
+            </h2>
+            <ul className="mt-2 border-t border-line">
+              {here.map((item, at) => (
+                <ListRow
+                  key={item._id}
+                  item={item}
+                  // Unlike amounts of one food belong together: no line between them.
+                  joined={here[at + 1]?.group === item.group}
+                  {...on}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { Select } from "@/components/ui/select";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
-import { BoxLabel } from "./box-label";
+import { BoxLabel, boxLabelPaper, type LabelPaper, PAPERS } from "./box-label";
 import { boxLabelDraft, EMPTY_LABEL } from "./box-label-draft";
-import { boxLabelPaper, type LabelPaper, PAPERS } from "./box-label-paper";
 
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;

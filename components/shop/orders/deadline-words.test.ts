@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadlineMoment, leftWords } from "./deadline-words";
+import { deadlineMoment, leftWords } from "./answer-deadline";
 
 const UNTIL = "2026-11-24T08:05:00.000Z";
 const before = (minutes: number) => leftWords(UNTIL, new Date(UNTIL).getTime() - minutes * 60_000);

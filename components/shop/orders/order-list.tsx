@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
-import { useFreshPage } from "@/components/ui/use-fresh-page";
 import { routes } from "@/lib/routes";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import { cartTexts } from "@/lib/texts/cart";
@@ -71,4 +71,22 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
       />
     </>
   );
+}
+
+/** Reads the page again from the server while somebody looks at it: every so many ms, and when they come back to it. */
+export function useFreshPage(everyMs: number): void {
+  const { refresh } = useRouter();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") refresh();
+    };
+    const timer = setInterval(look, everyMs);
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+    };
+  }, [refresh, everyMs]);
 }

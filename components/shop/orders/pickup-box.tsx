@@ -1,12 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { PlaceFields } from "@/components/delivery/parcels/place-fields";
 import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ChangedPickup } from "@/lib/shop/orders/schema";
+import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
-import { PickupForm } from "./pickup-form";
+import { parcelsTexts as places } from "@/lib/texts/parcels";
 
 interface PickupBoxProps {
   pickup: PickupAddress | null;
@@ -44,5 +53,73 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
       )}
       {(!pickup || editing) && <PickupForm pickup={pickup} areas={areas} onSaved={() => setEditing(false)} />}
     </section>
+  );
+}
+
+const EMPTY: PickupAddress = { phone: "", region: "", district: "", center: "", address: "" };
+const NAMES = Object.keys(EMPTY) as (keyof PickupAddress)[];
+
+interface PickupFormProps {
+  pickup: PickupAddress | null;
+  areas: readonly ServiceArea[];
+  onSaved: () => void;
+}
+
+/** The pick-up address: region, district and center as in a booking, phone and street. */
+export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
+  const router = useRouter();
+  const resolver = useMemo(
+    () =>
+      lateResolver<PickupAddress, PickupAddress>(
+        async () => (await import("./order-resolvers")).pickupResolver(areas),
+        "phone",
+      ),
+    [areas],
+  );
+  const form = useForm<PickupAddress, unknown, PickupAddress>({ resolver, defaultValues: pickup ?? EMPTY });
+  const { watch, setValue, setError, handleSubmit, formState } = form;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const field = fieldsOf(form);
+  const save = async (address: PickupAddress) => {
+    try {
+      const { pickupChanges } = await api<ChangedPickup>("/account/pickup", {
+        method: "PATCH",
+        body: address,
+      });
+      toast.success(pickupChanges > 0 ? say.pickupSavedBut(pickupChanges) : say.pickupSaved);
+      onSaved();
+      router.refresh();
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) showAtFields(error, NAMES, setError);
+      else setError("root", { message: say.pickupFailed });
+    }
+  };
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+      <Input label={places.contact} type="tel" autoComplete="tel" {...field("phone")} />
+      <PlaceFields
+        areas={areas}
+        chosen={{ region: watch("region"), district: watch("district") }}
+        field={field}
+        clear={(part) => setValue(part, "", { shouldValidate: isSubmitted })}
+      />
+      <Input
+        className="sm:col-span-2"
+        label={places.address}
+        placeholder={places.addressPlaceholder}
+        autoComplete="street-address"
+        {...field("address")}
+      />
+      {errors.root?.message && (
+        <Notice kind="error" className="sm:col-span-2">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving}>
+          {commonTexts.save}
+        </Button>
+      </div>
+    </form>
   );
 }

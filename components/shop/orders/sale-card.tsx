@@ -6,11 +6,11 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
+import { boxLabelTexts } from "@/lib/texts/box-label";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { salesTexts } from "@/lib/texts/sales";
 import { AnswerDeadline } from "./answer-deadline";
-import { BoxLabelLink } from "./box-label-link";
 import { BoxLines } from "./box-lines";
 import { BoxStateBadge } from "./box-state-badge";
 import { Fact } from "./fact";
@@ -103,5 +103,25 @@ export function SaleCard({ sale }: { sale: Sale }) {
         )}
       </article>
     </li>
+  );
+}
+
+/** When there is a box to stick something on. */
+const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
+
+/** To the label that a kitchen sticks on this box. */
+export function BoxLabelLink({ sale }: { sale: Sale }) {
+  if (!PACKED.includes(sale.state)) return null;
+  return (
+    <p className="mt-4">
+      <ButtonLink
+        href={routes.boxLabel(sale._id)}
+        prefetch={false}
+        variant="secondary"
+        aria-label={boxLabelTexts.openOf(boxTitle(sale.lines))}
+      >
+        {boxLabelTexts.open}
+      </ButtonLink>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
-import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
+import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";

@@ -12,5 +12,5 @@ export const LateAddToCartButton = lazyComponent("known or touched", () =>
   import("@/components/shop/cart/add-to-cart-button").then((is) => is.AddToCartButton),
 );
 export const LateChooseQuantity = lazyComponent("touched", () =>
-  import("@/components/shop/cart/choose-quantity").then((is) => is.ChooseQuantity),
+  import("@/components/shop/cart/quantity-stepper").then((is) => is.ChooseQuantity),
 );

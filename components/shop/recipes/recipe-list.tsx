@@ -9,8 +9,7 @@ import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
-import { CategoryChips } from "./category-chips";
-import { ChosenFilters } from "./chosen-filters";
+import { CategoryChips, ChosenFilters } from "./chosen-filters";
 import { filterMenus, sortChoices, sortLabel } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 import { FilterSheet } from "./filter-sheet";

@@ -1,7 +1,10 @@
 "use client";
 
+import { CookingPot, Printer } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { AddToListButton } from "@/components/shop/lists/add-to-list-button";
+import { buttonClass } from "@/components/ui/button-look";
+import { Icon } from "@/components/ui/icon";
 import {
   type AmountView,
   amountQuery,
@@ -14,10 +17,9 @@ import { UNIT_SYSTEMS } from "@/lib/shop/recipes/amounts/convert-amount";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
 import { amountsTexts as say } from "@/lib/texts/amounts";
+import { cookTexts } from "@/lib/texts/cook";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { AmountChoice } from "./amount-choice";
-import { ServingsStepper } from "./servings-stepper";
-import { StoveLinks } from "./stove-links";
+import { AmountChoice, ServingsStepper } from "./servings-stepper";
 
 interface ScaledIngredientsProps {
   /** Whose ingredients they are. */
@@ -133,5 +135,24 @@ function Line({
     ) : (
       text
     ),
+  );
+}
+
+/**
+ * To the stove and to paper, with the amounts as they are chosen. Plain links: the page at the stove is fetched whole, so
+ * that it can be kept for a kitchen without a network.
+ */
+export function StoveLinks({ path, query }: { path: string; query: string }) {
+  return (
+    <p className="mt-4 grid grid-cols-2 gap-2.5">
+      <a href={`${path}/cook${query}`} rel="nofollow" className={buttonClass({ variant: "secondary" })}>
+        <Icon of={CookingPot} aria-hidden size={20} />
+        {cookTexts.cook}
+      </a>
+      <a href={`${path}/print${query}`} rel="nofollow" className={buttonClass({ variant: "secondary" })}>
+        <Icon of={Printer} aria-hidden size={20} />
+        {cookTexts.print}
+      </a>
+    </p>
   );
 }

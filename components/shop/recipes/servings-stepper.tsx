@@ -3,10 +3,10 @@
 import { type IconNode, Minus, Plus } from "lucide";
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
 import { amountsTexts as say } from "@/lib/texts/amounts";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
 
 interface ServingsStepperProps {
   servings: number;
@@ -91,5 +91,44 @@ function Step({
     >
       <Icon of={icon} aria-hidden size={20} />
     </a>
+  );
+}
+
+interface AmountChoiceProps {
+  label: string;
+  choices: {
+    key: string;
+    label: string;
+    chosen: boolean;
+    link: { href: string; onClick: (event: React.MouseEvent) => void };
+  }[];
+}
+
+/** One of a few views beside each other; chosen is ink. Each is an address of the same page. */
+export function AmountChoice({ label, choices }: AmountChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <span id={id} className="text-sm text-ink-2">
+        {label}
+      </span>
+      <ul aria-labelledby={id} className="flex overflow-hidden rounded-sm border border-line-strong">
+        {choices.map(({ key, label: name, chosen, link }) => (
+          <li key={key} className="border-line-strong not-first:border-l">
+            <a
+              {...link}
+              rel="nofollow"
+              aria-current={chosen ? "true" : undefined}
+              className={classNames(
+                "inline-flex min-h-touch items-center px-3.5 text-sm font-semibold outline-offset-[-3px]!",
+                chosen ? "bg-ink text-paper" : "text-ink hover:bg-sunken",
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

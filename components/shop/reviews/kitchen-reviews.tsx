@@ -7,8 +7,7 @@ import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
-import { ReviewCard } from "./review-card";
-import { ReviewItem } from "./review-item";
+import { ReviewCard, ReviewItem } from "./review-item";
 
 /** What buyers say of a kitchen's boxes, newest first, to be answered once each. */
 export function KitchenReviews({ page }: { page: KitchenReviewPage }) {

@@ -8,8 +8,7 @@ import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
-import { ReviewCard } from "./review-card";
-import { ReviewItem } from "./review-item";
+import { ReviewCard, ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";
 
 const hrefOf = (part: ReportedPart, page = 1) =>

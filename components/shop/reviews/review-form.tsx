@@ -1,22 +1,25 @@
 "use client";
 
+import { Star } from "lucide";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { FieldNote } from "@/components/ui/field";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { routes } from "@/lib/routes";
-import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
+import { REVIEW_LIMITS, STARS } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { PhotosField } from "./photos-field";
 import { EMPTY_REVIEW, type ReviewValues, reviewDraft } from "./review-draft";
-import { StarsField } from "./stars-field";
 
 /** The rules come after the form. */
 const resolver = lateResolver<ReviewValues, ReviewValues>(
@@ -103,5 +106,45 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
         {review ? say.save : say.publish}
       </Button>
     </form>
+  );
+}
+
+interface StarsFieldProps {
+  chosen: number;
+  error: string | undefined;
+  onChoose: (stars: number) => void;
+}
+
+/** One to five stars as radio buttons: a tap, or the arrow keys. */
+export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
+  return (
+    <fieldset aria-describedby={error ? "stars-note" : undefined} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{say.yourStars}</legend>
+      <div className="-ml-2 flex">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-touch cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
+          >
+            <span className="sr-only">{say.stars(star)}</span>
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={chosen === star}
+              onChange={() => onChoose(star)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon
+              of={Star}
+              aria-hidden
+              size={30}
+              className={classNames("text-yellow-ink", star <= chosen ? "fill-current" : "fill-none")}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldNote id="stars-note" error={error} />}
+    </fieldset>
   );
 }

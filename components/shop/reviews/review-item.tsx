@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { pictureSources } from "@/lib/platform/pictures/rules";
+import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
@@ -59,5 +61,25 @@ function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: s
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A review among those of other recipes: headed by the recipe that it is of. */
+export function ReviewCard({
+  review,
+  children,
+}: {
+  review: { recipeId: string; title: string };
+  children: ReactNode;
+}) {
+  return (
+    <li className="rounded-md border border-line bg-surface p-4 sm:p-5">
+      <p className="mb-4">
+        <RoutedLink href={routes.recipe(review.recipeId)} className="display text-xl hover:underline">
+          {review.title}
+        </RoutedLink>
+      </p>
+      {children}
+    </li>
   );
 }

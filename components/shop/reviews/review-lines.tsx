@@ -1,4 +1,9 @@
-import { WriteReviewLink } from "./write-review-link";
+import { MessageSquareHeart } from "lucide";
+import { buttonClass } from "@/components/ui/button-look";
+import { Icon } from "@/components/ui/icon";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { routes } from "@/lib/routes";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** From a delivered box to the review of each of its lines. */
 export function ReviewLines({
@@ -16,5 +21,30 @@ export function ReviewLines({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** From a delivered line of an order to its review. */
+export function WriteReviewLink({
+  orderId,
+  recipeId,
+  title,
+  many,
+}: {
+  orderId: string;
+  recipeId: string;
+  title: string;
+  /** Other lines stand beside it: then it names its own. */
+  many: boolean;
+}) {
+  return (
+    <RoutedLink
+      href={routes.review(orderId, recipeId)}
+      aria-label={say.writeOf(title)}
+      className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
+    >
+      <Icon of={MessageSquareHeart} aria-hidden size={18} />
+      <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
+    </RoutedLink>
   );
 }

@@ -66,8 +66,6 @@ export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked
 
 /** The same form with the box for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
-/** As the fields hold it. */
-export type BuyFormValues = z.input<typeof agreedBuyForm>;
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({

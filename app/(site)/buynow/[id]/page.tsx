@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { soldOutReason } from "@/components/shop/kitchens/sold-out-words";
 import { LateCheckout } from "@/components/shop/checkout/late-checkout";
+import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
