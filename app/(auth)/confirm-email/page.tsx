@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LatePressLink } from "@/components/people/auth/late-links";
+import { LatePressLink } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readEmailChange } from "@/lib/account/change-email";

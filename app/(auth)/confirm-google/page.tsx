@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LateConfirmGoogle } from "@/components/people/auth/late-links";
+import { LateConfirmGoogle } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readConfirmation } from "@/lib/account/confirm-google-link";

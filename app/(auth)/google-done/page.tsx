@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { LateGoogleDone } from "@/components/people/auth/late-links";
+import { LateGoogleDone } from "@/components/people/auth/late-forms";
 import { pageCallback } from "@/lib/people/auth/page-callback";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { loginThen } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LateSavedRecipes } from "@/components/shop/recipes/late-saved";
+import { LateSavedRecipes } from "@/components/shop/recipes/late-list";
 import { Notice } from "@/components/ui/notice";
 import { savedTexts } from "@/lib/texts/saved";
 

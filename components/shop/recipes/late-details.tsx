@@ -14,3 +14,11 @@ export const LateAddToCartButton = lazyComponent("known or touched", () =>
 export const LateChooseQuantity = lazyComponent("touched", () =>
   import("@/components/shop/cart/quantity-stepper").then((is) => is.ChooseQuantity),
 );
+
+export const LateSaveButton = lazyComponent("at once", () =>
+  import("@/components/shop/lists/save-button").then((is) => is.SaveButton),
+);
+
+export const LateBoughtHere = lazyComponent("at once", () =>
+  import("@/components/shop/orders/bought-here").then((is) => is.BoughtHere),
+);

@@ -5,3 +5,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 export const LateRecipeList = lazyComponent("known or touched", () =>
   import("./recipe-list").then((is) => is.RecipeList),
 );
+
+export const LateSavedRecipes = lazyComponent("at once", () =>
+  import("./saved-recipes").then((is) => is.SavedRecipes),
+);

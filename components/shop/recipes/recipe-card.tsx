@@ -1,8 +1,8 @@
 import { Clock, Users } from "lucide";
 import type { ComponentType } from "react";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
-import { LateSaveButton } from "@/components/shop/lists/late-save-button";
 import type { SaveButtonProps } from "@/components/shop/lists/save-button";
+import { LateSaveButton } from "@/components/shop/recipes/late-details";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
-import { LateSaveButton } from "@/components/shop/lists/late-save-button";
+import { LateSaveButton } from "@/components/shop/recipes/late-details";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";

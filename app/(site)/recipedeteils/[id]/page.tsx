@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { LateBoughtHere } from "@/components/shop/orders/late-bought-here";
+import { LateBoughtHere } from "@/components/shop/recipes/late-details";
 import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
 import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
 import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
