@@ -5,6 +5,7 @@ import { useState } from "react";
 import { clearPerson } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { mediumMoment } from "@/components/ui/dates";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import type { OpenSession } from "@/lib/people/auth/schema";
@@ -12,13 +13,6 @@ import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
-const momentText = (iso: string) => moment.format(new Date(iso));
 
 /** Every browser that is signed in, each with its way out, and one for all. */
 export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
@@ -64,9 +58,9 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
                   </span>
                 )}
               </p>
-              <p className="text-sm text-ink-2">{say.sessionSeen(momentText(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-2">{say.sessionSeen(mediumMoment(session.lastSeenAt))}</p>
               <p className="text-sm text-ink-3 wrap-anywhere">
-                {say.sessionSince(momentText(session.createdAt), session.address)}
+                {say.sessionSince(mediumMoment(session.createdAt), session.address)}
               </p>
             </div>
             {!session.current && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { longDay } from "@/components/ui/dates";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/cart";
@@ -7,9 +8,7 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { ArrowLink } from "../ui/arrow-link";
 import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
-import { FoodPicture } from "../ui/food-picture";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+import { SmallPicture } from "../ui/food-picture";
 
 /** What was bought last, and where it stands; an invitation to somebody who has bought nothing yet. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {
@@ -26,14 +25,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
       </div>
       {order ? (
         <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">
-          <FoodPicture
-            src={order.image}
-            title={order.title}
-            seed={order.recipeId}
-            shape="square"
-            sizes="72px"
-            className="w-18 shrink-0 rounded-sm"
-          />
+          <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
           <div className="min-w-0 flex-1">
             <p className="display text-xl leading-tight break-words">{order.title}</p>
             <p className="mt-1 text-sm text-ink-2">
@@ -41,7 +33,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
               {order.paidAt && (
                 <>
                   {", "}
-                  <time dateTime={order.paidAt}>{day.format(new Date(order.paidAt))}</time>
+                  <time dateTime={order.paidAt}>{longDay(order.paidAt)}</time>
                 </>
               )}
             </p>

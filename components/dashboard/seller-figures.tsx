@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mediumMoment } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
@@ -10,12 +11,6 @@ import { Box } from "./box";
 import { FigureStrip, StripFigure } from "./figure-strip";
 import { TopList } from "./top-list";
 import { shownCount } from "./wording";
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
 
 /** A seller's block: what is to prepare, then what was sold in the period that `head` chooses and what sold best. */
 export function SellerHome({
@@ -51,7 +46,7 @@ export function SellerHome({
               {toPrepare.first.map(({ _id, title, since }) => (
                 <li key={_id} className="border-t border-line py-3">
                   <span className="block font-semibold wrap-anywhere">{title}</span>
-                  <span className="text-ink-2">{say.orderedAt(moment.format(new Date(since)))}</span>
+                  <span className="text-ink-2">{say.orderedAt(mediumMoment(since))}</span>
                 </li>
               ))}
             </ul>

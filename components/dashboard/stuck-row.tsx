@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { mediumMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
@@ -11,12 +12,6 @@ import type { StuckItem, StuckStepAnswer } from "@/lib/incidents/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { stuckTexts as say } from "@/lib/texts/stuck";
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
@@ -49,7 +44,7 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
         <p className="font-semibold wrap-anywhere">{item.label}</p>
         <p className="text-sm wrap-anywhere text-ink-2">
           {detail && <>{detail}, </>}
-          <span className="whitespace-nowrap">{say.since(moment.format(new Date(item.since)))}</span>
+          <span className="whitespace-nowrap">{say.since(mediumMoment(item.since))}</span>
         </p>
       </div>
       {item.amount !== null && <Price taka={item.amount} className="font-semibold" />}

@@ -1,25 +1,14 @@
+import { mediumDay, shortDay } from "@/components/ui/dates";
 import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
 import { startOf } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 
-const shortDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "Asia/Dhaka",
-});
-const longDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Dhaka",
-});
-
 /** `21 Nov` of `2026-11-21`. */
-export const shownDay = (day: string): string => shortDay.format(startOf(day));
+export const shownDay = (day: string): string => shortDay(startOf(day));
 
 /** `21 Nov 2026` of `2026-11-21`. */
-export const shownDate = (day: string): string => longDay.format(startOf(day));
+export const shownDate = (day: string): string => mediumDay(startOf(day));
 
 export const shownCount = (count: number): string => count.toLocaleString("en");
 

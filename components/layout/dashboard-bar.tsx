@@ -3,7 +3,7 @@
 import { Menu, X } from "lucide";
 import { type ReactNode, useRef, useState } from "react";
 import { useModal } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon";
 import { useCloseOnFollow } from "@/components/ui/use-close-on-follow";
 import { commonTexts } from "@/lib/texts/common";
 import { PaletteButton } from "./palette/palette";
@@ -19,19 +19,17 @@ export function DashboardBar({
   menu: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
-  const round = "grid size-touch place-items-center rounded-sm hover:bg-sunken";
   return (
     <header className="sticky top-0 z-40 flex h-16 items-center gap-3 border-b border-line bg-paper px-gutter lg:hidden">
-      <button
-        type="button"
-        aria-label={commonTexts.openMenu}
+      <IconButton
+        icon={Menu}
+        size={24}
+        label={commonTexts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className={`-ml-2.5 ${round}`}
-      >
-        <Icon of={Menu} aria-hidden size={24} />
-      </button>
+        className="-ml-2.5 hover:bg-sunken"
+      />
       {brand}
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton compact />
@@ -39,14 +37,13 @@ export function DashboardBar({
       </div>
       <Drawer open={open} onClose={() => setOpen(false)} label={commonTexts.menu}>
         {menu}
-        <button
-          type="button"
+        <IconButton
+          icon={X}
+          size={22}
+          label={commonTexts.closeMenu}
           data-closes
-          aria-label={commonTexts.closeMenu}
-          className={`absolute top-4 right-3 ${round}`}
-        >
-          <Icon of={X} aria-hidden size={22} />
-        </button>
+          className="absolute top-4 right-3 hover:bg-sunken"
+        />
       </Drawer>
     </header>
   );

@@ -1,7 +1,7 @@
 import { X } from "lucide";
 import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
-import { Icon } from "../ui/icon";
+import { IconButton } from "../ui/icon";
 
 /** A word of the page itself at its lower edge, which stays until it is taken away or no longer true. */
 export function PageWord({
@@ -19,16 +19,7 @@ export function PageWord({
         {icon}
       </span>
       <p className="min-w-0 py-2.5 pr-2 font-medium">{children}</p>
-      {onClose && (
-        <button
-          type="button"
-          aria-label={commonTexts.close}
-          onClick={onClose}
-          className="grid size-touch shrink-0 place-items-center rounded-sm"
-        >
-          <Icon of={X} aria-hidden size={18} />
-        </button>
-      )}
+      {onClose && <IconButton icon={X} size={18} label={commonTexts.close} onClick={onClose} />}
     </div>
   );
 }

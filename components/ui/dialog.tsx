@@ -4,7 +4,7 @@ import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { IconButton } from "./icon";
 
 interface DialogProps {
   open: boolean;
@@ -85,14 +85,12 @@ export function Dialog({
           {children}
           {actions && <DialogFoot>{actions}</DialogFoot>}
           {!bare && (
-            <button
-              type="button"
-              aria-label={commonTexts.close}
+            <IconButton
+              icon={X}
+              label={commonTexts.close}
               onClick={close}
-              className="absolute top-4 right-4 z-1 grid size-touch place-items-center rounded-sm bg-surface hover:bg-sunken sm:top-5 sm:right-5"
-            >
-              <Icon of={X} aria-hidden size={20} />
-            </button>
+              className="absolute top-4 right-4 z-1 bg-surface hover:bg-sunken sm:top-5 sm:right-5"
+            />
           )}
         </div>
       )}

@@ -3,7 +3,7 @@
 import { Check, House, Undo2, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { commonTexts } from "@/lib/texts/common";
-import { Icon } from "./icon";
+import { Icon, IconButton } from "./icon";
 import { Stitch } from "./stitch";
 
 interface DonePanelProps {
@@ -58,14 +58,12 @@ export function DonePanel({
       <div className="mt-5">{children}</div>
       <div className="mt-5 flex flex-wrap items-center gap-3">{actions}</div>
       {onClose && (
-        <button
-          type="button"
-          aria-label={commonTexts.close}
+        <IconButton
+          icon={X}
+          label={commonTexts.close}
           onClick={onClose}
-          className="absolute top-4 right-4 grid size-touch place-items-center rounded-sm hover:bg-sunken"
-        >
-          <Icon of={X} aria-hidden size={20} />
-        </button>
+          className="absolute top-4 right-4 hover:bg-sunken"
+        />
       )}
     </section>
   );

@@ -103,3 +103,23 @@ function LetterCloth({ title, seed }: { title: string; seed: string }) {
     </span>
   );
 }
+
+/** A small square one, beside the recipe's title; `width` in px, `className` the same as a class. */
+export const SmallPicture = ({
+  of: { title, image, seed },
+  width,
+  className,
+}: {
+  of: { title: string; image: string; seed: string };
+  width: number;
+  className: string;
+}) => (
+  <FoodPicture
+    src={image}
+    title={title}
+    seed={seed}
+    shape="square"
+    sizes={`${width}px`}
+    className={`${className} shrink-0 rounded-sm`}
+  />
+);

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import type { SVGProps } from "react";
+import type { ComponentProps, SVGProps } from "react";
 
 /** What is inside an icon, as one text; in single quotes, because a page's copy for its scripts writes double ones with three characters. */
 const drawn = new WeakMap<IconNode, string>();
@@ -40,5 +40,26 @@ export function Icon({
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the set's own strokes, nothing that anybody wrote
       dangerouslySetInnerHTML={{ __html: textOf(of) }}
     />
+  );
+}
+
+/** A button that is one icon, as large as a finger. */
+export function IconButton({
+  icon,
+  label,
+  size = 20,
+  className,
+  ...button
+}: { icon: IconNode; label: string; size?: number } & ComponentProps<"button">) {
+  const base = "grid size-touch shrink-0 place-items-center rounded-sm";
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={className ? `${base} ${className}` : base}
+      {...button}
+    >
+      <Icon of={icon} size={size} />
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { Icon, IconButton } from "./icon";
 
 /** Time that a toast stays: specification, point 9. In ms; the thread below it runs as long (components.css). */
 const TOAST_MS = 5000;
@@ -93,14 +93,13 @@ function Toast({ id, kind, text, options }: ToastProps) {
           {options.action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={commonTexts.close}
+      <IconButton
+        icon={X}
+        size={18}
+        label={commonTexts.close}
         onClick={() => sonner.dismiss(id)}
-        className="-my-1 -mr-2 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
-      >
-        <Icon of={X} aria-hidden size={18} />
-      </button>
+        className="-my-1 -mr-2 text-ink-2 hover:bg-sunken"
+      />
       <span
         aria-hidden
         className={classNames("toast-time stitch-x", color)}

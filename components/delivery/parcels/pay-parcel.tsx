@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { LateCardForm } from "@/components/money/late-card-form";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
@@ -15,12 +15,6 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-
-/** The provider's SDK comes with the card form, and only now. */
-const CardForm = dynamic(
-  () => import("@/components/money/card-form").then(({ CardForm }) => ({ default: CardForm })),
-  { ssr: false, loading: () => <p role="status">{commonTexts.loading}</p> },
-);
 
 type State =
   | { name: "opening" }
@@ -114,7 +108,7 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
         </div>
       )}
       {state.name === "ready" && (
-        <CardForm
+        <LateCardForm
           clientSecret={state.payment.clientSecret}
           amountLabel={formatTaka(state.payment.totalPrice)}
           billing={{ ...buyer, phone: parcel.sender_contact ?? "" }}

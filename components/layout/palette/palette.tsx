@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useState, useSyncExterna
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/icon";
+import { Icon, IconButton } from "../../ui/icon";
 import type { PalettePerson } from "./palette-person";
 
 const OpenPalette = createContext<() => void>(() => undefined);
@@ -48,15 +48,14 @@ export function PaletteButton({ compact = false, className }: { compact?: boolea
   const apple = useSyncExternalStore(never, isApple, () => false);
   if (compact) {
     return (
-      <button
-        type="button"
-        aria-label={say.open}
+      <IconButton
+        icon={Search}
+        size={22}
+        label={say.open}
         aria-haspopup="dialog"
         onClick={open}
-        className={classNames("grid size-touch place-items-center rounded-sm hover:bg-sunken", className)}
-      >
-        <Icon of={Search} aria-hidden size={22} />
-      </button>
+        className={classNames("hover:bg-sunken", className)}
+      />
     );
   }
   return (

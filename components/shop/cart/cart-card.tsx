@@ -14,7 +14,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
 
 interface CartCardProps {
@@ -81,14 +81,12 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
           </>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={cartTexts.remove(item.title)}
+      <IconButton
+        icon={X}
+        label={cartTexts.remove(item.title)}
         onClick={onRemove}
-        className="absolute top-1.5 right-1.5 grid size-touch place-items-center rounded-sm text-ink-2 hover:bg-sunken"
-      >
-        <Icon of={X} aria-hidden size={20} />
-      </button>
+        className="absolute top-1.5 right-1.5 text-ink-2 hover:bg-sunken"
+      />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { ScriptNeeded } from "@/components/ui/script-needed";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -47,7 +47,7 @@ export function CartContents() {
         <>
           <ScriptNeeded>{cartTexts.scriptNeeded}</ScriptNeeded>
           <div className="script-only">
-            <Loading />
+            <LoadingList word={cartTexts.loading} rows={2} row="h-46" className="gap-6 lg:grid-cols-2" />
           </div>
         </>
       )}
@@ -103,18 +103,6 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
         )}
       </div>
       {cart.boxes.length > 0 && <CartSummary boxes={cart.boxes} saving={saving} />}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <p role="status" className="sr-only">
-        {cartTexts.loading}
-      </p>
-      <Skeleton className="h-46" />
-      <Skeleton className="h-46" />
     </div>
   );
 }

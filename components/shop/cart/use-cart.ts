@@ -4,7 +4,8 @@ import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart, guestStore } from "@/components/shop/lists/guest-store";
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { readRecipes } from "@/components/shop/lists/read-recipes";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
@@ -85,7 +86,7 @@ export function useCart(): CartView {
 function useGuestCart(active: boolean): CartView {
   const kept = useGuestItems();
   const ids = kept.map((item) => item.id);
-  const { data, error } = useSWR(active ? ["guest-cart", ...ids] : null, () => readRecipes(ids), {
+  const { data, error } = useSWR(active ? ["guest-cart", ...ids] : null, () => readGuestRecipes(ids), {
     keepPreviousData: true,
   });
   return {
@@ -112,15 +113,8 @@ function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<stri
   };
 }
 
-async function readRecipes(ids: readonly string[]): Promise<DetailedRecipe[]> {
-  const found = await Promise.all(
-    ids.map((id) =>
-      getJson<DetailedRecipe>(`/recipedetails/${id}`).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === "not_found") return null;
-        throw error;
-      }),
-    ),
-  );
-  guestCart.remove(ids.filter((_, index) => found[index] === null));
-  return found.filter((recipe) => recipe !== null);
+async function readGuestRecipes(ids: readonly string[]): Promise<DetailedRecipe[]> {
+  const found = await readRecipes(ids);
+  guestCart.remove(ids.filter((id) => found.get(id) === null));
+  return [...found.values()].filter((recipe) => recipe !== null);
 }

@@ -1,5 +1,5 @@
-import dynamic from "next/dynamic";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { LateCardForm } from "@/components/money/late-card-form";
 import { OrderWay } from "@/components/shop/cart/order-way";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Notice } from "@/components/ui/notice";
@@ -48,12 +48,6 @@ export function TotalOnPhone({ taka }: { taka: number }) {
   );
 }
 
-/** The provider's SDK comes with the card form, and only now. */
-const CardForm = dynamic(
-  () => import("@/components/money/card-form").then(({ CardForm }) => ({ default: CardForm })),
-  { ssr: false, loading: () => <p role="status">{say.loading}</p> },
-);
-
 interface PaymentStepProps {
   buyer: { name: string; email: string };
   to: Destination;
@@ -94,7 +88,7 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
           {[to.address, to.district].filter(Boolean).join(", ")}
         </p>
       </div>
-      <CardForm
+      <LateCardForm
         amountLabel={formatTaka(total)}
         billing={{ name: buyer.name, email: buyer.email, phone: to.phone }}
         {...card}

@@ -1,4 +1,4 @@
-import { FoodPicture } from "@/components/ui/food-picture";
+import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
@@ -29,14 +29,7 @@ export function OrderSummary({
         {say.order}
       </h2>
       <div className="mt-4 flex items-start gap-4">
-        <FoodPicture
-          src={recipe.image}
-          title={recipe.title}
-          seed={recipe.id}
-          shape="square"
-          sizes="80px"
-          className="w-20 shrink-0 rounded-sm"
-        />
+        <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
         <div className="min-w-0">
           <p className="display text-xl leading-tight break-words">{recipe.title}</p>
           <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
@@ -95,14 +88,7 @@ function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
       <ul className="mt-3 grid gap-3">
         {box.lines.map((line) => (
           <li key={line.recipeId} className="flex items-center gap-3">
-            <FoodPicture
-              src={line.image}
-              title={line.title}
-              seed={line.recipeId}
-              shape="square"
-              sizes="48px"
-              className="w-12 shrink-0 rounded-sm"
-            />
+            <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
             <div className="min-w-0 flex-1">
               <p className="leading-snug wrap-anywhere">{line.title}</p>
               <p className="num text-sm text-ink-2">

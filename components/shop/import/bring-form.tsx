@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
+import { useAction } from "@/components/ui/use-action";
 import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { ImportList } from "./import-list";
@@ -14,8 +15,8 @@ import { ImportList } from "./import-list";
 /** What is brought: a pasted text or a file. It is read by the server and kept by nobody. */
 export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }) {
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { busy, run } = useAction(say.readFailed, { tell: setProblem });
   const file = useRef<HTMLInputElement>(null);
 
   const read = async (event: FormEvent) => {
@@ -23,14 +24,10 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
     const chosen = file.current?.files?.[0];
     if (!chosen && text.trim() === "") return setProblem(say.nothingGiven);
     if ((chosen?.size ?? text.length) > MAX_IMPORT_BYTES) return setProblem(say.tooLarge);
-    setBusy(true);
     setProblem(undefined);
-    try {
+    await run(async () => {
       onRead(await api<ImportAnswer>("/recipes/import", { body: bodyOf(chosen, text) }));
-    } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.readFailed);
-      setBusy(false);
-    }
+    });
   };
   return (
     <form onSubmit={read} noValidate className="grid max-w-2xl gap-6">

@@ -2,7 +2,7 @@
 
 import { CalendarOff, ChefHat } from "lucide";
 import { useEffect, useState } from "react";
-import { shortDay } from "@/components/shop/kitchens/sold-out-badge";
+import { shortDay } from "@/components/ui/dates";
 import { dayOf } from "@/lib/platform/days";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";

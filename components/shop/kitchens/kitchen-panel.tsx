@@ -5,38 +5,33 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { shortDay } from "@/components/ui/dates";
 import { fieldsOf } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
 import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { BOXES_PER_DAY_MAX } from "@/lib/shop/kitchens/rules";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
-import { shortDay } from "./sold-out-badge";
 
 /** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const [opening, setOpening] = useState(false);
+  const { busy: opening, run } = useAction(say.failed, { isTold: () => false });
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
-  const open = async () => {
-    setOpening(true);
-    try {
+  const open = () =>
+    run(async () => {
       await api("/account/kitchen", { method: "PATCH", body: { pausedUntil: null } });
       toast.success(say.opened);
       refresh();
-    } catch {
-      toast.error(say.failed);
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   return (
     <section aria-labelledby="kitchen" className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

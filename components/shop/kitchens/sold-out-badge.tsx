@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { shortDay } from "@/components/ui/dates";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
@@ -7,15 +8,6 @@ export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "
   const words = soldOutBadge(recipe);
   return words === null ? null : <Badge tone="grey">{words}</Badge>;
 }
-
-/** Made when something is sold out: most pages show nothing that is. */
-let day: Intl.DateTimeFormat | undefined;
-
-/** A moment as a day in Dhaka, e.g. "25 Nov". */
-export const shortDay = (moment: string): string => {
-  day ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Asia/Dhaka" });
-  return day.format(new Date(moment));
-};
 
 type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
 

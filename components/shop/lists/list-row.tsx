@@ -4,7 +4,7 @@ import { House, Pencil, X } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { itemText } from "@/lib/shop/lists/contents/list-text";
 import { amountOf } from "@/lib/shop/lists/contents/view-list";
@@ -22,8 +22,7 @@ interface ListRowProps {
   onRemove: (item: ListItem) => void;
 }
 
-const icon = "grid size-touch shrink-0 place-items-center rounded-sm print:hidden";
-const quiet = `${icon} text-ink-2 hover:bg-sunken hover:text-ink`;
+const quiet = "text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
 
 /** A line of the list: the whole of its words ticks it off, large enough for a thumb in a shop. */
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
@@ -69,33 +68,28 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         </span>
       </label>
       {item.typed !== null && !isDone && (
-        <button
-          type="button"
-          aria-label={say.change(name)}
+        <IconButton
+          icon={Pencil}
+          size={18}
+          label={say.change(name)}
           onClick={() => setEditing(true)}
           className={quiet}
-        >
-          <Icon of={Pencil} aria-hidden size={18} />
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <IconButton
+        icon={House}
         aria-pressed={item.have}
-        aria-label={item.have ? say.needThisItem(name) : say.haveThis(name)}
+        label={item.have ? say.needThisItem(name) : say.haveThis(name)}
         title={item.have ? say.needThis : say.have}
         onClick={() => onMark(item, { checked: false, have: !item.have })}
-        className={item.have ? `${icon} bg-green-soft text-green-ink` : quiet}
-      >
-        <Icon of={House} aria-hidden size={20} />
-      </button>
-      <button
-        type="button"
-        aria-label={say.remove(name)}
+        className={item.have ? "bg-green-soft text-green-ink print:hidden" : quiet}
+      />
+      <IconButton
+        icon={X}
+        label={say.remove(name)}
         onClick={() => onRemove(item)}
         className={`${quiet} -mr-2.5`}
-      >
-        <Icon of={X} aria-hidden size={20} />
-      </button>
+      />
     </li>
   );
 }

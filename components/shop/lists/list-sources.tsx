@@ -6,7 +6,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon";
 
 interface ListSourcesProps {
   recipes: readonly ListedSource[];
@@ -38,14 +38,12 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
                 </RoutedLink>
               )}
             </div>
-            <button
-              type="button"
-              aria-label={say.removeRecipe(recipe.title)}
+            <IconButton
+              icon={X}
+              label={say.removeRecipe(recipe.title)}
               onClick={() => onRemove(recipe)}
-              className="-mr-2.5 grid size-touch shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-sunken"
-            >
-              <Icon of={X} aria-hidden size={20} />
-            </button>
+              className="-mr-2.5 text-ink-2 hover:bg-sunken"
+            />
           </li>
         ))}
       </ul>

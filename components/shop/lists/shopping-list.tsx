@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
@@ -60,7 +60,9 @@ export function ShoppingList() {
           </Button>
         </Notice>
       )}
-      {!items && !list.failed && <Loading />}
+      {!items && !list.failed && (
+        <LoadingList word={say.loading} rows={3} row="h-14" className="mt-6 gap-3" />
+      )}
       {items?.length === 0 && (
         <EmptyState
           icon={<Icon of={ListChecks} aria-hidden size={36} />}
@@ -99,19 +101,6 @@ export function ShoppingList() {
         </div>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="mt-6 grid gap-3">
-      <p role="status" className="sr-only">
-        {say.loading}
-      </p>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import useSWR from "swr";
 import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { AppError } from "@/lib/platform/errors";
-import { ApiError, getJson } from "@/lib/platform/http/client";
 import { addByHand, markRow, rewriteRow } from "@/lib/shop/lists/contents/change-list";
 import {
   clearChecked,
@@ -18,10 +17,10 @@ import {
 import type { ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/rules";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { changeGuestList, guestList, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
+import { readRecipes } from "./read-recipes";
 
 /** The list that a guest keeps in this browser, changed by the same rules as an account's. */
 export function useGuestList(active: boolean): ListState & ListActs {
@@ -79,16 +78,4 @@ function attempt<R extends { list: ShoppingList }>(change: (list: ShoppingList) 
     toast.error(error instanceof AppError ? (error.detail ?? say.changeFailed) : say.changeFailed);
     return null;
   }
-}
-
-/** The recipes as they are now; null for one that is gone. */
-async function readRecipes(ids: readonly string[]): Promise<Map<string, Recipe | null>> {
-  const read = async (id: string) => {
-    const found = await getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === "not_found") return null;
-      throw error;
-    });
-    return [id, found] as const;
-  };
-  return new Map(await Promise.all(ids.map(read)));
 }

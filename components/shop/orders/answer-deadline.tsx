@@ -3,6 +3,7 @@
 import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { dateFormat } from "@/components/ui/dates";
 import { Icon } from "@/components/ui/icon";
 import { salesTexts as say } from "@/lib/texts/sales";
 
@@ -46,18 +47,11 @@ const MINUTE_MS = 60_000;
 /** With less than this left a deadline is shown in red, ms. */
 export const URGENT_MS = 6 * HOUR_MS;
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hour12: false,
-  timeZone: "Asia/Dhaka",
-});
-
 /** A deadline as a clock in Dhaka shows it: `Tue, 24 Nov, 14:05`. */
-export const deadlineMoment = (iso: string): string => day.format(new Date(iso));
+export const deadlineMoment = dateFormat({
+  ...{ weekday: "short", day: "numeric", month: "short" },
+  ...{ hour: "2-digit", minute: "2-digit", hour12: false },
+});
 
 /** How long is left, in plain words; whole hours, then whole minutes, rounded down. */
 export function leftWords(iso: string, now: number): string {

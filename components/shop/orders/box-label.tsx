@@ -1,3 +1,4 @@
+import { mediumDay } from "@/components/ui/dates";
 import { isDay, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
@@ -6,8 +7,7 @@ import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
 import type { BoxLabelFields } from "./box-label-draft";
 
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
-const dayText = (day: string) => (isDay(day) ? format.format(startOf(day)) : say.missing);
+const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
 
 /** Smaller type for a box of many dishes. */
 const typeFor = (dishes: number) =>

@@ -1,4 +1,4 @@
-import { FoodPicture } from "@/components/ui/food-picture";
+import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/schema";
 import { salesTexts as say } from "@/lib/texts/sales";
@@ -9,14 +9,7 @@ export function BoxLines({ lines }: { lines: Order["lines"] }) {
     <ul aria-label={say.lines} className="grid gap-3">
       {lines.map((line) => (
         <li key={line.recipeId} className="flex items-center gap-3">
-          <FoodPicture
-            src={line.image}
-            title={line.title}
-            seed={line.recipeId}
-            shape="square"
-            sizes="48px"
-            className="w-12 shrink-0 rounded-sm"
-          />
+          <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
           <span className="min-w-0 flex-1 break-words">{line.title}</span>
           <span className="num shrink-0 text-sm text-ink-2">
             <span className="font-semibold text-ink">{line.quantity}</span> × <Price taka={line.price} />

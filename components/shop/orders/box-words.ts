@@ -1,4 +1,5 @@
 import type { Tone } from "@/components/ui/badge-tone";
+import { dateFormat } from "@/components/ui/dates";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
@@ -6,22 +7,9 @@ import { purchaseTexts } from "@/lib/texts/purchases";
 
 const say = purchaseCardTexts.state;
 
-const soon = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Dhaka",
-});
-const later = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Dhaka",
-});
+const CLOCK = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const soon = dateFormat(CLOCK);
+const later = dateFormat({ ...CLOCK, day: "numeric", month: "short" });
 
 const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000;
 
@@ -29,7 +17,7 @@ const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000;
 export function nearMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const near = Math.abs(moment.getTime() - now.getTime()) < SIX_DAYS_MS;
-  return (near ? soon : later).format(moment).replace(",", "");
+  return (near ? soon : later)(moment).replace(",", "");
 }
 
 type Box = Pick<

@@ -3,7 +3,7 @@
 import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
-import { FoodPicture } from "@/components/ui/food-picture";
+import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
@@ -23,16 +23,7 @@ export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boo
     <Dialog
       open={open}
       onClose={onClose}
-      lead={
-        <FoodPicture
-          src={recipe.image}
-          title={recipe.title}
-          seed={recipe._id}
-          shape="square"
-          sizes="88px"
-          className="w-22 shrink-0 rounded-sm"
-        />
-      }
+      lead={<SmallPicture of={{ ...recipe, seed: recipe._id }} width={88} className="w-22" />}
       title={
         <>
           <span className="block font-sans text-base font-normal tracking-normal text-ink-2">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { FoodPicture } from "@/components/ui/food-picture";
+import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
@@ -48,14 +48,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
       )}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
-        <FoodPicture
-          src={order.image}
-          title={order.title}
-          seed={order.recipeId}
-          shape="square"
-          sizes="72px"
-          className="w-18 shrink-0 rounded-sm"
-        />
+        <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
         <div className="min-w-0 flex-1">
           {!alone && (
             <p className="text-sm text-ink-2 wrap-anywhere">

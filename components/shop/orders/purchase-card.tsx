@@ -1,3 +1,4 @@
+import { longDay, longMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -5,13 +6,6 @@ import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { Fact } from "./fact";
 import { OrderAgain } from "./order-again";
 import { PurchaseBox } from "./purchase-box";
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** What was paid at once: its boxes, where they go, and the way to order it again. One box looks like an order. */
 export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onChanged: () => void }) {
@@ -39,7 +33,7 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
             {purchaseCardTexts.boxes(recipes, orders.length)}
           </h2>
           <p className="num text-sm text-ink-2">
-            {purchaseCardTexts.orderedAt(day.format(new Date(completedAt ?? createdAt)))}
+            {purchaseCardTexts.orderedAt(longDay(completedAt ?? createdAt))}
           </p>
         </div>
         <ul className="mt-5 grid gap-6">
@@ -80,7 +74,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
       {paidAt && (
         <Fact label={say.paidAt} wide>
           <time dateTime={paidAt} className="num">
-            {moment.format(new Date(paidAt))}
+            {longMoment(paidAt)}
           </time>
         </Fact>
       )}

@@ -1,5 +1,6 @@
 import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { mediumMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
@@ -15,12 +16,6 @@ import { BoxLines } from "./box-lines";
 import { BoxStateBadge } from "./box-state-badge";
 import { Fact } from "./fact";
 import { SaleActions } from "./sale-actions";
-
-const moment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
 
 /** Between buyer and kitchen there is more to say than where the parcel is. */
 const WITH_KITCHEN: readonly Sale["state"][] = ["paid", "accepted", "declined", "lapsed"];
@@ -64,7 +59,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
           </Fact>
           {sale.paidAt && (
             <Fact label={say.paidAt}>
-              <span className="num">{moment.format(new Date(sale.paidAt))}</span>
+              <span className="num">{mediumMoment(sale.paidAt)}</span>
             </Fact>
           )}
           {sale.buyerInfo.district && <Fact label={salesTexts.delivery}>{sale.buyerInfo.district}</Fact>}
@@ -88,7 +83,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
         <BoxLabelLink sale={sale} />
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-            <p className="text-sm text-ink-2">{say.readySince(moment.format(new Date(sale.readyAt)))}</p>
+            <p className="text-sm text-ink-2">{say.readySince(mediumMoment(sale.readyAt))}</p>
             {sale.parcelId && sale.deliveryStatus && !isFinal(sale.deliveryStatus) && (
               <ButtonLink
                 href={routes.parcelLabel(sale.parcelId)}

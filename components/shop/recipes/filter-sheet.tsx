@@ -17,7 +17,7 @@ import {
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
+import { IconButton } from "../../ui/icon";
 import { ChoiceBoxes } from "./choice-boxes";
 import { ChoiceRow } from "./choice-row";
 import { LeaveOut } from "./leave-out";
@@ -78,15 +78,14 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
           <h2 id={heading} className="display text-2xl">
             {recipesTexts.filters}
           </h2>
-          <button
-            type="button"
+          <IconButton
+            icon={X}
+            size={22}
+            label={commonTexts.close}
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={commonTexts.close}
-            className="-mr-2 grid size-touch place-items-center rounded-sm hover:bg-sunken"
-          >
-            <Icon of={X} aria-hidden size={22} />
-          </button>
+            className="-mr-2 hover:bg-sunken"
+          />
         </div>
         <div className="grid gap-6 overflow-y-auto px-5 py-6">
           {kept.map((name) => (

@@ -5,6 +5,7 @@ import { LateSaveButton } from "@/components/shop/recipes/late-details";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
+import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -17,13 +18,6 @@ import { AllergenNote } from "./allergen-note";
 import { BuyBar, BuyBox } from "./buy-box";
 import { LateScaledIngredients } from "./late-details";
 import { RecipePicture } from "./recipe-picture";
-
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Asia/Dhaka",
-});
 
 interface RecipeDetailsProps {
   recipe: Recipe;
@@ -131,7 +125,7 @@ function Head({ recipe }: { recipe: Recipe }) {
           </RoutedLink>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
-            {day.format(new Date(recipe.dateCreated))}
+            {longDay(recipe.dateCreated)}
           </time>
         </p>
       </div>

@@ -3,15 +3,16 @@
 import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
+import { readRecipes } from "@/components/shop/lists/read-recipes";
 import { useSaved } from "@/components/shop/lists/use-saved";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingList } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { ApiError, getJson } from "@/lib/platform/http/client";
+import { getJson } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { SavedPage } from "@/lib/shop/lists/saved/schema";
 import type { Recipe } from "@/lib/shop/recipes/schema";
@@ -53,7 +54,9 @@ export function SavedRecipes() {
         </p>
       )}
       {isFailed && <Notice kind="error">{say.loadFailed}</Notice>}
-      {!recipes && !isFailed && <Loading />}
+      {!recipes && !isFailed && (
+        <LoadingList word={say.loading} rows={4} row="h-72" className="gap-6 sm:grid-cols-2 lg:grid-cols-4" />
+      )}
       {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (
         <EmptyState scene="empty-search" title={say.empty} as="h2">
           <p className="w-full text-ink-2">{say.emptyHint}</p>
@@ -80,20 +83,6 @@ export function SavedRecipes() {
   );
 }
 
-function Loading() {
-  return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <p role="status" className="sr-only">
-        {say.loading}
-      </p>
-      <Skeleton className="h-72" />
-      <Skeleton className="h-72" />
-      <Skeleton className="h-72" />
-      <Skeleton className="h-72" />
-    </div>
-  );
-}
-
 /** The first pages of what the account saved. */
 async function readPages(pages: number): Promise<Recipe[]> {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
@@ -103,12 +92,6 @@ async function readPages(pages: number): Promise<Recipe[]> {
   return read.flatMap(({ recipes }) => recipes);
 }
 
-/** What a guest saved, as it is now; without what is gone. */
-async function readCards(ids: readonly string[]): Promise<Recipe[]> {
-  const read = (id: string) =>
-    getJson<Recipe>(`/recipedetails/${id}`).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === "not_found") return null;
-      throw error;
-    });
-  return (await Promise.all(ids.map(read))).filter((recipe) => recipe !== null);
-}
+/** What a guest saved, without what is gone. */
+const readCards = async (ids: readonly string[]): Promise<Recipe[]> =>
+  [...(await readRecipes(ids)).values()].filter((recipe) => recipe !== null);

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** One review with its photos and the kitchen's answer; `children`: what the reader can do with it. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
@@ -20,7 +19,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
             <Stars rating={review.rating} size={16} />
             <time dateTime={review.createdAt} className="num">
-              {day.format(new Date(review.createdAt))}
+              {longDay(review.createdAt)}
             </time>
             {review.editedAt && <span>{say.edited}</span>}
           </p>

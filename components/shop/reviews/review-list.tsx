@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import type { Review, ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
@@ -14,21 +15,15 @@ import { ReviewItem } from "./review-item";
 export function ReviewList({ recipeId, first }: { recipeId: string; first: ReviewPage }) {
   const [more, setMore] = useState<Review[]>([]);
   const [page, setPage] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const next = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAction(say.loadFailed, { isTold: () => false });
+  const next = () =>
+    run(async () => {
       const got = await getJson<ReviewPage>(`/recipes/${recipeId}/reviews?page=${page.page + 1}`);
       // One that was written meanwhile pushes the others down.
       const known = new Set([...first.reviews, ...more].map(({ _id }) => _id));
       setMore([...more, ...got.reviews.filter(({ _id }) => !known.has(_id))]);
       setPage(got);
-    } catch {
-      toast.error(say.loadFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div>
       <ul className="grid gap-8">
