@@ -37,152 +37,46 @@ export interface SideMenuEntry {
   segments: readonly (string | null)[];
 }
 
-const HOME: SideMenuEntry = { href: routes.home, label: sideMenuTexts.home, icon: House, segments: [] };
+const entry = (
+  href: string,
+  label: string,
+  icon: IconNode,
+  ...segments: (string | null)[]
+): SideMenuEntry => ({ href, label, icon, segments });
 
-const DASHBOARD_HOME: SideMenuEntry = {
-  href: routes.dashboard,
-  label: sideMenuTexts.dashbordHome,
-  icon: LayoutDashboard,
-  segments: [null, "dashbord"],
-};
-
-const MY_ORDER: SideMenuEntry = {
-  href: routes.myOrders,
-  label: sideMenuTexts.myOrder,
-  icon: ReceiptText,
-  segments: ["myorder"],
-};
-
-const MY_RECIPE: SideMenuEntry = {
-  href: routes.myRecipes,
-  label: sideMenuTexts.myRecipe,
-  icon: ChefHat,
-  segments: ["myrecipes"],
-};
-
-const ADD_PARCEL: SideMenuEntry = {
-  href: routes.addParcel,
-  label: sideMenuTexts.addParcel,
-  icon: PackagePlus,
-  segments: ["Addpercel"],
-};
-
-const MY_PARCLE: SideMenuEntry = {
-  href: routes.myParcels,
-  label: sideMenuTexts.myParcle,
-  icon: Package,
-  segments: ["myparcle"],
-};
-
-const BE_A_RIDER: SideMenuEntry = {
-  href: routes.beARider,
-  label: sideMenuTexts.beARider,
-  icon: Bike,
-  segments: ["beARider"],
-};
-
-const MAKE_ADMIN: SideMenuEntry = {
-  href: routes.makeAdmin,
-  label: sideMenuTexts.makeAdmin,
-  icon: ShieldPlus,
-  segments: ["makeAdmin"],
-};
-
-const USERS: SideMenuEntry = {
-  href: routes.users,
-  label: sideMenuTexts.users,
-  icon: Users,
-  segments: ["users"],
-};
-
-const ORDERS: SideMenuEntry = {
-  href: routes.orders,
-  label: sideMenuTexts.orders,
-  icon: ClipboardList,
-  segments: ["orders"],
-};
-
-const AUDIT: SideMenuEntry = {
-  href: routes.audit,
-  label: sideMenuTexts.audit,
-  icon: ScrollText,
-  segments: ["audit"],
-};
-
-const STUCK: SideMenuEntry = {
-  href: routes.stuck,
-  label: sideMenuTexts.stuck,
-  icon: LifeBuoy,
-  segments: ["stuck"],
-};
-
-const ALL_PARCEL: SideMenuEntry = {
-  href: routes.allParcels,
-  label: sideMenuTexts.allParcel,
-  icon: Boxes,
-  segments: ["AllParcel"],
-};
-
-const TOTAL_RECIPES: SideMenuEntry = {
-  href: routes.totalRecipes,
-  label: sideMenuTexts.totalRecipes,
-  icon: CookingPot,
-  segments: ["totalRecipes"],
-};
-
-const PENDING_RIDERS: SideMenuEntry = {
-  href: routes.pendingRiders,
-  label: sideMenuTexts.pendingRiders,
-  icon: UserCheck,
-  segments: ["pendingRiders"],
-};
-
-const MY_SALES: SideMenuEntry = {
-  href: routes.mySales,
-  label: sideMenuTexts.mySales,
-  icon: Store,
-  segments: ["mySales"],
-};
-
-const KITCHEN_REVIEWS: SideMenuEntry = {
-  href: routes.kitchenReviews,
-  label: sideMenuTexts.kitchenReviews,
-  icon: MessageSquareHeart,
-  segments: ["reviews"],
-};
-
-const REPORTED_REVIEWS: SideMenuEntry = {
-  href: routes.reportedReviews,
-  label: sideMenuTexts.reportedReviews,
-  icon: MessageSquareWarning,
-  segments: ["reportedReviews"],
-};
-
-const MY_DELIVERIES: SideMenuEntry = {
-  href: routes.myDeliveries,
-  label: sideMenuTexts.myDeliveries,
-  icon: Truck,
-  segments: ["myDeliveries"],
-};
-
-const MY_EARNINGS: SideMenuEntry = {
-  href: routes.myEarnings,
-  label: sideMenuTexts.myEarnings,
-  icon: Wallet,
-  segments: ["myEarnings"],
-};
-
-const SAVED: SideMenuEntry = { href: routes.saved, label: savedTexts.heading, icon: Heart, segments: [] };
-
-const LIST: SideMenuEntry = { href: routes.list, label: listsTexts.heading, icon: ListChecks, segments: [] };
-
-const ACCOUNT: SideMenuEntry = {
-  href: routes.account,
-  label: sideMenuTexts.account,
-  icon: CircleUser,
-  segments: ["account"],
-};
-
+const HOME = entry(routes.home, sideMenuTexts.home, House);
+const DASHBOARD_HOME = entry(routes.dashboard, sideMenuTexts.dashbordHome, LayoutDashboard, null, "dashbord");
+const MY_ORDER = entry(routes.myOrders, sideMenuTexts.myOrder, ReceiptText, "myorder");
+const MY_RECIPE = entry(routes.myRecipes, sideMenuTexts.myRecipe, ChefHat, "myrecipes");
+const ADD_PARCEL = entry(routes.addParcel, sideMenuTexts.addParcel, PackagePlus, "Addpercel");
+const MY_PARCLE = entry(routes.myParcels, sideMenuTexts.myParcle, Package, "myparcle");
+const BE_A_RIDER = entry(routes.beARider, sideMenuTexts.beARider, Bike, "beARider");
+const MAKE_ADMIN = entry(routes.makeAdmin, sideMenuTexts.makeAdmin, ShieldPlus, "makeAdmin");
+const USERS = entry(routes.users, sideMenuTexts.users, Users, "users");
+const ORDERS = entry(routes.orders, sideMenuTexts.orders, ClipboardList, "orders");
+const AUDIT = entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit");
+const STUCK = entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck");
+const ALL_PARCEL = entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
+const TOTAL_RECIPES = entry(routes.totalRecipes, sideMenuTexts.totalRecipes, CookingPot, "totalRecipes");
+const PENDING_RIDERS = entry(routes.pendingRiders, sideMenuTexts.pendingRiders, UserCheck, "pendingRiders");
+const MY_SALES = entry(routes.mySales, sideMenuTexts.mySales, Store, "mySales");
+const KITCHEN_REVIEWS = entry(
+  routes.kitchenReviews,
+  sideMenuTexts.kitchenReviews,
+  MessageSquareHeart,
+  "reviews",
+);
+const REPORTED_REVIEWS = entry(
+  routes.reportedReviews,
+  sideMenuTexts.reportedReviews,
+  MessageSquareWarning,
+  "reportedReviews",
+);
+const MY_DELIVERIES = entry(routes.myDeliveries, sideMenuTexts.myDeliveries, Truck, "myDeliveries");
+const MY_EARNINGS = entry(routes.myEarnings, sideMenuTexts.myEarnings, Wallet, "myEarnings");
+const SAVED = entry(routes.saved, savedTexts.heading, Heart);
+const LIST = entry(routes.list, listsTexts.heading, ListChecks);
+const ACCOUNT = entry(routes.account, sideMenuTexts.account, CircleUser, "account");
 const USER: readonly SideMenuEntry[] = [
   HOME,
   DASHBOARD_HOME,
