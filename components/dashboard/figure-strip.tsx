@@ -1,8 +1,10 @@
 import { TrendingDown, TrendingUp } from "lucide";
 import { Children, type ReactNode } from "react";
 import type { Compared } from "@/lib/dashboard/schema";
+import { formatTaka } from "@/lib/platform/money";
 import { Icon } from "../ui/icon";
-import { comparison } from "./wording";
+import { Price } from "../ui/price";
+import { comparison, shownCount } from "./wording";
 
 /** Columns by number of figures, so that no row ends in an empty place. */
 const COLUMNS: Record<number, string> = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
@@ -46,6 +48,18 @@ export function StripFigure({
     </div>
   );
 }
+
+type ComparedFigure = { label: string; of: Compared; help?: ReactNode };
+
+/** A number of things, compared with the period before. */
+export const CountFigure = ({ of, ...figure }: ComparedFigure) => (
+  <StripFigure {...figure} value={shownCount(of.now)} compared={of} shown={shownCount} />
+);
+
+/** An amount in taka, compared with the period before. */
+export const TakaFigure = ({ of, ...figure }: ComparedFigure) => (
+  <StripFigure {...figure} value={<Price taka={of.now} />} compared={of} shown={formatTaka} />
+);
 
 function Trend({ now, before }: Compared) {
   if (now === before || before === 0) return null;

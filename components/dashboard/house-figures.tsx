@@ -1,15 +1,13 @@
 import Link from "next/link";
 import { deliveryTone } from "@/components/ui/badge-tone";
 import { Notice } from "@/components/ui/notice";
-import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
-import { FigureStrip, StripFigure } from "./figure-strip";
+import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { LatestParcels, WaitingRiders } from "./morning-lists";
 import { TopList } from "./top-list";
 import { shownCount, shownDuration } from "./wording";
@@ -27,32 +25,14 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
         </Notice>
       )}
       <FigureStrip>
-        <StripFigure
-          label={say.revenue}
-          value={<Price taka={revenue.now} />}
-          compared={revenue}
-          shown={formatTaka}
-          help={say.revenueHelp}
-        />
-        <StripFigure label={say.orders} value={shownCount(orders.now)} compared={orders} shown={shownCount} />
-        <StripFigure
-          label={say.parcels}
-          value={shownCount(parcels.now)}
-          compared={parcels}
-          shown={shownCount}
-        />
+        <TakaFigure label={say.revenue} of={revenue} help={say.revenueHelp} />
+        <CountFigure label={say.orders} of={orders} />
+        <CountFigure label={say.parcels} of={parcels} />
         <DeliveryTime {...figures.delivery} />
-        <StripFigure
-          label={say.newUsers}
-          value={shownCount(newUsers.now)}
-          compared={newUsers}
-          shown={shownCount}
-        />
-        <StripFigure
+        <CountFigure label={say.newUsers} of={newUsers} />
+        <TakaFigure
           label={say.refunds}
-          value={<Price taka={refunds.amount.now} />}
-          compared={refunds.amount}
-          shown={formatTaka}
+          of={refunds.amount}
           help={say.refundsHelp(refunds.count.now, refundsDue)}
         />
       </FigureStrip>

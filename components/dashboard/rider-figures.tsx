@@ -7,7 +7,7 @@ import { ArrowLink } from "../ui/arrow-link";
 import { DeliveryBadge } from "../ui/badge";
 import { Price } from "../ui/price";
 import { Box } from "./box";
-import { FigureStrip, StripFigure } from "./figure-strip";
+import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
 import { shownCount } from "./wording";
 
@@ -47,19 +47,8 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
           value={shownCount(today.deliveries)}
           help={say.earnedToday(formatTaka(today.earned))}
         />
-        <StripFigure
-          label={say.deliveries}
-          value={shownCount(deliveries.now)}
-          compared={deliveries}
-          shown={shownCount}
-        />
-        <StripFigure
-          label={say.earned}
-          value={<Price taka={earned.now} />}
-          compared={earned}
-          shown={formatTaka}
-          help={say.balance(formatTaka(balance))}
-        />
+        <CountFigure label={say.deliveries} of={deliveries} />
+        <TakaFigure label={say.earned} of={earned} help={say.balance(formatTaka(balance))} />
         <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
       </FigureStrip>
     </div>

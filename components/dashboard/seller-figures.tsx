@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { mediumMoment } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
-import { Price } from "../ui/price";
 import { Box } from "./box";
-import { FigureStrip, StripFigure } from "./figure-strip";
+import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";
 import { TopList } from "./top-list";
 import { shownCount } from "./wording";
 
@@ -55,15 +53,9 @@ export function SellerHome({
       </Box>
       {head}
       <FigureStrip>
-        <StripFigure
-          label={say.sales}
-          value={<Price taka={sales.now} />}
-          compared={sales}
-          shown={formatTaka}
-          help={say.topHelp}
-        />
-        <StripFigure label={say.orders} value={shownCount(orders.now)} compared={orders} shown={shownCount} />
-        <StripFigure label={say.boxes} value={shownCount(boxes.now)} compared={boxes} shown={shownCount} />
+        <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
+        <CountFigure label={say.orders} of={orders} />
+        <CountFigure label={say.boxes} of={boxes} />
       </FigureStrip>
       <TopList
         id="best-sellers"

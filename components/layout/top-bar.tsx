@@ -1,12 +1,14 @@
 import { Menu } from "lucide";
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { topBarTexts } from "@/lib/texts/top-bar";
-import { DropdownMenu } from "../ui/dropdown-menu";
-import { Icon } from "../ui/icon";
 import { Brand } from "./brand";
-import { GuestLinks } from "./guest-links";
 import { LateThemeToggle, LateViewerCorner } from "./late-parts";
-import { NavLinks } from "./nav-links";
+import { NavLink, type NavLinkProps } from "./nav-link";
 
 /** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
 export function TopBar() {
@@ -42,5 +44,52 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+const LINKS: readonly Omit<NavLinkProps, "kind">[] = [
+  { href: routes.home, label: topBarTexts.home, segments: [null] },
+  { href: routes.recipes, label: topBarTexts.allRecipe, segments: ["Allrecipe", "recipedeteils"] },
+  { href: routes.addRecipe, label: topBarTexts.addRecipes, segments: ["addrecipes"] },
+  { href: routes.about, label: topBarTexts.aboutUs, segments: ["AboutUs"] },
+  { href: routes.blogs, label: topBarTexts.blogs, segments: ["blogs"] },
+];
+
+/** The five links of the top bar, or of its menu on a small screen. */
+export function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
+  return LINKS.map((link) => (
+    <li key={link.href}>
+      <NavLink {...link} kind={kind} />
+    </li>
+  ));
+}
+
+/** Login and Create Account, for people who are not signed in. */
+export function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
+  if (kind === "menu") {
+    return (
+      <div className="guest-only mt-2 grid gap-2 border-t border-line pt-4">
+        <ButtonLink href={routes.login} variant="secondary">
+          {topBarTexts.login}
+        </ButtonLink>
+        <ButtonLink href={routes.register}>{topBarTexts.createAccount}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="guest-only flex items-center gap-1 max-lg:hidden">
+      <Link
+        href={routes.login}
+        className="inline-flex min-h-touch items-center rounded-sm px-5 font-semibold text-inherit"
+      >
+        {topBarTexts.login}
+      </Link>
+      <Link
+        href={routes.register}
+        className="bar-button inline-flex min-h-touch items-center rounded-sm px-5 font-semibold transition-opacity hover:opacity-90"
+      >
+        {topBarTexts.createAccount}
+      </Link>
+    </div>
   );
 }

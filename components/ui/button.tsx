@@ -1,7 +1,8 @@
+import { LoaderCircle } from "lucide";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonClass } from "./button-look";
 import { classNames } from "./class-names";
-import { Spinner } from "./spinner";
+import { Icon } from "./icon";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Working: disabled, with a spinner and `busyLabel` in the label's place. */
@@ -48,5 +49,17 @@ export function Button({
         </span>
       )}
     </button>
+  );
+}
+
+/** A turning ring; says nothing by itself, so put a text beside it. */
+export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
+  return (
+    <Icon
+      of={LoaderCircle}
+      aria-hidden
+      size={size}
+      className={classNames("animate-spin motion-reduce:animate-none", className)}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { commonTexts } from "@/lib/texts/common";
-import { Spinner } from "./spinner";
+import { Spinner } from "./button";
 
 /** How long typing has to rest before the list follows, ms. */
 const REST_MS = 300;

@@ -5,9 +5,9 @@ import type { ChangeEvent } from "react";
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import { validationTexts } from "@/lib/texts/validation";
+import { Spinner } from "./button";
 import { buttonClass } from "./button-look";
 import { Icon } from "./icon";
-import { Spinner } from "./spinner";
 import { useAction } from "./use-action";
 
 interface UploadButtonProps {

@@ -3,14 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError } from "@/lib/platform/http/client";
@@ -164,24 +163,12 @@ type Form = { form: UseFormReturn<CheckoutValues> };
 /** An address that is typed here; Buy Now asks for the district without insisting on it (specification, point 5). */
 function AddressFields({ form, single }: Form & { single: boolean }) {
   const { register, watch, formState } = form;
-  const field = fieldsOf(form);
-  const districts = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
+  const names = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
   return (
-    <>
-      <Input
-        label={say.phone}
-        type="tel"
-        autoComplete="tel"
-        placeholder={say.phonePlaceholder}
-        {...field("phone")}
-      />
-      <Textarea
-        label={say.address}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={say.addressPlaceholder}
-        {...field("address")}
-      />
+    <AddressInputs
+      field={fieldsOf(form)}
+      district={watch("location") === "outside" ? { names, optional: single, help: say.districtHelp } : null}
+    >
       <ChoiceGroup legend={say.location} error={formState.errors.location?.message}>
         {(["inside", "outside"] as const).map((place) => {
           const charge = formatTaka(DELIVERY_CHARGE[place]);
@@ -196,17 +183,7 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
           );
         })}
       </ChoiceGroup>
-      {watch("location") === "outside" && (
-        <Select
-          label={say.district}
-          optional={single}
-          help={say.districtHelp}
-          placeholder={say.chooseDistrict}
-          options={districts.map((name) => ({ value: name, label: name }))}
-          {...field("district")}
-        />
-      )}
-    </>
+    </AddressInputs>
   );
 }
 

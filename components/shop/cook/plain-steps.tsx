@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
-import { LinePieces } from "./line-pieces";
-import { StepText } from "./step-text";
+import { LinePieces, StepText } from "./line-pieces";
 
 /** The same recipe as one page to scroll, for browsers without scripts: ingredients, then every step with its own. */
 export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: string; note: ReactNode }) {

@@ -9,10 +9,9 @@ import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
-import { LinePieces } from "./line-pieces";
-import { StepText } from "./step-text";
+import { LinePieces, StepText } from "./line-pieces";
 import { StepTimer } from "./step-timer";
-import type { TimerActs } from "./timer-acts";
+import type { TimerActs } from "./timer-name";
 
 interface StepScreenProps {
   step: CookStep;

@@ -8,7 +8,7 @@ import { clockText, lengthText } from "@/lib/shop/cook/length-text";
 import { isUp, leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { Icon } from "../../ui/icon";
-import type { TimerActs } from "./timer-acts";
+import type { TimerActs } from "./timer-name";
 import { timerName } from "./timer-name";
 
 interface StepTimerProps {

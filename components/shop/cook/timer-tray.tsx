@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { clockText } from "@/lib/shop/cook/length-text";
 import { leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
-import type { TimerActs } from "./timer-acts";
+import type { TimerActs } from "./timer-name";
 import { timerName } from "./timer-name";
 
 interface TimerTrayProps {

@@ -4,22 +4,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { fieldsOf } from "@/components/ui/form";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
-import { DISTRICTS } from "@/lib/platform/places/districts";
 import {
   type BuyerInfo,
   type BuyerInfoValues,
   missingAddressInput,
   type Order,
 } from "@/lib/shop/orders/schema";
-import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
+import { AddressInputs } from "./address-inputs";
 
 /** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
@@ -44,28 +40,7 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
       <Notice kind="warning">{say.needsAddress}</Notice>
-      <Input
-        label={checkoutTexts.phone}
-        type="tel"
-        autoComplete="tel"
-        placeholder={checkoutTexts.phonePlaceholder}
-        {...field("phone")}
-      />
-      <Textarea
-        label={checkoutTexts.address}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={checkoutTexts.addressPlaceholder}
-        {...field("address")}
-      />
-      {order.location === "outside" && (
-        <Select
-          label={checkoutTexts.district}
-          placeholder={checkoutTexts.chooseDistrict}
-          options={DISTRICTS.map((name) => ({ value: name, label: name }))}
-          {...field("district")}
-        />
-      )}
+      <AddressInputs field={field} district={order.location === "outside" ? {} : null} />
       <Button
         type="submit"
         busy={form.formState.isSubmitting}

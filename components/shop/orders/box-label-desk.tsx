@@ -8,8 +8,7 @@ import { Select } from "@/components/ui/select";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
-import { BoxLabel, boxLabelPaper, type LabelPaper, PAPERS } from "./box-label";
-import { boxLabelDraft, EMPTY_LABEL } from "./box-label-draft";
+import { BoxLabel, boxLabelDraft, boxLabelPaper, EMPTY_LABEL, type LabelPaper, PAPERS } from "./box-label";
 
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;

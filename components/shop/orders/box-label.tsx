@@ -1,11 +1,11 @@
 import { mediumDay } from "@/components/ui/dates";
+import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import { isDay, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
-import type { BoxLabelFields } from "./box-label-draft";
 
 const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
 
@@ -98,3 +98,11 @@ export const boxLabelPaper = (paper: LabelPaper) => `
 }
 @media screen and (max-width: 479px) { .box-label { zoom: 0.78 } }
 `;
+
+/** What a kitchen types on a label; `useBy` is a day of Dhaka, both "" while nothing is known. */
+export type BoxLabelFields = { netWeight: string; useBy: string };
+
+export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
+
+/** Kept under `{uid}:{orderId}`, in this browser only. */
+export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));
