@@ -34,7 +34,7 @@ export function DeskEdit({ parcel, onClose, onChanged }: DeskEditProps) {
       onClose();
       onChanged();
     };
-    return <EditParcelDialog row={data} onClose={onClose} onSaved={saved} />;
+    return <EditParcelDialog parcel={data} onClose={onClose} onSaved={saved} />;
   }
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { CostLines } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
 
 interface EditParcelDialogProps {
-  row: Parcel;
+  parcel: Parcel;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -29,7 +29,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
 };
 
 /** The booking form with a booking in it; the price follows. */
-export function EditParcelDialog({ row: parcel, onClose, onSaved }: EditParcelDialogProps) {
+export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
     <Dialog open shape="wide" onClose={onClose} title={say.editing(parcel.tracking_id)}>
@@ -42,7 +42,11 @@ export function EditParcelDialog({ row: parcel, onClose, onSaved }: EditParcelDi
   );
 }
 
-function EditForm({ parcel, areas, onSaved }: { parcel: Parcel; areas: ServiceArea[]; onSaved: () => void }) {
+function EditForm({
+  parcel,
+  areas,
+  onSaved,
+}: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
   // Read while rendering: the form notes what changed only for who asks.
   const { dirtyFields, isSubmitting } = form.formState;

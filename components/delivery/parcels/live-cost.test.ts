@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveCost } from "./cost-card";
+import { liveCost } from "./live-cost";
 
 const typed = { type: "non-document", weight: "5", sender_district: "Dhaka", receiver_district: "Sylhet" };
 

@@ -8,7 +8,7 @@ import type { Booking } from "@/lib/delivery/parcels/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { BOOKING_NAMES, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
-import { liveCost } from "./cost-card";
+import { liveCost } from "./live-cost";
 
 const loadRules = () => import("./booking-resolver");
 

@@ -26,7 +26,7 @@ export function RecipeDeskEdit({ id, onClose, onSaved }: DeskEditProps) {
     ([path]: [string]) => getJson<RecipeOnDesk>(path),
     { revalidateOnFocus: false },
   );
-  if (data) return <EditRecipeDialog row={data} onClose={onClose} onSaved={onSaved} />;
+  if (data) return <EditRecipeDialog recipe={data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog open shape="wide" onClose={onClose} title={recipesTexts.editHeading}>
       <div className="mt-4">

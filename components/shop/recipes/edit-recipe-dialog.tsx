@@ -9,13 +9,13 @@ import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";
 
 interface EditRecipeDialogProps {
-  row: OwnRecipe;
+  recipe: OwnRecipe;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The recipe form with an own recipe in it. */
-export function EditRecipeDialog({ row: recipe, onClose, onSaved }: EditRecipeDialogProps) {
+export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={say.editHeading}>
       <div className="mt-6">

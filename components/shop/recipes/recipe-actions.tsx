@@ -1,38 +1,49 @@
 "use client";
 
 import { Eye, Pencil, Trash2 } from "lucide";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { type ComponentType, useState, useTransition } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
-import { useAction } from "@/components/ui/use-action";
-import { useRowActions } from "@/components/ui/use-row-actions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 
-const loadDialog = () => import("./edit-recipe-dialog").then((is) => is.EditRecipeDialog);
+type EditDialog = ComponentType<{ recipe: OwnRecipe; onClose: () => void; onSaved: () => void }>;
 
 /** Edit and delete a recipe; the page then shows what the server has, without a reload. */
 export function RecipeActions({ recipe }: { recipe: OwnRecipe }) {
-  const { edit, refresh, refreshing, dialog } = useRowActions(recipe, loadDialog);
+  const router = useRouter();
+  const [Edit, setEdit] = useState<EditDialog | null>(null);
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction(say.deleteFailed, { isTold: () => false });
+  const [busy, setBusy] = useState(false);
+  const [refreshing, startRefresh] = useTransition();
+  const refresh = () => startRefresh(() => router.refresh());
+
+  const edit = async () => {
+    // The form is fetched when it is wanted.
+    const loaded = await import("./edit-recipe-dialog").catch(() => null);
+    if (loaded) setEdit(() => loaded.EditRecipeDialog);
+    else toast.error(commonTexts.somethingWentWrong);
+  };
   const remove = async () => {
-    await run(async () => {
-      const deleted = await api(`/recipes/${recipe._id}`, { method: "DELETE" }).then(
-        () => true,
-        // Deleted elsewhere meanwhile: it is gone all the same.
-        (error: unknown) =>
-          error instanceof ApiError && error.status === 404 ? false : Promise.reject(error),
-      );
-      if (deleted) toast.success(say.deleted);
+    setBusy(true);
+    try {
+      await api(`/recipes/${recipe._id}`, { method: "DELETE" });
+      toast.success(say.deleted);
       refresh();
-    });
-    setAsking(false);
+    } catch (error) {
+      // Deleted elsewhere meanwhile: it is gone all the same.
+      if (error instanceof ApiError && error.status === 404) refresh();
+      else toast.error(say.deleteFailed);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
   };
 
   const actions: RowAction[] = [
@@ -58,7 +69,16 @@ export function RecipeActions({ recipe }: { recipe: OwnRecipe }) {
           onCancel={() => setAsking(false)}
           onConfirm={remove}
         />
-        {dialog}
+        {Edit && (
+          <Edit
+            recipe={recipe}
+            onClose={() => setEdit(null)}
+            onSaved={() => {
+              setEdit(null);
+              refresh();
+            }}
+          />
+        )}
       </div>
     </>
   );

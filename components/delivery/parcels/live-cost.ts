@@ -1,0 +1,30 @@
+import {
+  type CostBreakdown,
+  type ParcelType,
+  parcelCost,
+  WEIGHT_MAX,
+  WEIGHT_MIN,
+} from "@/lib/delivery/parcels/cost";
+import type { BookingValues } from "./booking-draft";
+
+export type LiveCost = {
+  type: ParcelType;
+  /** Kg; null for a document. */
+  weight: number | null;
+  sameDistrict: boolean;
+  breakdown: CostBreakdown;
+};
+
+type Typed = Pick<BookingValues, "type" | "weight" | "sender_district" | "receiver_district">;
+
+/** What the typed booking costs so far; null while something that the price needs is missing or wrong. */
+export function liveCost({ type, weight, sender_district, receiver_district }: Typed): LiveCost | null {
+  if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
+  const sameDistrict = sender_district === receiver_district;
+  if (type === "document") {
+    return { type, weight: null, sameDistrict, breakdown: parcelCost({ type, weight: null, sameDistrict }) };
+  }
+  const kg = weight.trim() === "" ? Number.NaN : Number(weight);
+  if (!(kg >= WEIGHT_MIN && kg <= WEIGHT_MAX) || Number(kg.toFixed(2)) !== kg) return null;
+  return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
+}
