@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
@@ -21,7 +20,7 @@ import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { type CheckoutValues, emptyForm } from "./checkout-draft";
-import { TermsBox } from "./checkout-parts";
+import { SaveAddress, TermsBox } from "./checkout-parts";
 import { fieldOf } from "./use-checkout";
 
 interface CheckoutFormProps {
@@ -184,25 +183,6 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
         })}
       </ChoiceGroup>
     </AddressInputs>
-  );
-}
-
-/** Whether a typed address is kept, and what it is called then. */
-function SaveAddress({ form }: Form) {
-  const field = fieldsOf(form);
-  return (
-    <div className="grid gap-3">
-      <Checkbox label={basketTexts.save} {...field("save")} />
-      {form.watch("save") && (
-        <Input
-          label={basketTexts.label}
-          placeholder={basketTexts.labelPlaceholder}
-          help={basketTexts.saveHelp}
-          autoComplete="off"
-          {...field("label")}
-        />
-      )}
-    </div>
   );
 }
 

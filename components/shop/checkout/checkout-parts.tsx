@@ -1,14 +1,18 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { LateCardForm } from "@/components/money/late-card-form";
 import { OrderWay } from "@/components/shop/cart/order-way";
 import { Checkbox } from "@/components/ui/checkbox";
+import { fieldsOf } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
-import type { Destination } from "./checkout-draft";
+import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./use-checkout";
 
 interface CheckoutHeadProps {
@@ -123,5 +127,24 @@ function Page({ href, children }: { href: string; children: ReactNode }) {
       {children}
       <span className="sr-only"> ({say.newWindow})</span>
     </RoutedLink>
+  );
+}
+
+/** Whether a typed address is kept, and what it is called then. */
+export function SaveAddress({ form }: { form: UseFormReturn<CheckoutValues> }) {
+  const field = fieldsOf(form);
+  return (
+    <div className="grid gap-3">
+      <Checkbox label={basketTexts.save} {...field("save")} />
+      {form.watch("save") && (
+        <Input
+          label={basketTexts.label}
+          placeholder={basketTexts.labelPlaceholder}
+          help={basketTexts.saveHelp}
+          autoComplete="off"
+          {...field("label")}
+        />
+      )}
+    </div>
   );
 }
