@@ -121,7 +121,7 @@ function sale(
     ...{ orderId: new ObjectId(), ownerId: buyer, deliveryCostPoisha: 60_00, withinDistrict: true },
     sender: { ...end, ...kitchen },
     receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
-    ...{ paymentStatus: "paid", paidAt: at, paidWith: "card", deliveryStatus: "delivered" },
+    ...{ paidWith: "card", deliveryStatus: "delivered" },
     ...{ readyAt: hour(1), finishedAt: hour(6) },
     events: [
       { from: null, to: "pending", by, at, note: null },

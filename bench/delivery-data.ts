@@ -1,11 +1,12 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
+import type { BookingDoc } from "../lib/delivery/bookings/document";
 import { claimableAt } from "../lib/delivery/parcels/data-claimable";
 import { parcelSearchWords } from "../lib/delivery/parcels/desk-words";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
-import type { ParcelStatus } from "../lib/delivery/parcels/status";
+import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
 import type { RiderDoc } from "../lib/delivery/riders/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
-import { orderOf, parcelWith } from "./delivery-orders";
+import { bookingOf, orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -53,6 +54,8 @@ export async function fillParcels(uri: string, total: number): Promise<Filled> {
         parcelOf(from + i, total, people, riders),
       );
       await db.collection<ParcelDoc>("parcels").insertMany(parcels, { ordered: false });
+      const bookings = parcels.filter(({ kind }) => kind === "booking").map(bookingOf);
+      await db.collection<BookingDoc>("bookings").insertMany(bookings, { ordered: false });
       const orders = parcels.filter(({ kind }) => kind === "order").map(orderOf);
       await db.collection<OrderDoc>("orders").insertMany(orders, { ordered: false });
       parcels.forEach(({ _id, trackingId, createdAt }, i) => {
@@ -143,9 +146,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     receiver: { ...end(place + (n % 3)), name: `Receiver${n} Akter`, email: null },
     deliveryCostPoisha: n % 3 === 0 ? 110_00 : 150_00,
     withinDistrict: n % 3 === 0,
-    ...(unpaid
-      ? { paymentStatus: "unpaid", paidAt: null, paidWith: null }
-      : { paymentStatus: "paid", paidAt: createdAt, paidWith: "card" }),
+    paidWith: unpaid ? null : "card",
     deliveryStatus: status,
     riderId: status === "pending" || status === "cancelled" ? null : rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,

@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
+import type { BookingDoc } from "../lib/delivery/bookings/document";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 
 /** What most parcels of the bench have in common. */
 const COMMON = {
   ...{ type: null, weight: null, orderId: null, riderId: null, readyAt: null, claimableAt: null },
-  ...{ payment: null, paymentRounds: 0, transactionId: null, refundedPoisha: 0, refundDue: null },
   ...{ codeTries: 0, deletedAt: null },
 } as const;
 
@@ -16,6 +16,19 @@ export const parcelWith = (
   _id: new ObjectId(),
   ...COMMON,
   ...own,
+});
+
+/** The booking that sold a parcel of its kind, paid when it was made or not at all. */
+export const bookingOf = ({
+  _id,
+  ownerId,
+  deliveryCostPoisha,
+  paidWith,
+  createdAt,
+}: ParcelDoc): BookingDoc => ({
+  ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundedPoisha: 0, refundDue: null },
+  paid: paidWith && { with: paidWith, at: createdAt, transactionId: null },
+  closedAt: null,
 });
 
 /** The completed order that this box belongs to. */

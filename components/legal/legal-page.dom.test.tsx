@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { parcelCost } from "@/lib/delivery/parcels/cost";
+import { parcelCost } from "@/lib/delivery/bookings/cost";
 import { toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { type LegalText, TERMS_VERSION } from "@/lib/texts/legal";

@@ -1,5 +1,5 @@
 import "server-only";
-import { changePickupOf } from "@/lib/delivery/parcels/data-moves";
+import { changePickupOf } from "@/lib/delivery/parcels/data-ends";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { findRiderOf } from "@/lib/delivery/riders/data";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";

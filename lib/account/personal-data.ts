@@ -1,4 +1,5 @@
 import "server-only";
+import { personal as bookings } from "@/lib/delivery/bookings/personal";
 import { listParcelIdsOf, personal as parcels } from "@/lib/delivery/parcels/personal";
 import { personal as riders } from "@/lib/delivery/riders/personal";
 import { personal as charges } from "@/lib/money/charges/personal";
@@ -27,8 +28,9 @@ import type { OpenMatters } from "./schema";
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);
+  const booked = await bookings.open(uid, tx);
   const { takaOpen } = await riders.open(uid, tx);
-  return { ...carried, payments: traded.payments + carried.payments, takaOpen };
+  return { ...carried, payments: traded.payments + booked.payments, takaOpen };
 }
 
 /**

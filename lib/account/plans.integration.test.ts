@@ -108,7 +108,7 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
       "idempotency",
       "outbox",
     ],
-    ...["recipes", "orders", "purchases", "charges", "parcels", "riders", "ledger", "audit"],
+    ...["recipes", "orders", "purchases", "charges", "bookings", "parcels", "riders", "ledger", "audit"],
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

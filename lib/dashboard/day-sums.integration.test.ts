@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { bookingDocs } from "@/lib/delivery/bookings/document";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { daySumDocs } from "@/lib/platform/day-sums/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -85,10 +86,9 @@ function booking(at: Date, which: number): ParcelDoc {
     sender: { ...END, id: ownerId, name: "Sender", email: "sender@ranna.test" },
     receiver: { ...END, name: "Receiver", email: null },
     deliveryCostPoisha: 6_000 + which,
-    ...{ paymentStatus: "unpaid", payment: null, paymentRounds: 0, transactionId: null, paidAt: null },
-    ...{ paidWith: null, refundedPoisha: 0, deliveryStatus: "pending", readyAt: null, riderId: null },
+    ...{ paidWith: null, deliveryStatus: "pending", readyAt: null, riderId: null },
     ...{ finishedAt: null, events: [], createdBy: "", createdAt: at, deletedAt: null },
-    ...{ withinDistrict: true, codeTries: 0, refundDue: null, claimableAt: null, searchWords: [] },
+    ...{ withinDistrict: true, codeTries: 0, claimableAt: null, searchWords: [] },
   };
 }
 
@@ -109,7 +109,13 @@ const change: fc.Arbitrary<Change> = fc.record({
 /** One change, as the product makes it; nothing, when there is nothing to change. */
 async function make({ what, which, at, part }: Change): Promise<void> {
   if (what === "order") return void (await orderDocs().insertOne(order(at, which)));
-  if (what === "book") return void (await parcelDocs().insertOne(booking(at, which)));
+  if (what === "book") {
+    const parcel = booking(at, which);
+    const sold = { openRound: null, paid: null, refundedPoisha: 0, refundDue: null, closedAt: null };
+    await parcelDocs().insertOne(parcel);
+    const { _id, ownerId, deliveryCostPoisha: pricePoisha } = parcel;
+    return void (await bookingDocs().insertOne({ _id, ownerId, pricePoisha, ...sold }));
+  }
   if (what === "late refund" || what === "bank sends back") {
     const found = await orderDocs()
       .find()
@@ -127,7 +133,7 @@ async function make({ what, which, at, part }: Change): Promise<void> {
   }
   const open = { deliveryStatus: "pending" as const, deletedAt: null };
   const found = await parcelDocs()
-    .find(what === "end" ? open : { ...open, paidAt: null })
+    .find(what === "end" ? open : { ...open, paidWith: null })
     .sort({ _id: 1 })
     .limit(1)
     .next();
@@ -140,11 +146,15 @@ async function make({ what, which, at, part }: Change): Promise<void> {
     { from: null, to: end, by, at: finishedAt, note: null },
   ];
   const set: Partial<ParcelDoc> = {
-    pay: { paidAt: at, paymentStatus: "paid" as const, refundedPoisha: part > 70 ? part : 0 },
+    pay: { paidWith: "card" as const },
     end: { deliveryStatus: end, finishedAt, events },
     delete: { deletedAt: NOW },
   }[what as "pay" | "end" | "delete"];
   await parcelDocs().updateOne({ _id: found._id }, { $set: set });
+  if (what !== "pay") return;
+  const paid = { with: "card" as const, at, transactionId: null };
+  const refundedPoisha = part > 70 ? part : 0;
+  await bookingDocs().updateOne({ _id: found._id }, { $set: { paid, refundedPoisha } });
 }
 
 describe("sums that are kept by day", () => {
@@ -176,7 +186,9 @@ describe("sums that are kept by day", () => {
     await keepDays(NOW);
     const plans = await plansOf(() => figures());
     const counts = plans.filter(({ sent }) => sent.startsWith("count "));
-    expect(new Set(counts.map(({ collection }) => collection))).toEqual(new Set(["orders", "parcels"]));
+    expect(new Set(counts.map(({ collection }) => collection))).toEqual(
+      new Set(["orders", "bookings", "parcels"]),
+    );
     expect(counts.filter(({ docs }) => docs > 0).map(({ sent }) => sent)).toEqual([]);
     const read = plans.filter(({ collection, sent }) => {
       return (

@@ -2,7 +2,7 @@ import "server-only";
 import { listInHand } from "@/lib/delivery/parcels/data-moves";
 import { countInHand } from "@/lib/delivery/parcels/figures";
 import { sumEarnings } from "@/lib/delivery/riders/figures";
-import { requireRider } from "@/lib/delivery/riders/require-rider";
+import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";

@@ -1,6 +1,6 @@
 import "server-only";
-import { sumBookings } from "@/lib/delivery/parcels/booking-figures";
-import { listParcels } from "@/lib/delivery/parcels/data";
+import { sumBookings } from "@/lib/delivery/bookings/figures";
+import { listDesk } from "@/lib/delivery/parcels/data-desk";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
@@ -131,7 +131,7 @@ async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
 }
 
 async function readLatestParcels(): Promise<Statistics["latestParcels"]> {
-  const docs = await listParcels({}, { page: 1, size: 5 });
+  const docs = await listDesk({}, { skip: 0, limit: 5 });
   return docs.map((doc) => ({
     _id: doc.id,
     title: doc.title,

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type BookingDoc, bookingDocs } from "@/lib/delivery/bookings/document";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
@@ -118,7 +119,7 @@ function randomParcel(): ParcelDoc {
   const deliveryStatus = pick(STATUSES);
   const ownerId = new ObjectId();
   const deliveryCostPoisha = 6_000 + below(30_000);
-  const paidAt = kind === "order" ? createdAt : pick([null, moment(), moment()]);
+  const paidWith = kind === "order" ? "card" : pick([null, "card", "cash"] as const);
   const final = ["delivered", "returned", "cancelled"].includes(deliveryStatus);
   const finishedAt = final ? new Date(createdAt.getTime() + below(4 * DAY)) : null;
   const by = { role: "rider" as const, id: ownerId, name: "Rider" };
@@ -139,13 +140,7 @@ function randomParcel(): ParcelDoc {
     sender: { ...END, id: ownerId, name: "Sender", email: "sender@ranna.test" },
     receiver: { ...END, name: "Receiver", email: null },
     deliveryCostPoisha,
-    paymentStatus: paidAt ? "paid" : "unpaid",
-    payment: null,
-    paymentRounds: 0,
-    transactionId: null,
-    paidAt,
-    paidWith: paidAt ? "card" : null,
-    refundedPoisha: paidAt && kind === "booking" ? pick([0, 0, deliveryCostPoisha]) : 0,
+    paidWith,
     deliveryStatus,
     readyAt: null,
     riderId: null,
@@ -159,22 +154,35 @@ function randomParcel(): ParcelDoc {
     claimableAt: null,
     searchWords: [],
     finishedAt,
-    deletedAt: paidAt || random() > 0.1 ? null : createdAt,
+    deletedAt: paidWith || random() > 0.1 ? null : createdAt,
     withinDistrict: true,
     codeTries: 0,
-    refundDue: null,
   };
 }
 
-type Everything = { orders: OrderDoc[]; parcels: ParcelDoc[]; users: { createdAt: Date }[] };
+const bookingOf = ({ _id, ownerId, deliveryCostPoisha, paidWith }: ParcelDoc): BookingDoc => ({
+  ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundDue: null, closedAt: null },
+  paid: paidWith && { with: paidWith, at: moment(), transactionId: null },
+  refundedPoisha: paidWith ? pick([0, 0, deliveryCostPoisha]) : 0,
+});
+
+type Everything = {
+  orders: OrderDoc[];
+  bookings: BookingDoc[];
+  parcels: ParcelDoc[];
+  users: { createdAt: Date }[];
+};
 let everything: Everything;
 
 beforeAll(async () => {
   await orderDocs().insertMany(Array.from({ length: 900 }, randomOrder));
-  await parcelDocs().insertMany(Array.from({ length: 900 }, randomParcel));
+  const made = Array.from({ length: 900 }, randomParcel);
+  await parcelDocs().insertMany(made);
+  await bookingDocs().insertMany(made.filter(({ kind }) => kind === "booking").map(bookingOf));
   for (let i = 0; i < 12; i++) await makePerson({ createdAt: moment() });
   everything = {
     orders: await orderDocs().find().toArray(),
+    bookings: await bookingDocs().find().toArray(),
     parcels: await parcelDocs().find().toArray(),
     users: await userDocs().find().toArray(),
   };
@@ -188,7 +196,7 @@ function recompute(inside: (date: Date | null) => boolean) {
   const orders = everything.orders.filter(
     (order) => order.state === "completed" && inside(order.completedAt),
   );
-  const bookings = everything.parcels.filter((parcel) => parcel.kind === "booking" && inside(parcel.paidAt));
+  const bookings = everything.bookings.filter(({ paid }) => inside(paid?.at ?? null));
   const parcels = everything.parcels.filter((parcel) => !parcel.deletedAt && inside(parcel.createdAt));
   const delivered = everything.parcels.filter(
     (parcel) => parcel.deliveryStatus === "delivered" && inside(parcel.finishedAt),
@@ -221,7 +229,7 @@ function recompute(inside: (date: Date | null) => boolean) {
     orders: orders.length,
     revenue:
       (sum(orders.map((order) => order.totalPoisha)) +
-        sum(bookings.map((booking) => booking.deliveryCostPoisha)) -
+        sum(bookings.map((booking) => booking.pricePoisha)) -
         sum(refunded)) /
       100,
     parcels: parcels.length,
@@ -470,7 +478,7 @@ describe("the searches of the figures", () => {
     const read = plans.reduce((sum, { docs }) => sum + docs, 0);
     expect(read, "documents that explain counted").toBeGreaterThan(100);
     expect(new Set(plans.map(({ collection }) => collection))).toEqual(
-      new Set(["recipes", "parcels", "orders", "charges", "users", "riders", "daySums"]),
+      new Set(["recipes", "parcels", "bookings", "orders", "charges", "users", "riders", "daySums"]),
     );
   });
 

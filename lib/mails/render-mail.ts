@@ -1,5 +1,5 @@
 import "server-only";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { env } from "@/lib/platform/env";
 import { type Letter, writeLetter } from "./write-letter";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";

@@ -1,15 +1,14 @@
-import { addParcelBody, pickupBody } from "@/lib/delivery/parcels/bodies";
-import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
-import { bookingChanges, paidInput } from "@/lib/delivery/parcels/schema";
+import { addParcelBody } from "@/lib/delivery/bookings/booking-fields";
+import { bookingChanges, paidInput } from "@/lib/delivery/bookings/schema";
 import {
   bookedParcelView,
   changedBookingView,
   openedPaymentView,
   paidView,
-  parcelDetailsView,
-  parcelView,
-  trackingView,
-} from "@/lib/delivery/parcels/views";
+} from "@/lib/delivery/bookings/views";
+import { pickupBody } from "@/lib/delivery/parcels/bodies";
+import { listParcelsQuery, parcelFilters } from "@/lib/delivery/parcels/desk-query";
+import { parcelDetailsView, parcelView, trackingView } from "@/lib/delivery/parcels/views";
 import { assignInput, moveInput } from "@/lib/delivery/riders/schema";
 import { deliveryView, riderChoiceView } from "@/lib/delivery/riders/views";
 import { deletedView } from "@/lib/platform/http/answers";

@@ -1,6 +1,11 @@
 import { applyBody } from "@/lib/delivery/riders/bodies";
-import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
-import { amountInput, availableInput, decideInput, deliveriesQuery } from "@/lib/delivery/riders/schema";
+import {
+  amountInput,
+  availableInput,
+  decideInput,
+  deliveriesQuery,
+  deskRidersQuery,
+} from "@/lib/delivery/riders/schema";
 import {
   accountsView,
   deliveryView,

@@ -1,6 +1,6 @@
 import "server-only";
-import { bookingChargeHandler } from "@/lib/delivery/parcels/booking-charge-handler";
-import { findChargeForIntent } from "@/lib/delivery/parcels/data-charge";
+import { bookingChargeHandler } from "@/lib/delivery/bookings/booking-charge-handler";
+import { findChargeForIntent } from "@/lib/delivery/bookings/data";
 import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findChargeByIntent, findLatestCharge } from "@/lib/money/charges/data";
 import { findPaymentIntent, type PaymentIntent } from "@/lib/money/charges/payment-intents";

@@ -18,7 +18,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { makePerson, type Person } from "../../tests/support/accounts";
-import { ask, makeBooking } from "../../tests/support/delivery";
+import { ask, booking, makeBooking } from "../../tests/support/delivery";
 import { makeRecipe, open, save, startTestShop } from "../../tests/support/shop";
 import { reconcileCharges } from "./reconcile-charges";
 import { takePaymentEvent } from "./take-payment-event";
@@ -263,14 +263,14 @@ async function expectOrder(charge: ChargeRecord): Promise<void> {
 
 async function expectBooking(charges: ChargeRecord[]): Promise<void> {
   const [first] = charges;
-  const parcel = first && (await parcelDocs().findOne({ _id: new ObjectId(first.subject.id) }));
-  if (!parcel) return;
-  expect(parcel.payment).toBeNull();
+  if (!first) return;
+  const { openRound, paid, refundedPoisha } = await booking(first.subject.id);
+  expect(openRound).toBeNull();
   const paying = charges.filter(
-    ({ intentId, state }) => state === "paid" && intentId === parcel.transactionId,
+    ({ intentId, state }) => state === "paid" && intentId === paid?.transactionId,
   );
-  expect(paying.length).toBe(parcel.paymentStatus === "paid" ? 1 : 0);
-  if (paying[0]) expect(parcel.refundedPoisha).toBe(paying[0].refundedPoisha);
+  expect(paying.length).toBe(paid ? 1 : 0);
+  if (paying[0]) expect(refundedPoisha).toBe(paying[0].refundedPoisha);
 }
 
 const endsOf = ({ state, refunds, dispute }: ChargeRecord): string[] => [

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeEach, expect, it } from "vitest";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { bookingDocs } from "@/lib/delivery/bookings/document";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -54,7 +54,7 @@ const SUBJECTS = {
     return {
       open: () => ask(postIntent, owner, "POST", "/x", { id }),
       confirm: (transaction_id) => ask(postPaid, owner, "POST", "/x", { id, body: { transaction_id } }),
-      countPaid: () => parcelDocs().countDocuments({ _id: new ObjectId(id), paymentStatus: "paid" }),
+      countPaid: () => bookingDocs().countDocuments({ _id: new ObjectId(id), paid: { $ne: null } }),
     };
   },
 };
@@ -131,7 +131,7 @@ it("a payment of a booking that is not on record, as after a restored dump, goes
   const subject = await SUBJECTS.booking();
   const { charge, intentId } = await payUnnoted(subject);
   await chargeDocs().deleteMany({});
-  await parcelDocs().updateOne({ _id: charge.subject.id }, { $set: { payment: null, paymentRounds: 0 } });
+  await bookingDocs().updateOne({ _id: charge.subject.id }, { $set: { openRound: null } });
   for (const learns of [LEARNERS.webhook, LEARNERS.browser]) await learns?.(subject, intentId);
   expect(await subject.countPaid()).toBe(0);
   const { amountPoisha } = charge;

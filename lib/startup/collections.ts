@@ -1,4 +1,5 @@
 import "server-only";
+import { collections as bookings } from "@/lib/delivery/bookings/collections";
 import { collections as parcels } from "@/lib/delivery/parcels/collections";
 import { collections as riders } from "@/lib/delivery/riders/collections";
 import { collections as incidents } from "@/lib/incidents/collections";
@@ -38,6 +39,7 @@ export const COLLECTIONS: Collections = {
   ...recipes,
   ...orders,
   ...reviews,
+  ...bookings,
   ...parcels,
   ...riders,
   ...charges,

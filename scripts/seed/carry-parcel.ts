@@ -1,6 +1,6 @@
 import { findParcel } from "../../lib/delivery/parcels/data";
-import { receiverCode } from "../../lib/delivery/parcels/read-parcel";
-import type { ParcelStatus } from "../../lib/delivery/parcels/status";
+import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
+import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/delivery/riders/move-parcel";
 import { HOUR_MS, later, type Step, viewerOf } from "./replay";
@@ -35,7 +35,7 @@ export const carryParcel = (
     run: async () => {
       const [viewer, id] = [await viewerOf(rider), await idOf()];
       if (status === "assigned") return claimParcel(viewer, id);
-      const isUnpaid = (await findParcel(id))?.paymentStatus === "unpaid";
+      const isUnpaid = (await findParcel(id))?.paidWith === null;
       return moveParcel(viewer, id, {
         to: status,
         ...(reason && { reason }),

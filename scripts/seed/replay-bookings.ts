@@ -1,7 +1,7 @@
-import { addParcelBody } from "../../lib/delivery/parcels/bodies";
-import { bookParcel } from "../../lib/delivery/parcels/book-parcel";
-import { cancelParcel } from "../../lib/delivery/parcels/cancel-parcel";
-import { confirmParcelPaid, openParcelPayment } from "../../lib/delivery/parcels/pay-parcel";
+import { bookParcel } from "../../lib/delivery/bookings/book-parcel";
+import { addParcelBody } from "../../lib/delivery/bookings/booking-fields";
+import { cancelParcel } from "../../lib/delivery/bookings/cancel-booking";
+import { confirmParcelPaid, openParcelPayment } from "../../lib/delivery/bookings/pay-booking";
 import { SERVICE_AREAS } from "../../lib/platform/places/service-areas";
 import { carryParcel } from "./carry-parcel";
 import { bookings, personOf, type SeedBooking } from "./demo-data";

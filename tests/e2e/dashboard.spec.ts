@@ -25,12 +25,12 @@ const onRecord = () =>
       .find({ state: "completed", completedAt: { $gte: start } })
       .toArray();
     const bookings = await db
-      .collection("parcels")
-      .find({ kind: "booking", paidAt: { $gte: start } })
+      .collection("bookings")
+      .find({ "paid.at": { $gte: start } })
       .toArray();
     const paid = [
       ...orders.map((order) => order.totalPoisha - order.refundedPoisha),
-      ...bookings.map((booking) => booking.deliveryCostPoisha - booking.refundedPoisha),
+      ...bookings.map((booking) => booking.pricePoisha - booking.refundedPoisha),
     ];
     return { orders: orders.length, revenue: paid.reduce((sum, poisha) => sum + poisha, 0) / 100 };
   });

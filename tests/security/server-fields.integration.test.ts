@@ -113,7 +113,7 @@ describe("what only the server decides, in a body", () => {
       createdBy: valid.by?.email,
       sender: { id: new ObjectId(valid.by?.uid), email: valid.by?.email },
       trackingId: tracking_id,
-      paymentStatus: "unpaid",
+      paidWith: null,
       deliveryStatus: "pending",
       deliveryCostPoisha: 270_00,
       riderId: null,
@@ -127,7 +127,7 @@ describe("what only the server decides, in a body", () => {
     const { valid } = await overreach("PATCH /api/parcels/[id]");
     expect(await parcelDocs().findOne({ _id: new ObjectId(valid.params?.id) })).toMatchObject({
       ownerId: new ObjectId(valid.by?.uid),
-      paymentStatus: "unpaid",
+      paidWith: null,
       deliveryStatus: "pending",
       deliveryCostPoisha: 270_00,
       createdAt: today,

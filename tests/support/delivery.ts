@@ -1,8 +1,11 @@
 import { ObjectId } from "mongodb";
-import { insertBooking } from "@/lib/delivery/parcels/data";
+import { insertBooking } from "@/lib/delivery/bookings/data";
+import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/bookings/document";
+import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
 
@@ -25,6 +28,14 @@ export async function ask(
 
 let made = 0;
 
+/** A booking with its parcel, as it is put on record when it is booked. */
+export const bookAt = (booking: NewBooking) =>
+  withTransaction(async (tx) => {
+    const parcel = await insertBookedParcel(booking, tx);
+    await insertBooking({ ...parcel, pricePoisha: parcel.deliveryCostPoisha }, tx);
+    return parcel;
+  });
+
 /** An unpaid booking between two districts; price in taka. */
 export async function makeBooking(
   owner: Person,
@@ -40,7 +51,7 @@ export async function makeBooking(
     address: "House 1",
     instruction: "Ring",
   });
-  const { id } = await insertBooking({
+  const { id } = await bookAt({
     title: "Saree",
     type: "non-document",
     weight: 3,
@@ -52,7 +63,7 @@ export async function makeBooking(
     owner: { id: owner.uid, name: "Sender", email: owner.email },
     at: new Date(),
   });
-  if (change.paid) await setParcel(id, { paymentStatus: "paid", paidWith: "card", paidAt: new Date() });
+  if (change.paid) await payBooking(id);
   return id;
 }
 
@@ -90,6 +101,19 @@ export const parcel = async (id: string): Promise<ParcelDoc> => {
 };
 export const setParcel = (id: string, fields: Partial<ParcelDoc>) =>
   parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+
+export const booking = async (id: string): Promise<BookingDoc> => {
+  const doc = await bookingDocs().findOne({ _id: new ObjectId(id) });
+  if (!doc) throw new Error("no such booking");
+  return doc;
+};
+export const setBooking = (id: string, fields: Partial<BookingDoc>) =>
+  bookingDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
+/** Paid, as if a card or cash had done it. */
+export async function payBooking(id: string, means: BookingPaid["with"] = "card"): Promise<void> {
+  await setBooking(id, { paid: { with: means, at: new Date(), transactionId: null }, openRound: null });
+  await setParcel(id, { paidWith: means });
+}
 export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
 export const ledgerOf = (person: Person) =>
   ledgerDocs()

@@ -1,5 +1,5 @@
-import { addParcelBody } from "@/lib/delivery/parcels/bodies";
-import { bookParcel } from "@/lib/delivery/parcels/book-parcel";
+import { bookParcel } from "@/lib/delivery/bookings/book-parcel";
+import { addParcelBody } from "@/lib/delivery/bookings/booking-fields";
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

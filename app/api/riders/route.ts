@@ -1,7 +1,7 @@
 import { applyAsRider } from "@/lib/delivery/riders/apply";
 import { applyBody } from "@/lib/delivery/riders/bodies";
-import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
 import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { deskRidersQuery } from "@/lib/delivery/riders/schema";
 import { created, endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

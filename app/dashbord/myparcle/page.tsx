@@ -3,7 +3,7 @@ import { BookedPanel } from "@/components/delivery/parcels/booked-panel";
 import { MyParcels } from "@/components/delivery/parcels/my-parcels";
 import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";

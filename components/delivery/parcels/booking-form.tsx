@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import type { BookedParcel, Booking } from "@/lib/delivery/parcels/schema";
+import type { BookedParcel, Booking } from "@/lib/delivery/bookings/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { toTaka } from "@/lib/platform/money";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { type Booking, bookingInput } from "@/lib/delivery/parcels/schema";
+import { type Booking, bookingInput } from "@/lib/delivery/bookings/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import type { BookingValues } from "./booking-draft";
 

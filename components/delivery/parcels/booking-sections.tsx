@@ -8,7 +8,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { Booking } from "@/lib/delivery/parcels/schema";
+import type { Booking } from "@/lib/delivery/bookings/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";

@@ -4,7 +4,7 @@ import {
   parcelCost,
   WEIGHT_MAX,
   WEIGHT_MIN,
-} from "@/lib/delivery/parcels/cost";
+} from "@/lib/delivery/bookings/cost";
 import type { BookingValues } from "./booking-draft";
 
 export type LiveCost = {

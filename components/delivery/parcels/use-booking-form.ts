@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { lateResolver, showAtFields } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
-import type { Booking } from "@/lib/delivery/parcels/schema";
+import type { Booking } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { BOOKING_NAMES, type BookingValues, EMPTY_BOOKING } from "./booking-draft";

@@ -8,11 +8,6 @@ export const collections: Collections = {
     indexes: [
       { key: { trackingId: 1 }, unique: true },
       { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
-      {
-        key: { transactionId: 1 },
-        unique: true,
-        partialFilterExpression: { transactionId: { $type: "string" } },
-      },
       { key: { ownerId: 1, kind: 1, createdAt: -1, _id: -1 } },
       { key: { createdBy: 1, kind: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },
@@ -36,9 +31,6 @@ export const collections: Collections = {
         partialFilterExpression: { finishedAt: { $type: "date" } },
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
-      { key: { kind: 1, paidAt: 1 } },
-      // Of paid bookings those of which something went back.
-      { key: { paidAt: 1 }, partialFilterExpression: { kind: "booking", refundedPoisha: { $gt: 0 } } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
       // Says all of what is asked of deliveries by their day, so that counting them reads no parcel.
       {

@@ -1,7 +1,9 @@
 import type { Filter } from "mongodb";
 import type { ParcelDoc, ParcelEnd } from "./document";
 
-/** What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery"). */
+/**
+ * What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery").
+ */
 export const CLAIMABLE: Filter<ParcelDoc> = {
   deletedAt: null,
   deliveryStatus: "pending",
@@ -23,8 +25,8 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
 };
 
 /**
- * Since when a parcel waits for a rider, as far as `CLAIMABLE` looks at its ends; whether it is pending and not deleted is
- * asked beside it. Kept on the parcel, so that the riders' list is one range of an index.
+ * Since when a parcel waits for a rider, as far as `CLAIMABLE` looks at its ends; whether it is pending and not deleted
+ * is asked beside it. Kept on the parcel, so that the riders' list is one range of an index.
  */
 export function claimableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
@@ -37,8 +39,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * Last stage of an update that changes what `claimableAt` reads: the same function for the database, so that nothing lies
- * between reading and writing. A test holds the two together.
+ * Last stage of an update that changes what `claimableAt` reads: the same function for the database, so that nothing
+ * lies between reading and writing. A test holds the two together.
  */
 export const SET_CLAIMABLE_AT = {
   $set: {

@@ -7,7 +7,7 @@ import { wordsAsked } from "./desk-words";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { type ListedParcel, toListedParcel } from "./record";
 import { statusesOf } from "./rules";
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 import { PARCEL_STATUSES } from "./transitions";
 
 /** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */

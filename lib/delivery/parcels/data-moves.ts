@@ -1,12 +1,11 @@
 import "server-only";
 import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
-import type { Pickup } from "@/lib/people/users/data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./record";
 import { BEFORE_PICKUP } from "./rules";
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 import { isFinal } from "./transitions";
 
 /** Who takes a step. */
@@ -18,18 +17,10 @@ export type Step = {
   by: By;
   at: Date;
   note?: string | null;
-  /** What else has to hold, e.g. that this rider has it. */
-  only?: {
-    riderId?: string | null;
-    paymentStatus?: ParcelDoc["paymentStatus"];
-    payment?: null;
-    deliveryCostPoisha?: number;
-    readyAt?: null;
-  };
+  /** What else has to hold: that this rider has it, or that its kitchen has not marked it ready. */
+  only?: { riderId?: string | null; readyAt?: null };
   /** What else changes with the step. */
-  set?: Partial<Pick<ParcelDoc, "paymentStatus" | "paidWith" | "paidAt" | "refundDue">> & {
-    riderId?: string | null;
-  };
+  set?: { riderId?: string | null };
 };
 
 /** The parcel of a box waits for its kitchen (`isUnpacked`): until then its only step is its end. */
@@ -145,21 +136,19 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
   );
 
 /**
- * Takes one of the tries of the receiver's code, before the code is looked at, so that a burst gets no more of them than
- * one after another. Answers how many are taken with it, null when none was left.
+ * Tries the receiver's code, and counts it when it is wrong. Answers how many wrong ones there are with it; null when
+ * there were `most` before, also of those that came at the same moment: then a right one counts for nothing either.
  */
-export async function takeCodeTry(id: string, most: number): Promise<number | null> {
+export async function tryCode(
+  id: string,
+  { isRight, most }: { isRight: boolean; most: number },
+): Promise<number | null> {
   const parcel = await parcelDocs().findOneAndUpdate(
     { _id: new ObjectId(id), codeTries: { $lt: most } },
-    { $inc: { codeTries: 1 } },
+    { $inc: { codeTries: isRight ? 0 : 1 } },
     { returnDocument: "after", projection: { codeTries: 1 } },
   );
   return parcel?.codeTries ?? null;
-}
-
-/** Gives a try back: the code was right. */
-export async function giveBackCodeTry(id: string): Promise<void> {
-  await parcelDocs().updateOne({ _id: new ObjectId(id), codeTries: { $gt: 0 } }, { $inc: { codeTries: -1 } });
 }
 
 /** The numbers of these parcels, by id. */
@@ -171,8 +160,8 @@ export async function readTrackingIds(ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. Answers it as it was, with the
- * rider on the way to it; null: too late.
+ * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. Answers it as it
+ * was, with the rider on the way to it; null: too late.
  */
 export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): Promise<ParcelRecord | null> {
   const before = await parcelDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
@@ -201,34 +190,4 @@ export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Da
     { projection: { readyAt: 1, deliveryStatus: 1 }, ...inside(tx) },
   );
   return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
-}
-
-const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
-  setLiterally({
-    "sender.contact": phone,
-    "sender.region": region,
-    "sender.district": district,
-    "sender.center": center,
-    "sender.address": address,
-  }),
-  SET_CLAIMABLE_AT,
-];
-
-/**
- * Gives a seller's boxes that no rider has the new pick-up address. Answers those that a rider is on the way to: they keep theirs until
- * they are given back (contract, "Pick-up address").
- */
-export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
-  const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
-  await parcelDocs().updateMany({ ...ofSeller, deliveryStatus: "pending" }, pickupFields(pickup), inside(tx));
-  return records(parcelDocs().find({ ...ofSeller, deliveryStatus: "assigned" }, inside(tx)));
-}
-
-/** Where one box is fetched from now on. The parcel afterwards. */
-export async function setPickup(parcel: ParcelRecord, pickup: Pickup, tx: Tx): Promise<ParcelRecord> {
-  const doc = await parcelDocs().findOneAndUpdate({ _id: new ObjectId(parcel.id) }, pickupFields(pickup), {
-    returnDocument: "after",
-    ...inside(tx),
-  });
-  return doc ? toParcelRecord(doc) : parcel;
 }

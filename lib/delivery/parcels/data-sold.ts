@@ -2,7 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 import { PARCEL_STATUSES } from "./transitions";
 
 /** Where a seller's boxes are; `waiting`: for the kitchen's answer; `rest`: all that nobody has to pack any more. */
@@ -36,7 +36,9 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
   }
 }
 
-/** What waits longest is answered and packed first: its deadline is the soonest. Everything else is listed newest first. */
+/**
+ * What waits longest is answered and packed first: its deadline is the soonest. Everything else is listed newest first.
+ */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;

@@ -3,27 +3,20 @@ import { type Filter, ObjectId } from "mongodb";
 import type { Pickup } from "@/lib/people/users/data";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { parcelSearchWords } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
-import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./record";
-import { BEFORE_PICKUP } from "./rules";
+import { type ParcelRecord, toParcelRecord } from "./record";
 
 /** What every list and every step leaves out. */
 const KEPT = { deletedAt: null } as const;
 
-/** A parcel that no card was ever asked to pay for. */
-const UNCHARGED = {
-  payment: null,
-  paymentRounds: 0,
-  transactionId: null,
-  paidAt: null,
-  paidWith: null,
-  refundedPoisha: 0,
-  refundDue: null,
-  codeTries: 0,
-  finishedAt: null,
+/** A parcel that nobody has carried yet. */
+const UNMOVED = {
+  ...{ deliveryStatus: "pending" as const, readyAt: null, riderId: null },
+  ...{ codeTries: 0, finishedAt: null, deletedAt: null },
 };
+
+const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
 
 export type OrderParcel = {
   id: string;
@@ -68,28 +61,14 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       receiver: { ...nowhere, ...parcel.receiver },
       deliveryCostPoisha: parcel.deliveryCostPoisha,
       withinDistrict: parcel.withinDistrict,
-      paymentStatus: "paid",
-      ...UNCHARGED,
-      paidAt: parcel.at,
       paidWith: "card",
-      deliveryStatus: "pending",
-      readyAt: null,
       awaitsAnswer: true,
       claimableAt: null,
-      riderId: null,
-      events: [
-        {
-          from: null,
-          to: "pending",
-          by: { role: "platform", id: null, name: "RANNA" },
-          at: parcel.at,
-          note: null,
-        },
-      ],
+      ...UNMOVED,
+      events: [{ from: null, to: "pending", by: PLATFORM, at: parcel.at, note: null }],
       searchWords: parcelSearchWords({ ...parcel, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
       createdAt: parcel.at,
-      deletedAt: null,
     },
     inside(tx),
   );
@@ -117,31 +96,26 @@ export type NewBooking = BookingFields & {
   at: Date;
 };
 
-/** Puts a booking on record, unpaid and pending. A taken id or tracking id throws E11000. */
-export async function insertBooking(booking: NewBooking, tx?: Tx): Promise<ParcelRecord> {
+/** The parcel of a booking, unpaid and pending. A taken id or tracking id throws E11000. */
+export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<ParcelRecord> {
   const { id, owner, at, sender, ...fields } = booking;
-  const _id = new ObjectId(id);
   const ownerId = new ObjectId(owner.id);
   const parcel: ParcelDoc = {
     ...fields,
-    _id,
+    _id: new ObjectId(id),
     kind: "booking",
     orderId: null,
     ownerId,
     sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
-    paymentStatus: "unpaid",
-    ...UNCHARGED,
-    deliveryStatus: "pending",
-    readyAt: null,
+    paidWith: null,
     claimableAt: at,
-    riderId: null,
+    ...UNMOVED,
     events: [
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },
     ],
     searchWords: parcelSearchWords({ ...fields, sender: owner }),
     createdBy: owner.email,
     createdAt: at,
-    deletedAt: null,
   };
   await parcelDocs().insertOne(parcel, inside(tx));
   return toParcelRecord(parcel);
@@ -174,103 +148,45 @@ export async function readParcelStates(
   return new Map(docs.map((doc) => [doc._id.toHexString(), doc]));
 }
 
-/** Parcels, newest first; of one owner (by id or e-mail: bookings only) or all of both kinds. */
-export async function listParcels(
-  whose: { ownerId?: string; ownerEmail?: string },
-  page: { page: number; size: number },
-): Promise<ListedParcel[]> {
-  const filter: Filter<ParcelDoc> = { ...KEPT };
-  if (whose.ownerId !== undefined)
-    Object.assign(filter, { ownerId: new ObjectId(whose.ownerId), kind: "booking" });
-  if (whose.ownerEmail !== undefined) Object.assign(filter, { createdBy: whose.ownerEmail, kind: "booking" });
-  const docs = await parcelDocs()
-    .find(filter, { projection: { events: 0, searchWords: 0 } })
-    .sort({ createdAt: -1, _id: -1 })
-    .skip((page.page - 1) * page.size)
-    .limit(page.size)
-    .toArray();
-  return docs.map(toListedParcel);
+async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void> {
+  await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields }, inside(tx));
 }
 
-/** Who asks to change or delete a booking: its owner, or an admin. */
-type Editor = { uid: string; isAdmin: boolean };
-
-/**
- * Bookings that may still be changed: the owner's while pending and unpaid, an admin's until pick-up. None while a
- * card payment is open, which would pay for something else.
- */
-const changeable = (id: string, { uid, isAdmin }: Editor): Filter<ParcelDoc> => ({
-  _id: new ObjectId(id),
-  ...KEPT,
-  kind: "booking",
-  payment: null,
-  ...(isAdmin
-    ? { deliveryStatus: { $in: [...BEFORE_PICKUP] } }
-    : { ownerId: new ObjectId(uid), deliveryStatus: "pending", paymentStatus: "unpaid" }),
-});
-
-/**
- * Changes what was typed on booking; false when it may no longer be changed. A paid one keeps its price: then
- * nothing changes when the price would.
- */
-export async function updateBooking(
-  id: string,
-  fields: BookingFields,
-  editor: Editor,
+/** Writes what was typed of a booking, and what follows from it; for who has asked in `tx` whether it may change. */
+export const saveBookingFields = (
+  { id, trackingId, sender: { name, email } }: ParcelRecord,
+  { sender, ...rest }: BookingFields,
   tx: Tx,
-): Promise<boolean> {
-  const { sender, deliveryCostPoisha, ...rest } = fields;
-  // What a booking's number and sender are called never changes.
-  const named = await parcelDocs().findOne(
-    { _id: new ObjectId(id) },
-    { projection: { trackingId: 1, sender: 1 }, ...inside(tx) },
-  );
-  const { matchedCount } = await parcelDocs().updateOne(
-    { ...changeable(id, editor), $or: [{ paymentStatus: "unpaid" }, { deliveryCostPoisha }] },
-    {
-      $set: {
-        ...rest,
-        deliveryCostPoisha,
-        ...(named ? { searchWords: parcelSearchWords({ ...named, ...rest }) } : {}),
-        ...Object.fromEntries(Object.entries(sender).map(([name, value]) => [`sender.${name}`, value])),
-      },
-    },
-    inside(tx),
-  );
-  return matchedCount === 1;
-}
+): Promise<void> => {
+  const typed = Object.entries(sender).map(([field, value]) => [`sender.${field}`, value]);
+  const searchWords = parcelSearchWords({ ...rest, trackingId, sender: { name, email } });
+  return set(id, { ...rest, ...Object.fromEntries(typed), searchWords }, tx);
+};
 
-/** Takes an unpaid booking off every list: its owner's while pending, an admin's until pick-up. False: too late. */
-export async function markParcelDeleted(id: string, editor: Editor, at: Date, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await parcelDocs().updateOne(
-    { ...changeable(id, editor), paymentStatus: "unpaid" },
-    { $set: { deletedAt: at } },
-    inside(tx),
-  );
-  return matchedCount === 1;
+/** Takes a booking's parcel off every list; for who has asked in `tx` whether it may go. */
+export const markParcelDeleted = (id: string, at: Date, tx: Tx) => set(id, { deletedAt: at }, tx);
+
+/** Shows what carrying it was paid with; inside the transaction that marks its booking paid. */
+export const showPaidWith = (id: string, paidWith: ParcelDoc["paidWith"], tx: Tx) =>
+  set(id, { paidWith }, tx);
+
+/**
+ * The parcel whose label this person may print, deleted ones included: the sender's booking, a seller's box from when
+ * it is ready, any for an admin. Null: none of these.
+ */
+export async function findForLabel(
+  id: string,
+  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+): Promise<ParcelRecord | null> {
+  const person = new ObjectId(uid);
+  const own: Filter<ParcelDoc> = {
+    $or: [
+      { kind: "booking", ownerId: person },
+      { kind: "order", "sender.id": person, readyAt: { $ne: null } },
+    ],
+  };
+  return findOne({ _id: new ObjectId(id), ...(isAdmin ? {} : own) });
 }
 
 /** How many parcels there are, orders' and bookings. */
 export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();
-
-/** Changes where an order's parcel goes; false once a rider has picked it up. */
-export async function changeReceiver(
-  id: string,
-  to: Pick<ParcelEnd, "contact" | "address" | "region" | "district">,
-  tx: Tx,
-): Promise<boolean> {
-  const { matchedCount } = await parcelDocs().updateOne(
-    { _id: new ObjectId(id), deliveryStatus: { $in: [...BEFORE_PICKUP] } },
-    [
-      setLiterally({
-        "receiver.contact": to.contact,
-        "receiver.address": to.address,
-        "receiver.region": to.region,
-        "receiver.district": to.district,
-      }),
-      SET_CLAIMABLE_AT,
-    ],
-    inside(tx),
-  );
-  return matchedCount === 1;
-}

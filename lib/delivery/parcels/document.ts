@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { collection } from "@/lib/platform/db/collection";
 
 /** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
@@ -24,17 +24,7 @@ export type ParcelEvent = {
   note: string | null;
 };
 
-/** What a booking shows of its open charge, so that nothing changes its price meanwhile; one at a time. */
-export type ParcelPayment = {
-  /** The charge's round. */
-  round: number;
-  /** null until the provider has answered. */
-  intentId: string | null;
-  amountPoisha: number;
-  openedAt: Date;
-};
-
-/** `parcels`: of an order (made with it, paid) or booked by its sender. */
+/** `parcels`: what is carried, of an order (made with it, paid) or booked by its sender (lib/delivery/bookings). */
 export type ParcelDoc = {
   _id: ObjectId;
   kind: "order" | "booking";
@@ -49,23 +39,22 @@ export type ParcelDoc = {
   ownerId: ObjectId;
   sender: ParcelEnd & { id: ObjectId; email: string };
   receiver: ParcelEnd;
+  /** What carrying it costs, and the rider's share follows from. A read view of a booking's price, written with it. */
   deliveryCostPoisha: number;
-  paymentStatus: "unpaid" | "paid";
-  /** null: no card payment is open. */
-  payment: ParcelPayment | null;
-  /** How many card payments were begun. */
-  paymentRounds: number;
-  /** The intent that paid a booking; null for cash, and for an order, whose payment is the order's. */
-  transactionId: string | null;
-  paidAt: Date | null;
+  /** What carrying it was paid with; null: unpaid. A read view of a booking's payment, written in its transaction. */
   paidWith: "card" | "cash" | null;
-  refundedPoisha: number;
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
-  /** Whether its kitchen has yet to accept or decline its box (lib/shop/orders/status.ts); missing: nobody waits for that. */
+  /**
+   * Whether its kitchen has yet to accept or decline its box (lib/shop/orders/status.ts); missing: nobody waits for
+   * that.
+   */
   awaitsAnswer?: boolean;
-  /** Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also pending. */
+  /**
+   * Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also
+   * pending.
+   */
   claimableAt: Date | null;
   riderId: ObjectId | null;
   /** When its last step was taken (delivered, returned or cancelled); null on its way. */
@@ -82,8 +71,6 @@ export type ParcelDoc = {
   codeTries: number;
   /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts). */
   searchWords: string[];
-  /** What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing. */
-  refundDue: { amountPoisha: number; key: string } | null;
 };
 
 export const parcelDocs = collection<ParcelDoc>("parcels");

@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf } from "@/lib/platform/days";
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 
 /** A step as it happened. */
 export type JourneyEvent = { status: ParcelStatus; at: Date };
@@ -54,8 +54,9 @@ const DAYS = { district: 1, region: 2, country: 3 } as const;
 type End = { region: string | null; district: string | null };
 
 /**
- * The day a parcel should arrive, `YYYY-MM-DD` in Dhaka: one day from pick-up (until then from booking) within a district,
- * two within a division, three further; never a day that has passed. null when an end is unknown or the way is over.
+ * The day a parcel should arrive, `YYYY-MM-DD` in Dhaka: one day from pick-up (until then from booking) within a
+ * district, two within a division, three further; never a day that has passed. null when an end is unknown or the way
+ * is over.
  */
 export function estimatedDelivery(
   parcel: { from: End; to: End; status: ParcelStatus; events: readonly JourneyEvent[] },

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { listParcels } from "./data";
 import { listDesk } from "./data-desk";
 import type { listParcelsQuery } from "./desk-query";
 import { toParcel } from "./record";
@@ -16,14 +15,12 @@ type ListParcelsQuery = z.output<typeof listParcelsQuery>;
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<Parcel[]> {
   const { page, size, email, ...filters } = query;
-  if (viewer.role === "admin") {
-    const whose =
-      email === undefined ? {} : email === viewer.email ? { ownerId: viewer.uid } : { ownerEmail: email };
-    const window = { skip: (page - 1) * size, limit: size };
-    return (await listDesk({ ...filters, ...whose }, window)).map(toParcel);
-  }
-  if (email !== undefined && email !== viewer.email) {
+  const isAdmin = viewer.role === "admin";
+  const isOwn = email === viewer.email || (email === undefined && !isAdmin);
+  if (!isAdmin && !isOwn) {
     throw new AppError("forbidden", { detail: "These are somebody else's parcels." });
   }
-  return (await listParcels({ ownerId: viewer.uid }, { page, size })).map(toParcel);
+  const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
+  const window = { skip: (page - 1) * size, limit: size };
+  return (await listDesk({ ...(isAdmin ? filters : {}), ...whose }, window)).map(toParcel);
 }

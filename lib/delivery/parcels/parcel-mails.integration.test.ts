@@ -21,7 +21,7 @@ import {
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { bookingMails, stepMails } from "./parcel-mails";
-import { receiverCode } from "./read-parcel";
+import { receiverCode } from "./receiver-code";
 import { toParcelRecord } from "./record";
 
 startTestDatabase();

@@ -78,9 +78,13 @@ export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
 
 /**
  * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
- * rider, the way between two districts). `reason`: why an attempt failed.
+ * rider, the way between two districts). `reason`: why an attempt failed; `refundPoisha`: what goes back of a cancelled
+ * booking.
  */
-export function stepMails(parcel: ParcelRecord, reason: string | null = null): ParcelMail[] {
+export function stepMails(
+  parcel: ParcelRecord,
+  { reason = null, refundPoisha = 0 }: { reason?: string | null | undefined; refundPoisha?: number } = {},
+): ParcelMail[] {
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
   return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), to };
@@ -99,13 +103,7 @@ export function stepMails(parcel: ParcelRecord, reason: string | null = null): P
       case "returned":
         return [{ ...envelope, kind: "parcel_returned", data: about }];
       case "cancelled":
-        return [
-          {
-            ...envelope,
-            kind: "parcel_cancelled",
-            data: { ...about, refundPoisha: parcel.refundDue?.amountPoisha ?? 0 },
-          },
-        ];
+        return [{ ...envelope, kind: "parcel_cancelled", data: { ...about, refundPoisha } }];
       default:
         return [];
     }

@@ -3,6 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { parcelDocs } from "./document";
+import { paymentStatusOf } from "./record";
 
 /** What a person booked, and what they carried. */
 export async function personalExport(uid: string) {
@@ -28,7 +29,7 @@ async function exportBooked(uid: string) {
       sender,
       receiver: { name: doc.receiver.name, region: doc.receiver.region, district: doc.receiver.district },
       delivery_cost: toTaka(doc.deliveryCostPoisha),
-      payment_status: doc.paymentStatus,
+      payment_status: paymentStatusOf(doc),
       delivery_status: doc.deliveryStatus,
       creation_date: doc.createdAt.toISOString(),
       deletedAt: doc.deletedAt?.toISOString() ?? null,

@@ -6,16 +6,13 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { accountTexts } from "@/lib/texts/account";
 import { parcelSearchWords, wordsOf } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 
 const GONE = accountTexts.deletedUser;
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
-  /**
-   * `parcels` that the person sends, buys or sells, `deliveries` that they carry, `payments` of bookings that are not
-   * settled.
-   */
+  /** `parcels` that the person sends, buys or sells, `deliveries` that they carry. */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
@@ -27,9 +24,7 @@ export const personal = {
       session,
     );
     const deliveries = await parcelDocs().countDocuments({ ...open, riderId: id }, session);
-    const paying = { ownerId: id, kind: "booking", deletedAt: null, payment: { $ne: null } } as const;
-    const payments = await parcelDocs().countDocuments(paying, session);
-    return { parcels: owned + sold, deliveries, payments };
+    return { parcels: owned + sold, deliveries };
   },
 
   /**

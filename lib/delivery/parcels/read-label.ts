@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 import { code128, qrCode } from "@/lib/platform/label-codes";
 import { toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { findForLabel } from "./data-label";
+import { findForLabel } from "./data";
 import type { ParcelEnd, ParcelRecord } from "./record";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";
@@ -31,7 +31,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
 }
 
 function toLabel(doc: ParcelRecord): ParcelLabel {
-  const unpaid = doc.kind === "booking" && doc.paymentStatus === "unpaid";
+  const unpaid = doc.kind === "booking" && doc.paidWith === null;
   return {
     tracking_id: doc.trackingId,
     title: doc.title,

@@ -1,3 +1,4 @@
+import type { AuditTarget } from "@/lib/people/audit/schema";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import type { Parcel } from "./schema";
@@ -14,14 +15,7 @@ export type ListedParcel = Pick<
   | "weight"
   | "receiver"
   | "deliveryCostPoisha"
-  | "paymentStatus"
-  | "payment"
-  | "paymentRounds"
-  | "transactionId"
-  | "paidAt"
   | "paidWith"
-  | "refundedPoisha"
-  | "refundDue"
   | "deliveryStatus"
   | "readyAt"
   | "createdBy"
@@ -56,14 +50,7 @@ export const toListedParcel = (doc: Omit<ParcelDoc, "events" | "searchWords">): 
   sender: { ...doc.sender, id: doc.sender.id.toHexString() },
   receiver: doc.receiver,
   deliveryCostPoisha: doc.deliveryCostPoisha,
-  paymentStatus: doc.paymentStatus,
-  payment: doc.payment,
-  paymentRounds: doc.paymentRounds,
-  transactionId: doc.transactionId,
-  paidAt: doc.paidAt,
   paidWith: doc.paidWith,
-  refundedPoisha: doc.refundedPoisha,
-  refundDue: doc.refundDue,
   deliveryStatus: doc.deliveryStatus,
   readyAt: doc.readyAt,
   createdBy: doc.createdBy,
@@ -79,6 +66,19 @@ export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => ({
     by: { ...by, id: by.id?.toHexString() ?? null },
   })),
 });
+
+/** Whether carrying a parcel is paid for. */
+export const paymentStatusOf = ({ paidWith }: Pick<ListedParcel, "paidWith">): "unpaid" | "paid" =>
+  paidWith === null ? "unpaid" : "paid";
+
+/** What the audit log calls a parcel: its tracking number. */
+export const parcelTarget = ({
+  id,
+  trackingId,
+}: {
+  id: string;
+  trackingId: string;
+}): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
 /** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */
 export function toParcel(parcel: ListedParcel): Parcel {
@@ -108,15 +108,15 @@ export function toParcel(parcel: ListedParcel): Parcel {
     delivery_instruction: receiver.instruction,
     delivery_cost: toTaka(parcel.deliveryCostPoisha),
     delivery_status: parcel.deliveryStatus,
-    payment_status: parcel.paymentStatus,
+    payment_status: paymentStatusOf(parcel),
     created_by: parcel.createdBy,
     creation_date: parcel.createdAt.toISOString(),
   };
 }
 
 /**
- * A parcel as a rider reads it: people and places, but no e-mails, while it is in hand (contract, GET /deliveries); none
- * of them before and afterwards.
+ * A parcel as a rider reads it: people and places, but no e-mails, while it is in hand (contract, GET /deliveries);
+ * none of them before and afterwards.
  */
 export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
   const emails = { sender_email: "", receiver_email: null, created_by: "" };

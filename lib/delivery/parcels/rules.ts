@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "./status";
+import type { ParcelStatus } from "./transitions";
 
 /**
  * A tracking id: `TRK` and the time in ms (specification, point 3), then four digits so that parcels of one
@@ -7,20 +7,6 @@ import type { ParcelStatus } from "./status";
 export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
-
-/** What a charge of a booking is opened with; its key and metadata never change, so that everybody gets the same intent. */
-export const bookingChargeFields = (booking: {
-  id: string;
-  ownerId: string;
-  round: number;
-  amountPoisha: number;
-}) => ({
-  subject: { kind: "booking" as const, id: booking.id },
-  round: booking.round,
-  intentKey: `parcel-${booking.id}-${booking.round}`,
-  metadata: { parcelId: booking.id, ownerId: booking.ownerId },
-  amountPoisha: booking.amountPoisha,
-});
 
 /** The states before a rider has the parcel: until then its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];

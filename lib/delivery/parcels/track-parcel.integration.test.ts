@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { bookAt } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parcelDocs } from "./document";
 
@@ -16,11 +17,10 @@ let owner: Person;
 let at = Date.now();
 
 async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; trackingId: string }> {
-  const { insertBooking } = await import("./data");
   const { regionOf } = await import("@/lib/platform/places/service-areas");
   const end = (district: string) => ({ ...SECRETS, region: regionOf(district), district });
   const trackingId = `TRK${++at}0000`;
-  const { id } = await insertBooking({
+  const { id } = await bookAt({
     title: "Secret title",
     type: "document",
     weight: null,
@@ -127,7 +127,7 @@ describe("GET /parcels/{id}", () => {
   });
 
   it("gives parcels different codes", async () => {
-    const { receiverCode } = await import("./read-parcel");
+    const { receiverCode } = await import("./receiver-code");
     const codes = new Set(Array.from({ length: 200 }, () => receiverCode(new ObjectId().toHexString())));
     expect(codes.size).toBeGreaterThan(150);
   });

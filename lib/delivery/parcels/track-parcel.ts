@@ -12,9 +12,9 @@ import type { Tracking } from "./schema";
 const GUESSING = 20;
 
 /**
- * Where a parcel is, for everybody who knows its number: no name, phone or address (contract, GET /track/{tracking_id}).
- * Spaces and letter case don't count. Unknown numbers are counted by address, so that numbers can't be guessed
- * (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
+ * Where a parcel is, for everybody who knows its number: no name, phone or address (contract, GET
+ * /track/{tracking_id}). Spaces and letter case don't count. Unknown numbers are counted by address, so that numbers
+ * can't be guessed (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = trackingId.replace(/\s/g, "").toUpperCase();

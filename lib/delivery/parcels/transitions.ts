@@ -1,4 +1,16 @@
-import type { ParcelStatus } from "./status";
+/** All states, in the order of a parcel's life. */
+export const PARCEL_STATUSES = [
+  "pending",
+  "assigned",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+  "failed_attempt",
+  "delivered",
+  "returned",
+  "cancelled",
+] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /**
  * Who moves a parcel. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who claims it or
@@ -31,19 +43,6 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", to: "cancelled", who: ["owner", "admin"] },
   { from: "assigned", to: "cancelled", who: ["owner", "admin"] },
 ];
-
-/** All states, in the order of a parcel's life. */
-export const PARCEL_STATUSES = [
-  "pending",
-  "assigned",
-  "picked_up",
-  "in_transit",
-  "out_for_delivery",
-  "failed_attempt",
-  "delivered",
-  "returned",
-  "cancelled",
-] as const satisfies readonly ParcelStatus[];
 
 /** The step from one state to another if this mover may take it. */
 export const transition = (from: ParcelStatus, to: ParcelStatus, mover: Mover): Transition | undefined =>

@@ -79,27 +79,6 @@ export const trackingView = z.strictObject({
   estimatedDelivery: z.iso.date().nullable().describe("A day in Dhaka."),
 });
 
-/** Answer of `POST /addparcel`. */
-export const bookedParcelView = z.strictObject({
-  insertedId: objectId,
-  tracking_id: z.string(),
-  delivery_cost: taka,
-});
-
-/** Answer of `PATCH /parcels/{id}`. */
-export const changedBookingView = z.strictObject({ modifiedCount: z.literal(1), delivery_cost: taka });
-
-/** Answer of `POST /parcels/{id}/payment-intent`. */
-export const openedPaymentView = z.strictObject({
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  totalPrice: taka,
-  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
-});
-
-/** Answer of `POST /parcels/{id}/paid`. */
-export const paidView = z.strictObject({ payment_status: z.literal("paid") });
-
 /** Where riders fetch what a person sells. */
 export const pickupView = z.strictObject({
   phone: z.string(),

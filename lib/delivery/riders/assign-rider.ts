@@ -1,10 +1,9 @@
 import "server-only";
-import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
 import { findParcel } from "@/lib/delivery/parcels/data";
+import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
-import { notReady } from "@/lib/delivery/parcels/not-ready";
-import { type ParcelRecord, toParcel } from "@/lib/delivery/parcels/record";
-import { renewPickup } from "@/lib/delivery/parcels/renew-pickup";
+
+import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/record";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -12,6 +11,7 @@ import { listActiveIds } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { notReady } from "./claim-parcel";
 import { findRider } from "./data";
 
 /**

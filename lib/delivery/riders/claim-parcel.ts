@@ -1,19 +1,19 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { claim } from "@/lib/delivery/parcels/data-moves";
-import { notReady } from "@/lib/delivery/parcels/not-ready";
+
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { toDelivery } from "./record";
-import { requireRider } from "./require-rider";
+import { toDelivery } from "./list-deliveries";
+import { requireRider } from "./read-profile";
 import type { Delivery } from "./schema";
 
 /**
  * A rider takes a parcel of the own region (contract, POST /parcels/{id}/claim). Of two at once one gets it. Throws
- * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not packed) or
- * conflict (409: taken).
+ * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not
+ * packed) or conflict (409: taken).
  */
 export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
@@ -39,3 +39,9 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   }
   throw new AppError("conflict", { detail: "Another rider was faster. This parcel is taken." });
 }
+
+/** 409 `not_ready`: the kitchen has not packed this box yet. */
+export const notReady = () =>
+  new AppError("not_ready", {
+    detail: "The kitchen has not packed this box yet. It can be carried once it is marked ready.",
+  });

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
-import type { DeskRidersQuery } from "./desk-schema";
 import { type RiderDoc, riderDocs } from "./document";
+import type { DeskRidersQuery } from "./schema";
 
 type ListedDoc = Pick<
   RiderDoc,
@@ -43,7 +43,9 @@ const SHOWN = {
 
 type Asked = Pick<DeskRidersQuery, "q" | "region">;
 
-/** Part of a name, e-mail, phone or district; all of them are in the index that gives the order, so it alone is walked. */
+/**
+ * Part of a name, e-mail, phone or district; all of them are in the index that gives the order, so it alone is walked.
+ */
 export function ridersFilter({ q, region }: Asked): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
   // A number is kept without the blanks and dashes that people type.

@@ -24,8 +24,8 @@ export type NewEntry = {
 };
 
 /**
- * Appends to a rider's ledger and moves the sum that it belongs to, in one transaction. False, and nothing written, when
- * more would be taken than is there. A second entry of a parcel's kind throws E11000.
+ * Appends to a rider's ledger and moves the sum that it belongs to, in one transaction. False, and nothing written,
+ * when more would be taken than is there. A second entry of a parcel's kind throws E11000.
  */
 export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
   const { field, sign } = EFFECT[entry.kind];

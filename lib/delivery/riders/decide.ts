@@ -10,8 +10,8 @@ import { applicationExists, type Decided, deleteApplication, markApproved } from
 import { applicationMail } from "./rider-mails";
 
 /**
- * Approves an open application: its person is a rider from the next request on, and gets a mail. Throws AppError malformed_id, not_found
- * (404: gone already) or conflict (409: approved already).
+ * Approves an open application: its person is a rider from the next request on, and gets a mail. Throws AppError
+ * malformed_id, not_found (404: gone already) or conflict (409: approved already).
  */
 export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
   const _id = requireId(id);

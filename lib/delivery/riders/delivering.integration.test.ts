@@ -10,7 +10,7 @@ import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
 import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { auditDocs } from "@/lib/people/audit/document";
 import { userDocs } from "@/lib/people/users/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -21,6 +21,7 @@ import {
   makeRider,
   parcel,
   riderOf,
+  setBooking,
   setParcel,
   wrongCode,
 } from "../../../tests/support/delivery";
@@ -49,7 +50,7 @@ const deliveries = (who: Person, scope: string) =>
 /** From claimed to out for delivery. */
 async function carry(rider: Person, id: string): Promise<void> {
   await claim(rider, id);
-  const first = (await parcel(id)).paymentStatus === "paid" ? {} : { cashCollected: true };
+  const first = (await parcel(id)).paidWith ? {} : { cashCollected: true };
   await move(rider, id, { to: "picked_up", ...first });
   await move(rider, id, { to: "in_transit" });
   await move(rider, id, { to: "out_for_delivery" });
@@ -78,7 +79,7 @@ describe("a booking's way to the door", () => {
     expect((await move(rider, id, { to: "delivered", code: receiverCode(id) })).status).toBe(200);
 
     const done = await parcel(id);
-    expect(done).toMatchObject({ deliveryStatus: "delivered", paymentStatus: "paid", paidWith: "cash" });
+    expect(done).toMatchObject({ deliveryStatus: "delivered", paidWith: "cash" });
     expect(done.events.map(({ from, to }) => `${from} ${to}`)).toEqual([
       "null pending",
       "pending assigned",
@@ -142,12 +143,13 @@ describe("a booking's way to the door", () => {
     const id = await makeBooking(owner, { cost: 150 });
     await claim(rider, id);
     await setParcel(id, { deliveryCostPoisha: 270_00 });
+    await setBooking(id, { pricePoisha: 270_00 });
     const tap = { to: "picked_up", cashCollected: true, cashAmount: 150 };
     expect(await move(rider, id, tap)).toMatchObject({
       status: 409,
       body: { code: "price_changed", delivery_cost: 270, detail: expect.stringContaining("270") },
     });
-    expect(await parcel(id)).toMatchObject({ deliveryStatus: "assigned", paymentStatus: "unpaid" });
+    expect(await parcel(id)).toMatchObject({ deliveryStatus: "assigned", paidWith: null });
     expect(await ledgerOf(rider)).toEqual([]);
     expect((await move(rider, id, { ...tap, cashAmount: 270 })).status).toBe(200);
     expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 270_00 }]);

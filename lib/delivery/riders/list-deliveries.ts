@@ -1,12 +1,23 @@
 import "server-only";
 import { listClaimable, listFinished, listInHand } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/record";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toDelivery } from "./record";
-import { requireRider } from "./require-rider";
-import { OPEN_STATUSES } from "./rules";
+import { toTaka } from "@/lib/platform/money";
+import { requireRider } from "./read-profile";
+import { OPEN_STATUSES, riderShare } from "./rules";
 import type { Delivery } from "./schema";
 
 const MAX = 200;
+
+/** A parcel as a rider sees it: whole when it is the own one, without people and places until then and afterwards. */
+export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
+  return {
+    ...toCarried(parcel, whose === "own"),
+    events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+    earning: toTaka(riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict)),
+    cashDue: parcel.kind === "booking" && parcel.paidWith === null,
+  };
+}
 
 /**
  * A rider's lists (contract, GET /deliveries): what can be claimed in the region, what is in hand, what is done. People

@@ -3,9 +3,8 @@ import { countByRider } from "@/lib/delivery/parcels/data-desk";
 import { parseId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { countRiders, findListedRider, type ListedRider, listRiders } from "./data-desk";
-import type { DeskRidersQuery } from "./desk-schema";
 import { OPEN_STATUSES } from "./rules";
-import type { DeskRider, DeskRiders } from "./schema";
+import type { DeskRider, DeskRiders, DeskRidersQuery } from "./schema";
 
 /** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
 const MAX_NAMES = 100;

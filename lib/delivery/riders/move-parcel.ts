@@ -1,15 +1,11 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
-import { parcelTarget } from "@/lib/delivery/parcels/audit-target";
+import { collectCash, endPayment } from "@/lib/delivery/bookings/pay-booking";
 import { findParcel } from "@/lib/delivery/parcels/data";
-import { giveBackCodeTry, type Step, takeCodeTry, takeStep } from "@/lib/delivery/parcels/data-moves";
-import { notReady } from "@/lib/delivery/parcels/not-ready";
+import { renewPickup } from "@/lib/delivery/parcels/data-ends";
+import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
-import { endPayment } from "@/lib/delivery/parcels/pay-parcel";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
-import type { ParcelRecord } from "@/lib/delivery/parcels/record";
-import { renewPickup } from "@/lib/delivery/parcels/renew-pickup";
+import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/record";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -18,23 +14,24 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
+import { notReady } from "./claim-parcel";
 import { appendEntry } from "./data-ledger";
-import { toDelivery } from "./record";
-import { CODE_TRIES, riderShare } from "./rules";
+import { toDelivery } from "./list-deliveries";
+import { riderShare } from "./rules";
 import type { Delivery, Move } from "./schema";
 
 /**
- * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns are
- * written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409), not_ready (409),
- * payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409), in_progress (409: a card is
- * just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of these).
- * The step that this person has just taken, sent again, changes nothing and answers the parcel.
+ * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
+ * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
+ * not_ready (409), payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409),
+ * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
+ * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
-  const mover = moverOf(viewer, parcel);
+  const mover: Mover = parcel.riderId === viewer.uid ? "rider" : "admin";
   if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
@@ -69,9 +66,8 @@ function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
 function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelRecord {
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   const isRider = viewer.isRider && parcel.riderId === viewer.uid;
-  if (!isRider && viewer.role !== "admin") {
+  if (!isRider && viewer.role !== "admin")
     throw new AppError("forbidden", { detail: whyNotTheirs(viewer, parcel) });
-  }
   return parcel;
 }
 
@@ -84,27 +80,27 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): string 
 
 /** At pick-up an open card form is given up, or what it has paid counts. */
 async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
-  if (move.to !== "picked_up" || !parcel.payment || parcel.deliveryStatus !== "assigned") return parcel;
-  await endPayment(parcel);
+  if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
+  await endPayment(parcel.id);
   return (await findParcel(parcel.id)) ?? parcel;
 }
-
-const moverOf = (viewer: Viewer, parcel: ParcelRecord): Mover =>
-  parcel.riderId === viewer.uid ? "rider" : "admin";
 
 const illegal = (parcel: ParcelRecord, move: Move) =>
   new AppError("illegal_transition", {
     detail: `A parcel that is ${inWords(parcel.deliveryStatus)} can't become ${inWords(move.to)}.`,
     extra: { delivery_status: parcel.deliveryStatus },
   });
+
 /** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
-  if (!same) return illegal(now, move);
-  return new AppError("in_progress", {
+  return same ? beingPaid() : illegal(now, move);
+}
+
+const beingPaid = () =>
+  new AppError("in_progress", {
     detail: "The sender's card payment is being decided. Please try again in a moment.",
   });
-}
 
 const inWords = (status: string) => status.replaceAll("_", " ");
 
@@ -113,56 +109,29 @@ const missing = (path: string, message: string) =>
 
 /** Whether cash changes hands now. An unpaid booking is picked up only together with it. */
 function requirePaid(parcel: ParcelRecord, move: Move): boolean {
-  if (parcel.paymentStatus === "paid") {
+  if (parcel.paidWith) {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", { detail: "This parcel is paid already. Please give the cash back." });
   }
-  if (move.cashCollected) {
-    const due = toTaka(parcel.deliveryCostPoisha);
-    if (move.cashAmount === undefined || move.cashAmount === due) return true;
-    // An administrator has changed the booking since the rider's page showed its price.
-    throw new AppError("price_changed", {
-      detail: `The delivery cost is ${formatTaka(due)} now. Please collect that.`,
-      extra: { delivery_cost: due },
+  if (!move.cashCollected) {
+    throw new AppError("payment_due", {
+      detail: "This parcel is not paid. Collect the delivery cost first.",
     });
   }
-  throw new AppError("payment_due", { detail: "This parcel is not paid. Collect the delivery cost first." });
-}
-
-/** The receiver's code, or an admin's note instead. */
-async function requireCode(parcel: ParcelRecord, mover: Mover, move: Move): Promise<void> {
-  if (mover === "admin" && move.code === undefined) {
-    if (move.note) return;
-    throw missing("note", "A delivery without the code needs a note");
-  }
-  if (move.code === undefined) throw missing("code", "Code is required");
-  const taken = await takeTry(parcel.id);
-  if (taken === null) {
-    throw new AppError("too_many_requests", {
-      detail: "Five wrong codes were tried. An administrator has to close this delivery.",
-      headers: { "retry-after": "86400" },
-    });
-  }
-  const right = receiverCode(parcel.id);
-  if (timingSafeEqual(Buffer.from(right), Buffer.from(move.code))) return giveBackCodeTry(parcel.id);
-  throw new AppError("wrong_code", {
-    detail: "The code is wrong.",
-    errors: [{ path: "code", message: "The code is wrong." }],
-    extra: { triesLeft: CODE_TRIES - taken },
+  const due = toTaka(parcel.deliveryCostPoisha);
+  if (move.cashAmount === undefined || move.cashAmount === due) return true;
+  // An administrator has changed the booking since the rider's page showed its price.
+  throw new AppError("price_changed", {
+    detail: `The delivery cost is ${formatTaka(due)} now. Please collect that.`,
+    extra: { delivery_cost: due },
   });
 }
 
-/** How often a try is asked for, and how long it is waited between, in ms. */
-const ASKED = 8;
-const BETWEEN_MS = 150;
-
-/** A try of the code; the tries of a tap that was sent many times at once are given back in a moment, so it waits for one. */
-async function takeTry(id: string): Promise<number | null> {
-  for (let asked = 1; ; asked++) {
-    const taken = await takeCodeTry(id, CODE_TRIES);
-    if (taken !== null || asked === ASKED) return taken;
-    await wait(BETWEEN_MS);
-  }
+/** The receiver's code, or an admin's note instead. */
+async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
+  if (code !== undefined) return requireReceiverCode(parcel.id, code);
+  if (mover !== "admin") throw missing("code", "Code is required");
+  if (!note) throw missing("note", "A delivery without the code needs a note");
 }
 
 /** The step with what it does to the rider's sums and with its mails, in one transaction. */
@@ -181,23 +150,20 @@ async function write(
     by,
     at,
     note: [move.reason, move.note].filter(Boolean).join(". ") || null,
-    only: {
-      riderId: parcel.riderId,
-      ...(move.to === "picked_up" ? { paymentStatus: parcel.paymentStatus, payment: null } : {}),
-      ...(cash ? { deliveryCostPoisha: parcel.deliveryCostPoisha } : {}),
-    },
-    set: {
-      ...(move.to === "pending" ? { riderId: null } : {}),
-      ...(cash ? { paymentStatus: "paid", paidWith: "cash", paidAt: at } : {}),
-    },
+    only: { riderId: parcel.riderId },
+    set: move.to === "pending" ? { riderId: null } : {},
   };
   return withTransaction(async (tx) => {
     const stepped = await takeStep(parcel.id, step, tx);
-    const moved = stepped && move.to === "pending" ? await renewPickup(stepped, tx) : stepped;
-    if (moved) await addMails(stepMails(moved, move.reason), tx);
-    if (moved && mover === "admin") await recordOverride(viewer, parcel, moved, step.note ?? null, tx);
-    const riderId = moved?.riderId;
-    if (!moved || !riderId) return moved;
+    if (!stepped) return null;
+    const paid = cash ? await collectCash(stepped, at, tx) : stepped;
+    // Undoes the step too.
+    if (!paid) throw beingPaid();
+    const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
+    await addMails(stepMails(moved, move), tx);
+    if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
+    const { riderId } = moved;
+    if (!riderId) return moved;
     const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {
       const entry = { riderId, parcelId: moved.id, by, at, kind, amountPoisha };
       // No step without its money: the transaction is undone.
@@ -211,17 +177,12 @@ async function write(
 }
 
 /** An admin moved it in the rider's place. */
-function recordOverride(
-  admin: Viewer,
-  before: ParcelRecord,
-  after: ParcelRecord,
-  note: string | null,
-  tx: Tx,
-): Promise<void> {
-  const state = ({ deliveryStatus, paymentStatus, paidWith }: ParcelRecord) => ({
-    deliveryStatus,
-    paymentStatus,
-    paidWith,
+function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<void> {
+  const note = after.events.at(-1)?.note;
+  const state = (parcel: ParcelRecord) => ({
+    deliveryStatus: parcel.deliveryStatus,
+    paymentStatus: paymentStatusOf(parcel),
+    paidWith: parcel.paidWith,
   });
   return recordAudit(
     {
@@ -229,7 +190,7 @@ function recordOverride(
       action: "parcel.status_changed",
       target: parcelTarget(after),
       before: state(before),
-      after: { ...state(after), ...(note === null ? {} : { note }) },
+      after: { ...state(after), ...(note ? { note } : {}) },
     },
     tx,
   );

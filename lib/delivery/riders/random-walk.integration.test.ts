@@ -6,11 +6,12 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
-import { changeReceiver, insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
+import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/data-claimable";
-import { changePickupOf, listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
+import { changePickupOf, changeReceiver } from "@/lib/delivery/parcels/data-ends";
+import { listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -157,11 +158,11 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
           if (done.status === 201) handedIn += doc.cashPoisha;
           return done;
         }
-        const { paymentStatus } = await parcel(id);
+        const { paidWith } = await parcel(id);
         const body = {
           to: what,
           reason: "No answer",
-          ...(what === "picked_up" && paymentStatus === "unpaid" && !wrong ? { cashCollected: true } : {}),
+          ...(what === "picked_up" && paidWith === null && !wrong ? { cashCollected: true } : {}),
           ...(what === "delivered" ? { code: wrong ? wrongCode(id) : receiverCode(id) } : {}),
         };
         return ask(postStatus, who, "POST", "/x", { id, body });
@@ -189,7 +190,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       expect(sum("cash_collected")).toBe(cash.reduce((all, doc) => all + doc.deliveryCostPoisha, 0));
       expect(sum("cash_handed_in")).toBe(handedIn);
       for (const doc of docs)
-        if (doc.events.some(({ to }) => to === "picked_up")) expect(doc.paymentStatus).toBe("paid");
+        if (doc.events.some(({ to }) => to === "picked_up")) expect(doc.paidWith).not.toBeNull();
       const sums = await Promise.all(riders.map(riderOf));
       const total = (field: "balancePoisha" | "cashPoisha") =>
         sums.reduce((all, rider) => all + (rider?.[field] ?? 0), 0);

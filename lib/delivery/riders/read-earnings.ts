@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { findRider, type RiderRecord } from "./data";
 import { listEntries } from "./data-ledger";
-import { requireRider } from "./require-rider";
+import { requireRider } from "./read-profile";
 import type { Earnings } from "./schema";
 
 const MAX = 500;

@@ -1,8 +1,15 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { setAvailable } from "./data";
-import { requireRider } from "./require-rider";
+import { AppError } from "@/lib/platform/errors";
+import { findRiderOf, type RiderRecord, setAvailable } from "./data";
 import type { RiderProfile } from "./schema";
+
+/** The viewer's record as a rider. Throws AppError forbidden (403) for everybody else. */
+export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
+  const rider = viewer.isRider ? await findRiderOf(viewer.uid) : null;
+  if (rider) return rider;
+  throw new AppError("forbidden", { detail: "Only riders may do this." });
+}
 
 /** The rider's own profile (contract, GET /riders/me). Throws AppError forbidden. */
 export async function readRiderProfile(viewer: Viewer): Promise<RiderProfile> {

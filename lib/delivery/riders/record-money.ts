@@ -15,8 +15,8 @@ const MORE = {
 } as const;
 
 /**
- * An admin records a payout or cash that a rider hands in (contract, POST /riders/{id}/payouts and /cash); `taka` at most
- * what is there. Answers both sums afterwards, in taka. Throws AppError malformed_id, not_found or conflict (409).
+ * An admin records a payout or cash that a rider hands in (contract, POST /riders/{id}/payouts and /cash); `taka` at
+ * most what is there. Answers both sums afterwards, in taka. Throws AppError malformed_id, not_found or conflict (409).
  */
 export async function recordMoney(
   admin: Viewer,

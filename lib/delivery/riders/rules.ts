@@ -1,4 +1,4 @@
-import type { ParcelStatus } from "@/lib/delivery/parcels/status";
+import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
@@ -14,6 +14,3 @@ export const OPEN_STATUSES = [
   "out_for_delivery",
   "failed_attempt",
 ] as const satisfies readonly ParcelStatus[];
-
-/** Wrong tries of the receiver's code until only an admin can close the delivery (contract). */
-export const CODE_TRIES = 5;

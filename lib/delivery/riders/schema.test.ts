@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { deskRidersQuery } from "./desk-schema";
 import {
   amountInput,
   applyInput,
@@ -8,6 +7,7 @@ import {
   availableInput,
   decideInput,
   deliveriesQuery,
+  deskRidersQuery,
   moveInput,
 } from "./schema";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import type { ServiceArea } from "@/lib/platform/places/schema";
-import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {
@@ -13,14 +14,6 @@ import type {
   riderChoiceView,
   riderProfileView,
 } from "./views";
-
-const text = (label: string, max: number, missing = say.required(label)) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(max, say.tooLong(label, max))
-    .refine(isPlain, missing);
 
 const age = z
   .number({
@@ -115,6 +108,21 @@ export const amountInput = z.object({
 
 /** `GET /deliveries?scope=`. */
 export const deliveriesQuery = z.object({ scope: z.enum(["available", "mine", "done"], "Unknown scope") });
+
+/** `GET /riders`: part of a name, e-mail, phone or district, and the page; `size` 1 to 100. */
+export const deskRidersQuery = z.object({
+  q: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    z.string().trim().max(100, "At most 100 characters").optional(),
+  ),
+  region: z.preprocess((value) => (value === "" ? undefined : value), z.string().max(100).optional()),
+  size: wholeNumber(3)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 100, "Size must be 1 to 100")
+    .default(20),
+  page: pageNumber,
+});
+export type DeskRidersQuery = z.output<typeof deskRidersQuery>;
 
 /** A rider's application as admins read it; dates ISO 8601. */
 export type RiderApplication = z.infer<typeof riderApplicationView>;

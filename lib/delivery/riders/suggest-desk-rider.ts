@@ -3,16 +3,15 @@ import { findParcel } from "@/lib/delivery/parcels/data";
 import { listDisabled } from "@/lib/people/users/data-disabled";
 import { AppError } from "@/lib/platform/errors";
 import { findListedRider, listRidersNear } from "./data-desk";
-import { bySuitability, suggestedOf } from "./desk-suggestion";
 import { withOpen } from "./list-desk-riders";
-import type { RiderChoice } from "./schema";
+import type { DeskRider, RiderChoice } from "./schema";
 
 /** Riders of the district, and as many of the rest of its region, that are looked at. */
 const MAX = 100;
 
 /**
- * Who has a parcel and who of its sender's region could carry it, the suggested rider first (GET /parcels/{id}/riders); for
- * admins. Nobody while the sender's place is not known. Throws AppError malformed_id or not_found.
+ * Who has a parcel and who of its sender's region could carry it, the suggested rider first (GET /parcels/{id}/riders);
+ * for admins. Nobody while the sender's place is not known. Throws AppError malformed_id or not_found.
  */
 export async function suggestDeskRider(id: string): Promise<RiderChoice> {
   const parcel = await findParcel(id);
@@ -28,3 +27,30 @@ export async function suggestDeskRider(id: string): Promise<RiderChoice> {
   const sorted = bySuitability(riders, district);
   return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };
 }
+
+type Facts = Pick<DeskRider, "available" | "district" | "open" | "fullName" | "userId">;
+
+/**
+ * Who should carry a parcel that starts in `district`, best first: who is available, then who is of the district, then
+ * who has the fewest parcels in hand (docs/decisions/all-parcels.md).
+ */
+export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
+  const rank = (rider: T) =>
+    [rider.available ? 0 : 1, rider.district === district ? 0 : 1, rider.open] as const;
+  return [...riders].sort((a, b) => {
+    const [x, y] = [rank(a), rank(b)];
+    return (
+      x[0] - y[0] ||
+      x[1] - y[1] ||
+      x[2] - y[2] ||
+      a.fullName.localeCompare(b.fullName, "en") ||
+      a.userId.localeCompare(b.userId, "en")
+    );
+  });
+}
+
+/** The first of them if that one is available. */
+export const suggestedOf = (sorted: readonly Facts[]): string | null => {
+  const [first] = sorted;
+  return first?.available ? first.userId : null;
+};

@@ -1,5 +1,5 @@
 import "server-only";
-import { changeReceiver } from "@/lib/delivery/parcels/data";
+import { changeReceiver } from "@/lib/delivery/parcels/data-ends";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

@@ -78,7 +78,7 @@ describe("saving an order after the payment", () => {
     expect(parcels[0]).toMatchObject({
       kind: "order",
       trackingId: body.trackingId,
-      paymentStatus: "paid",
+      paidWith: "card",
       deliveryStatus: "pending",
       deliveryCostPoisha: 6_000,
       sender: { email: seller.email },

@@ -1,6 +1,6 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
-import { receiverCode } from "@/lib/delivery/parcels/read-parcel";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { userDocs } from "@/lib/people/users/document";
 import type { Person } from "../../../tests/support/accounts";
 import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";

@@ -84,9 +84,9 @@ async function soldBySubject(db: Db): Promise<Map<string, number>> {
     sold.set(id, (sold.get(id) ?? 0) + totalPoisha);
   }
   const bookings = db
-    .collection("parcels")
-    .find({ kind: "booking", paidWith: "card" }, { projection: { deliveryCostPoisha: 1 } });
-  for await (const { _id, deliveryCostPoisha } of bookings) sold.set(String(_id), deliveryCostPoisha);
+    .collection("bookings")
+    .find({ "paid.with": "card" }, { projection: { pricePoisha: 1 } });
+  for await (const { _id, pricePoisha } of bookings) sold.set(String(_id), pricePoisha);
   return sold;
 }
 

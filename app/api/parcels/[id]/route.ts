@@ -1,12 +1,13 @@
-import { changeBooking, requireEditable } from "@/lib/delivery/parcels/change-booking";
+import { changeBooking, requireEditable } from "@/lib/delivery/bookings/change-booking";
+import { parcelMoney } from "@/lib/delivery/bookings/parcel-money";
+import { bookingChanges } from "@/lib/delivery/bookings/schema";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
-import { bookingChanges } from "@/lib/delivery/parcels/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "user",
-    handle: async ({ viewer, params }) => readParcel(viewer, params.id ?? ""),
+    handle: async ({ viewer, params }) => readParcel(viewer, params.id ?? "", parcelMoney),
   }),
   PATCH: endpoint({
     access: "user",

@@ -1,4 +1,4 @@
-import { deleteBooking } from "@/lib/delivery/parcels/change-booking";
+import { deleteBooking } from "@/lib/delivery/bookings/change-booking";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RiderDesk } from "@/components/delivery/riders/desk-riders";
-import { deskRidersQuery } from "@/lib/delivery/riders/desk-schema";
 import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { deskRidersQuery } from "@/lib/delivery/riders/schema";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";

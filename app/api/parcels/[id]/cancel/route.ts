@@ -1,4 +1,4 @@
-import { cancelParcel } from "@/lib/delivery/parcels/cancel-parcel";
+import { cancelParcel } from "@/lib/delivery/bookings/cancel-booking";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

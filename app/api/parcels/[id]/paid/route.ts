@@ -1,5 +1,5 @@
-import { confirmParcelPaid } from "@/lib/delivery/parcels/pay-parcel";
-import { paidInput } from "@/lib/delivery/parcels/schema";
+import { confirmParcelPaid } from "@/lib/delivery/bookings/pay-booking";
+import { paidInput } from "@/lib/delivery/bookings/schema";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

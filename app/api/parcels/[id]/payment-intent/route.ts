@@ -1,4 +1,4 @@
-import { openParcelPayment } from "@/lib/delivery/parcels/pay-parcel";
+import { openParcelPayment } from "@/lib/delivery/bookings/pay-booking";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,9 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { booking as bookingOf, payBooking, setParcel } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { parcelDocs } from "./document";
 
 startTestDatabase();
 
@@ -103,7 +104,7 @@ describe("POST /addparcel", () => {
       kind: "booking",
       trackingId: body.tracking_id,
       deliveryCostPoisha: 270_00,
-      paymentStatus: "unpaid",
+      paidWith: null,
       deliveryStatus: "pending",
       createdBy: sender.email,
       sender: {
@@ -112,6 +113,11 @@ describe("POST /addparcel", () => {
       },
       receiver: { name: "Mitu", email: null, district: "Sylhet", contact: "+8801700000002" },
       events: [{ from: null, to: "pending", by: { role: "owner", id: new ObjectId(sender.uid) } }],
+    });
+    expect(await bookingOf(body.insertedId)).toEqual({
+      ...{ _id: new ObjectId(String(body.insertedId)), ownerId: new ObjectId(sender.uid) },
+      ...{ pricePoisha: 270_00, openRound: null, paid: null, refundedPoisha: 0, refundDue: null },
+      closedAt: null,
     });
   });
 
@@ -201,6 +207,7 @@ describe("PATCH /parcels/{id}", () => {
     expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 80 });
     const kept = await (await parcels()).findOne({ _id: new ObjectId(id) });
     expect(kept).toMatchObject({ title: "Papers", weight: null, deliveryCostPoisha: 80_00 });
+    expect(await bookingOf(id)).toMatchObject({ pricePoisha: 80_00 });
     expect(kept?.sender).toMatchObject({ email: sender.email, district: "Dhaka" });
   });
 
@@ -244,7 +251,7 @@ describe("PATCH /parcels/{id}", () => {
   it("refuses somebody else, a paid one, one on its way, an unknown and a malformed id", async () => {
     const id = await book(sender);
     expect((await api.change(other, id, booking)).status).toBe(403);
-    await (await parcels()).updateOne({ _id: new ObjectId(id) }, { $set: { paymentStatus: "paid" } });
+    await payBooking(id);
     expect((await api.change(sender, id, booking)).status).toBe(409);
     expect((await api.change(sender, new ObjectId().toHexString(), booking)).status).toBe(404);
     expect((await api.change(sender, "nonsense", booking)).status).toBe(400);
@@ -259,10 +266,8 @@ describe("PATCH /parcels/{id}", () => {
 
   it("lets an admin change a paid one as long as its price stays", async () => {
     const id = await book(sender);
-    await (await parcels()).updateOne(
-      { _id: new ObjectId(id) },
-      { $set: { paymentStatus: "paid", deliveryStatus: "assigned" } },
-    );
+    await payBooking(id);
+    await setParcel(id, { deliveryStatus: "assigned" });
     expect((await api.change(admin, id, { ...booking, title: "Saree, red" })).status).toBe(200);
     const dearer = await api.change(admin, id, { ...booking, weight: 6 });
     expect(dearer.status).toBe(409);
@@ -290,7 +295,7 @@ describe("DELETE /parcle/{id}", () => {
     expect((await api.remove(sender, id)).status).toBe(409);
     expect((await api.remove(admin, id)).status).toBe(200);
     const paid = await book(sender);
-    await (await parcels()).updateOne({ _id: new ObjectId(paid) }, { $set: { paymentStatus: "paid" } });
+    await payBooking(paid);
     expect((await api.remove(sender, paid)).status).toBe(409);
     expect((await api.remove(admin, paid)).status).toBe(409);
   });

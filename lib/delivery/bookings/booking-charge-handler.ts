@@ -1,4 +1,6 @@
 import "server-only";
+import { findAnyParcel } from "@/lib/delivery/parcels/data";
+import { parcelTarget } from "@/lib/delivery/parcels/record";
 import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
@@ -7,17 +9,15 @@ import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry/tracing";
-import { parcelTarget } from "./audit-target";
-import { findAnyParcel } from "./data";
-import { isPaidBy, markParcelPaid, showOnBooking } from "./data-charge";
+import { findBooking, markPaid, showOnBooking } from "./data";
 
 /** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
 export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
 
 /**
- * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number of
- * times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash meanwhile)
- * is given back: decided with the payment, then made.
+ * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number
+ * of times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash
+ * meanwhile) is given back: decided with the payment, then made.
  */
 export function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
   const about = { "ranna.parcel_id": charge.subject.id };
@@ -27,12 +27,15 @@ export function completeBooking(charge: ChargeRecord, intent: PaymentIntent): Pr
 }
 
 async function settleBooking(charge: ChargeRecord, intent: PaymentIntent): Promise<BookingCompletion> {
-  const paid = { intentId: intent.id, paidAt: intent.paidAt ?? new Date() };
+  const at = intent.paidAt ?? new Date();
+  const paid = { with: "card", at, transactionId: intent.id } as const;
   const key = `stray-${intent.id}`;
   const outcome = await withTransaction(async (tx) => {
-    const marked = await markChargePaid(charge.id, paid, tx);
-    if (marked && (await markParcelPaid(marked, paid, tx))) return "paid";
-    if (await isPaidBy(charge.subject.id, intent.id, tx)) {
+    const marked = await markChargePaid(charge.id, { intentId: intent.id, paidAt: at }, tx);
+    const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
+    if (price && (await markPaid(charge.subject.id, paid, price, tx))) return "paid";
+    const booking = await findBooking(charge.subject.id, tx);
+    if (booking?.paid?.transactionId === intent.id) {
       if (marked) await showOnBooking(marked, tx);
       return "paid_before";
     }

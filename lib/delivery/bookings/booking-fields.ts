@@ -1,9 +1,14 @@
+import type { BookingFields } from "@/lib/delivery/parcels/data";
 import { AppError } from "@/lib/platform/errors";
 import { storedPhone } from "@/lib/platform/phone";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { parcelCost } from "./cost";
-import type { BookingFields } from "./data";
-import { type Booking, type BookingChanges, clashesIn } from "./schema";
+import { addParcelInput, type Booking, type BookingChanges, clashesIn } from "./schema";
+
+/**
+ * `POST /addparcel`, checked against the districts that are served; one object for the handler and the API's document.
+ */
+export const addParcelBody = addParcelInput(SERVICE_AREAS);
 
 type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
 
@@ -68,8 +73,8 @@ const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
 });
 
 /**
- * A booking with what its sender wants changed; the rest is as it was. Throws AppError `validation` (422) for a field that
- * does not go with those that stay.
+ * A booking with what its sender wants changed; the rest is as it was. Throws AppError `validation` (422) for a field
+ * that does not go with those that stay.
  */
 export function changedBooking(parcel: Typed, changes: BookingChanges): Booking {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

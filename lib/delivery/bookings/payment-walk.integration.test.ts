@@ -6,13 +6,13 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
+import { claim } from "@/lib/delivery/parcels/data-moves";
 import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { makePerson } from "../../../tests/support/accounts";
-import { ask, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
+import { ask, booking, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
 import { parcelCost } from "./cost";
-import { claim } from "./data-moves";
 
 const shop = startTestShop();
 
@@ -126,9 +126,12 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
         await reconcileCharges({ now: later(3 + i) });
         await reconcileCharges({ now: later(3 + i) });
       }
-      const doc = await parcel(id);
-      expect(doc.payment).toBeNull();
-      expect(doc.refundDue).toBeNull();
+      const [doc, sold] = [await parcel(id), await booking(id)];
+      expect(sold.openRound).toBeNull();
+      expect(sold.refundDue).toBeNull();
+      // What the parcel shows of its booking is what stands there.
+      expect([doc.deliveryCostPoisha, doc.paidWith]).toEqual([sold.pricePoisha, sold.paid?.with ?? null]);
+      expect(sold.closedAt !== null).toBe(doc.deletedAt !== null || doc.deliveryStatus === "cancelled");
       /** What of all intents that were ever opened was charged and did not go back. */
       let kept = 0;
       for (const intent of intents) {
@@ -136,14 +139,14 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
         if (at.status !== "succeeded") continue;
         const net = at.amountPoisha - at.refundedPoisha;
         kept += net;
-        if (net > 0) expect(doc.transactionId).toBe(intent.id);
+        if (net > 0) expect(sold.paid?.transactionId).toBe(intent.id);
       }
       const [cash] = (await ledgerOf(rider)).filter(({ kind }) => kind === "cash_collected");
       const byCard = doc.paidWith === "card" && doc.deliveryStatus !== "cancelled" && !doc.deletedAt;
       expect(kept).toBe(byCard ? doc.deliveryCostPoisha : 0);
       expect(cash?.amountPoisha ?? 0).toBe(doc.paidWith === "cash" ? doc.deliveryCostPoisha : 0);
-      if (doc.deletedAt) expect(doc.paymentStatus).toBe("unpaid");
-      if (doc.events.some(({ to }) => to === "picked_up")) expect(doc.paymentStatus).toBe("paid");
+      if (doc.deletedAt) expect(sold.paid).toBeNull();
+      if (doc.events.some(({ to }) => to === "picked_up")) expect(sold.paid).not.toBeNull();
       const { total } = parcelCost({ type: "non-document", weight: doc.weight, sameDistrict: true });
       expect(doc.deliveryCostPoisha).toBe(total);
       ended.add(`${doc.deliveryStatus} ${doc.paidWith}`);

@@ -1,33 +1,39 @@
 import "server-only";
+import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
+import type { ParcelRecord } from "@/lib/delivery/parcels/record";
 import { OPEN_FOR_MS } from "@/lib/money/charges/open-intents";
 import { type PaymentIntent, retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import type { ChargeRecord } from "@/lib/money/charges/record";
 import { attachIntent, currentIntent, settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
+import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
 import { bookingChargeHandler, completeBooking } from "./booking-charge-handler";
-import { findAnyParcel, findParcel } from "./data";
-import { beginPayment, findBookingCharge, findChargeForIntent } from "./data-charge";
-import type { ParcelRecord } from "./record";
-import { BEFORE_PICKUP } from "./rules";
+import {
+  type BookingRecord,
+  beginPayment,
+  findBooking,
+  findBookingCharge,
+  findChargeForIntent,
+  markPaid,
+} from "./data";
 import type { OpenedPayment } from "./schema";
 
 /** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is on record
- * before the provider is asked; while it is open, two tabs, a double click and a reload get the same intent. Throws
- * AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409), amount_too_small or
+ * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is on
+ * record before the provider is asked; while it is open, two tabs, a double click and a reload get the same intent.
+ * Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409), amount_too_small or
  * payment_provider.
  */
 export async function openParcelPayment(viewer: Viewer, id: string): Promise<OpenedPayment> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const parcel = await requirePayable(viewer, id);
-    const found = await currentOrNew(parcel);
+    const found = await currentOrNew(await requirePayable(viewer, id));
     if (!found) continue;
     const { charge, isNew } = found;
     // The others wait for whoever has just opened it.
@@ -44,42 +50,55 @@ export async function openParcelPayment(viewer: Viewer, id: string): Promise<Ope
   throw new AppError("in_progress", { detail: "The payment is being worked on. Please try again." });
 }
 
-async function requirePayable(viewer: Viewer, id: string): Promise<ParcelRecord> {
+async function requirePayable(viewer: Viewer, id: string): Promise<BookingRecord> {
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
   if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
-  if (parcel.paymentStatus === "paid")
-    throw new AppError("conflict", { detail: "This parcel is paid already." });
-  if (!BEFORE_PICKUP.includes(parcel.deliveryStatus)) {
+  const booking = await findBooking(parcel.id);
+  if (!booking || booking.paid) throw new AppError("conflict", { detail: "This parcel is paid already." });
+  if (booking.closedAt) {
     throw new AppError("too_late", { detail: "This parcel can no longer be paid by card." });
   }
-  return parcel;
+  return booking;
 }
 
-/** The charge that is open, or a new one; null when somebody was faster. One that is too old, or not this price's, is given up first. */
-async function currentOrNew(parcel: ParcelRecord): Promise<{ charge: ChargeRecord; isNew: boolean } | null> {
+/** The charge that is open, or a new one; null when somebody was faster. One that is too old is given up first. */
+async function currentOrNew(
+  booking: BookingRecord,
+): Promise<{ charge: ChargeRecord; isNew: boolean } | null> {
   const now = new Date();
-  const open = await findBookingCharge(parcel);
+  const open = await findBookingCharge(booking);
   if (!open) {
-    const charge = await beginPayment(parcel, now, new Date(now.getTime() + env().reconcileMs));
+    const charge = await beginPayment(booking, now, new Date(now.getTime() + env().reconcileMs));
     return charge && { charge, isNew: true };
   }
-  // Opened after the parcel was read: another tab's, and not too old.
-  if (open.round > parcel.paymentRounds) return null;
-  const isCurrent = open.round === parcel.payment?.round;
-  if (isCurrent && now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS)
-    return { charge: open, isNew: false };
+  // Another tab's, opened since the booking was read.
+  if (open.round !== booking.openRound) return null;
+  if (now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return { charge: open, isNew: false };
   await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
   return null;
 }
 
-/** Ends an open card payment of a booking, if there is one: what the card has paid by now counts. Throws payment_provider. */
-export async function endPayment(parcel: ParcelRecord): Promise<void> {
-  if (!parcel.payment) return;
-  const open = await findBookingCharge(parcel);
+/**
+ * Ends an open card payment of a booking, if there is one: what the card has paid by now counts. Throws
+ * payment_provider.
+ */
+export async function endPayment(id: string): Promise<void> {
+  const booking = await findBooking(id);
+  const open = booking && booking.openRound !== null ? await findBookingCharge(booking) : null;
   if (open) await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
+}
+
+/**
+ * Writes down that the rider was given what carrying costs, at pick-up. The parcel afterwards; null: a card is just
+ * paying, or the price is another one.
+ */
+export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
+  const paid = { with: "cash", at, transactionId: null } as const;
+  const price = { pricePoisha: parcel.deliveryCostPoisha, openRound: null };
+  return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: "cash" } : null;
 }
 
 /** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */
@@ -92,9 +111,9 @@ async function requireClaimed(charge: ChargeRecord, intent: PaymentIntent): Prom
 }
 
 /**
- * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws AppError malformed_id, not_found, forbidden
- * (somebody else's parcel or payment), intent_mismatch (409), payment_required (402) or, when the money goes back, conflict
- * (409).
+ * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws AppError malformed_id, not_found,
+ * forbidden (somebody else's parcel or payment), intent_mismatch (409), payment_required (402) or, when the money goes
+ * back, conflict (409).
  */
 export async function confirmParcelPaid(
   viewer: Viewer,

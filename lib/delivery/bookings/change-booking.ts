@@ -1,18 +1,18 @@
 import "server-only";
+import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/data";
+import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/record";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
-import { parcelTarget } from "./audit-target";
+import { countReceiverMail } from "./book-parcel";
 import { bookingFields, changedBooking } from "./booking-fields";
-import { countReceiverMail } from "./count-receiver-mail";
-import { findParcel, markParcelDeleted, updateBooking } from "./data";
-import { announcement, deletionMail } from "./parcel-mails";
-import { endPayment } from "./pay-parcel";
-import type { ParcelRecord } from "./record";
-import { BEFORE_PICKUP } from "./rules";
+import { type BookingRecord, closeBooking, findBooking, savePrice } from "./data";
+import { endPayment } from "./pay-booking";
 import type { BookingChanges } from "./schema";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
@@ -39,7 +39,24 @@ const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: Pa
   deliveryInstruction: receiver.instruction,
 });
 
-const editorOf = (viewer: Viewer) => ({ uid: viewer.uid, isAdmin: viewer.role === "admin" });
+type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
+
+/**
+ * A booking that this person may still change, with its parcel: the owner's while pending and unpaid, an admin's until
+ * pick-up; null: not (any more). None while a card is paying, which would pay for something else. Both are read in the
+ * transaction that writes both, so that whoever steps or pays meanwhile makes it run again.
+ */
+async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
+  const parcel = await findParcel(id, tx);
+  const booking = parcel && (await findBooking(id, tx));
+  if (!booking || booking.openRound !== null) return null;
+  const { deliveryStatus } = parcel;
+  const may =
+    viewer.role === "admin"
+      ? BEFORE_PICKUP.includes(deliveryStatus)
+      : isOwn(viewer, parcel) && deliveryStatus === "pending" && booking.paid === null;
+  return may ? { parcel, booking } : null;
+}
 
 /** Throws AppError malformed_id, not_found or forbidden unless the parcel is the viewer's, or the viewer an admin. */
 export async function requireEditable(viewer: Viewer, id: string): Promise<void> {
@@ -52,11 +69,11 @@ const unknown = () => new AppError("not_found", { detail: "There is no such parc
 const foreign = () => new AppError("forbidden", { detail: "This is somebody else's parcel." });
 
 /**
- * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and answered
- * in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps its price. A
- * receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id, not_found, forbidden,
- * validation (422: a field that does not go with those that stay), too_late (409), price_changed (409) or
- * too_many_requests (429).
+ * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and
+ * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
+ * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
+ * not_found, forbidden, validation (422: a field that does not go with those that stay), too_late (409), price_changed
+ * (409) or too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -70,12 +87,15 @@ export async function changeBooking(
   if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
   let { deliveryCostPoisha } = bookingFields(asked);
   const done = await withTransaction(async (tx) => {
-    const before = await findParcel(id, tx);
-    if (!before) return false;
+    const found = await findChangeable(viewer, id, tx);
+    if (!found) return false;
+    const { parcel: before, booking } = found;
     // Somebody else may have changed other fields meanwhile: those stay.
     const fields = bookingFields(changedBooking(before, changes));
     deliveryCostPoisha = fields.deliveryCostPoisha;
-    if (!(await updateBooking(id, fields, editorOf(viewer), tx))) return false;
+    if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
+      return false;
+    await saveBookingFields(before, fields, tx);
     const after = await findParcel(id, tx);
     if (after && before.receiver.email !== after.receiver.email) {
       const mail = announcement(after, new Date());
@@ -93,17 +113,18 @@ export async function changeBooking(
 
 /**
  * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). A receiver who has been told
- * of it is told. Throws AppError
- * malformed_id, not_found, forbidden or too_late (409).
+ * of it is told. Throws AppError malformed_id, not_found, forbidden or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   await giveUpPayment(viewer, id);
   const done = await withTransaction(async (tx) => {
     const at = new Date();
-    const before = await findParcel(id, tx);
-    if (!(await markParcelDeleted(id, editorOf(viewer), at, tx))) return false;
-    if (before) await tellOfDeletion(before, at, tx);
-    if (before && !isOwn(viewer, before)) {
+    const found = await findChangeable(viewer, id, tx);
+    if (!found || found.booking.paid || !(await closeBooking(id, at, tx))) return false;
+    const before = found.parcel;
+    await markParcelDeleted(id, at, tx);
+    await tellOfDeletion(before, at, tx);
+    if (!isOwn(viewer, before)) {
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
       const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
       await recordAudit(
@@ -127,7 +148,7 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
-  if (parcel && mayEdit) await endPayment(parcel);
+  if (parcel && mayEdit) await endPayment(id);
 }
 
 /** Why nothing was found to change. */
@@ -135,21 +156,22 @@ async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promi
   const parcel = await findParcel(id);
   if (!parcel) throw unknown();
   if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
-  if (parcel.payment) {
+  const booking = await findBooking(id);
+  if (booking && booking.openRound !== null) {
     throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
   }
-  const movable = parcel.kind === "booking" && BEFORE_PICKUP.includes(parcel.deliveryStatus);
+  const movable = booking && BEFORE_PICKUP.includes(parcel.deliveryStatus);
   if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
     throw new AppError("price_changed", {
       detail: "This parcel is paid. A change that alters its price is not possible.",
       extra: { delivery_cost: toTaka(newCostPoisha) },
     });
   }
-  throw new AppError("too_late", { detail: whyTooLate(parcel.kind, parcel.paymentStatus) });
+  throw new AppError("too_late", { detail: whyTooLate(booking) });
 }
 
-function whyTooLate(kind: "order" | "booking", payment: "unpaid" | "paid"): string {
-  if (kind === "order") return "This parcel belongs to an order and changes only with it.";
-  if (payment === "paid") return "This parcel is paid. Cancel it to get the money back.";
+function whyTooLate(booking: BookingRecord | null): string {
+  if (!booking) return "This parcel belongs to an order and changes only with it.";
+  if (booking.paid) return "This parcel is paid. Cancel it to get the money back.";
   return "This parcel is on its way already.";
 }

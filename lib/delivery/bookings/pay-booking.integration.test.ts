@@ -7,9 +7,15 @@ import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
 import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import {
+  bookAt,
+  parcel,
+  payBooking,
+  booking as record,
+  setBooking,
+  setParcel,
+} from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
-import { insertBooking } from "./data";
-import { parcelDocs } from "./document";
 
 const shop = startTestShop();
 const end = (name: string) => ({
@@ -44,7 +50,7 @@ let made = 0;
 
 async function booking(): Promise<{ owner: Person; id: string }> {
   const owner = await makePerson();
-  const { id } = await insertBooking({
+  const { id } = await bookAt({
     title: "Saree",
     type: "non-document",
     weight: 3,
@@ -72,9 +78,6 @@ const paid = async (who: Person, id: string, transaction_id: string) => {
   );
   return { status: answer.status, body: await answer.json() };
 };
-const record = (id: string) => parcelDocs().findOne({ _id: new ObjectId(id) });
-const set = (id: string, fields: object) =>
-  parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 
 describe("paying for a booking by card", () => {
   it("charges the price on record, once, and marks it paid; a second call changes nothing", async () => {
@@ -90,12 +93,10 @@ describe("paying for a booking by card", () => {
     expect((await paid(owner, id, body.paymentIntentId)).status).toBe(201);
     expect((await paid(owner, id, body.paymentIntentId)).status).toBe(200);
     expect(await record(id)).toMatchObject({
-      paymentStatus: "paid",
-      paidWith: "card",
-      transactionId: body.paymentIntentId,
-      payment: null,
-      paidAt: expect.any(Date),
+      paid: { with: "card", at: expect.any(Date), transactionId: body.paymentIntentId },
+      openRound: null,
     });
+    expect(await parcel(id)).toMatchObject({ paidWith: "card" });
     expect((await open(owner, id)).status).toBe(409);
   });
 
@@ -113,7 +114,7 @@ describe("paying for a booking by card", () => {
     await shop.stripe().pay(body.clientSecret);
     const again = await open(owner, id);
     expect(again).toMatchObject({ status: 200, body: { paymentStatus: "succeeded" } });
-    expect(await record(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await record(id)).toMatchObject({ paid: { with: "card" } });
   });
 
   it("is written down by the webhook when the browser was closed right after paying", async () => {
@@ -121,7 +122,7 @@ describe("paying for a booking by card", () => {
     const { body } = await open(owner, id);
     await shop.stripe().loseWebhooks(false);
     await shop.stripe().pay(body.clientSecret);
-    await vi.waitFor(async () => expect((await record(id))?.paymentStatus).toBe("paid"), 120_000);
+    await vi.waitFor(async () => expect((await record(id)).paid?.with).toBe("card"), 120_000);
     await vi.waitFor(async () => expect(await shop.stripe().pendingWebhooks()).toBe(0), 120_000);
     await shop.stripe().loseWebhooks(true);
     expect((await paid(owner, id, body.paymentIntentId)).status).toBe(200);
@@ -133,14 +134,14 @@ describe("paying for a booking by card", () => {
     await shop.stripe().pay(body.clientSecret);
     const round = await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
     expect(round?.completed).toBeGreaterThanOrEqual(1);
-    expect(await record(id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await record(id)).toMatchObject({ paid: { with: "card" } });
   });
 
   it("is given up by the reconciler after an hour and a quarter, and can be begun anew", async () => {
     const { owner, id } = await booking();
     const old = await open(owner, id);
     await reconcileCharges({ now: new Date(Date.now() + 76 * 60_000) });
-    expect((await record(id))?.payment).toBeNull();
+    expect((await record(id)).openRound).toBeNull();
     expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
     const fresh = await open(owner, id);
     expect(fresh.status).toBe(200);
@@ -157,7 +158,8 @@ describe("paying for a booking by card", () => {
     expect((await paid(other, id, body.paymentIntentId)).status).toBe(403);
     const second = await booking();
     expect((await paid(second.owner, second.id, body.paymentIntentId)).status).toBe(403);
-    await set(second.id, { deliveryStatus: "picked_up" });
+    await payBooking(second.id, "cash");
+    await setParcel(second.id, { deliveryStatus: "picked_up" });
     expect((await open(second.owner, second.id)).status).toBe(409);
   });
 });
@@ -186,11 +188,10 @@ describe("a booking that changes while a card form is open", () => {
     expect(change.status).toBe(409);
     const removal = await deleteParcel(call(`/api/parcle/${id}`, "DELETE", owner.cookie), params({ id }));
     expect(removal.status).toBe(409);
-    expect(await record(id)).toMatchObject({
-      paymentStatus: "paid",
-      deliveryCostPoisha: 110_00,
-      withinDistrict: false,
-      deletedAt: null,
+    expect(await record(id)).toMatchObject({ paid: { with: "card" }, pricePoisha: 110_00, closedAt: null });
+    expect(await parcel(id)).toMatchObject({
+      ...{ paidWith: "card", deliveryCostPoisha: 110_00 },
+      ...{ withinDistrict: false, deletedAt: null },
     });
   });
 
@@ -204,19 +205,23 @@ describe("a booking that changes while a card form is open", () => {
 });
 
 describe("money that nobody waits for", () => {
+  const closed = async (id: string, parcelFields: Parameters<typeof setParcel>[1]) => {
+    await setBooking(id, { closedAt: new Date(), openRound: null });
+    await setParcel(id, parcelFields);
+  };
   it.each([
-    ["paid in cash", { paymentStatus: "paid", paidWith: "cash", payment: null }],
-    ["cancelled", { deliveryStatus: "cancelled", payment: null }],
-    ["deleted", { deletedAt: new Date(), payment: null }],
+    ["paid in cash", (id: string) => payBooking(id, "cash")],
+    ["cancelled", (id: string) => closed(id, { deliveryStatus: "cancelled" })],
+    ["deleted", (id: string) => closed(id, { deletedAt: new Date() })],
   ])("goes back once when the booking was %s meanwhile", async (_, meanwhile) => {
     const { owner, id } = await booking();
     const { body } = await open(owner, id);
-    await set(id, meanwhile);
+    await meanwhile(id);
     await shop.stripe().pay(body.clientSecret);
     const answers = await Promise.all([1, 2, 3].map(() => paid(owner, id, body.paymentIntentId)));
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
     const intent = await retrievePaymentIntent(body.paymentIntentId);
     expect(intent.refundedPoisha).toBe(110_00);
-    expect((await record(id))?.transactionId).toBeNull();
+    expect((await record(id)).paid?.transactionId ?? null).toBeNull();
   });
 });

@@ -1,5 +1,9 @@
 import "server-only";
-import { findCharge } from "@/lib/money/charges/data";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/record";
+import { transition } from "@/lib/delivery/parcels/transitions";
 import type { ChargeRecord } from "@/lib/money/charges/record";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
@@ -9,23 +13,17 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { parcelTarget } from "./audit-target";
 import { bookingChargeHandler } from "./booking-charge-handler";
-import { findParcel } from "./data";
-import { findBookingPaid, showOnBooking } from "./data-charge";
-import { type Step, takeStep } from "./data-moves";
-import { stepMails } from "./parcel-mails";
-import { endPayment } from "./pay-parcel";
-import type { ParcelRecord } from "./record";
-import { transition } from "./transitions";
+import { closeBooking, findBooking, findPaidCharge, showOnBooking } from "./data";
+import { endPayment } from "./pay-booking";
 
 /** A booking may be paid or claimed between two of our steps; then they are taken anew. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Cancels a booking before pick-up, by its owner or an admin; what a card paid goes back, once (contract, "Delivery").
- * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError malformed_id, not_found, forbidden, conflict (an order's parcel) or
- * too_late (409).
+ * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError
+ * malformed_id, not_found, forbidden, conflict (an order's parcel) or too_late (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -44,18 +42,14 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", { detail: "This parcel can no longer be cancelled." });
     }
-    if (parcel.payment) {
-      // A card form that is open elsewhere: what it has paid by now goes back with the rest.
-      await endPayment(parcel);
-      continue;
-    }
-    const charge = await findBookingPaid(parcel);
-    const cancelled = await takeAndTell(viewer, parcel, charge, {
+    // A card form that is open elsewhere: what it has paid by now goes back with the rest.
+    await endPayment(parcel.id);
+    const cancelled = await takeAndTell(viewer, parcel, {
       from: parcel.deliveryStatus,
       to: "cancelled",
       by: { role, id: viewer.uid, name: viewer.displayName },
       at: new Date(),
-      only: { paymentStatus: parcel.paymentStatus, payment: null, riderId: parcel.riderId },
+      only: { riderId: parcel.riderId },
       set: { riderId: null },
     });
     if (cancelled) return { refunded: await giveBack(cancelled) };
@@ -66,25 +60,23 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
 /** The step, the refund of what a card has paid, its mails and, for an admin's, its line in the log, together. */
-const takeAndTell = (
-  viewer: Viewer,
-  { id }: ParcelRecord,
-  paid: ChargeRecord | null,
-  step: Step,
-): Promise<Cancelled | null> =>
+const takeAndTell = (viewer: Viewer, { id }: ParcelRecord, step: Step): Promise<Cancelled | null> =>
   withTransaction(async (tx) => {
-    const charge = paid && (await findCharge(paid.id, tx));
+    const booking = await findBooking(id, tx);
+    if (!booking || booking.openRound !== null) return null;
+    const charge = await findPaidCharge(booking, tx);
     const refundPoisha = charge ? leftPoisha(charge) : 0;
-    const key = `cancel-parcel-${id}`;
-    const refundDue = refundPoisha > 0 ? { amountPoisha: refundPoisha, key } : null;
-    const parcel = await takeStep(id, { ...step, set: { ...step.set, refundDue } }, tx);
+    const parcel = await takeStep(id, step, tx);
     if (!parcel) return null;
+    const key = `cancel-parcel-${id}`;
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
-    const decided = charge && refundDue && (await requestRefund(charge, refund, tx));
+    const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
     // The parcel is cancelled by now: only a failed transaction undoes that.
-    if (refundDue && !decided) throw new Error("the charge changed inside its own transaction");
-    await addMails(stepMails(parcel), tx);
+    if (!(await closeBooking(id, step.at, tx)) || (refundPoisha > 0 && !decided))
+      throw new Error("booking and charge changed inside their own transaction");
+    if (decided) await showOnBooking(decided, tx);
+    await addMails(stepMails(parcel, { refundPoisha }), tx);
     if (step.by.role === "admin") {
       await recordAudit(
         {
@@ -109,7 +101,8 @@ async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<numbe
 /** What came back from the bank of a cancelled booking is given back once more; null when nothing did. Poisha. */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;
-  const charge = await findBookingPaid(parcel);
+  const booking = await findBooking(parcel.id);
+  const charge = booking && (await findPaidCharge(booking));
   const amountPoisha = charge ? Math.min(owedPoisha(charge), leftPoisha(charge)) : 0;
   if (!charge || amountPoisha === 0) return null;
   const key = `again-parcel-${parcel.id}-${charge.refunds.length}`;

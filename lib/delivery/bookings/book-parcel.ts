@@ -1,26 +1,27 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { findAnyParcel, insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
+import { bookingMails } from "@/lib/delivery/parcels/parcel-mails";
+import type { ParcelRecord } from "@/lib/delivery/parcels/record";
+import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { bookingFields, withStoredPhones } from "./booking-fields";
-import { countReceiverMail } from "./count-receiver-mail";
-import { findAnyParcel, insertBooking, type NewBooking } from "./data";
-import { bookingMails } from "./parcel-mails";
-import type { ParcelRecord } from "./record";
-import { trackingIdAt } from "./rules";
+import { insertBooking } from "./data";
 import type { AddParcel, BookedParcel } from "./schema";
 
 /** A tracking id is taken once in ten thousand bookings of one millisecond. */
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender and
- * receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka, or
+ * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender
+ * and receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka, or
  * too_many_requests (429) for more mails to receivers than a shop sends in an hour.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
@@ -43,12 +44,24 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
   throw new Error("no free tracking id was found");
 }
 
-/** The booking and its mails, together, or as they were made the last time that this call was; null when the tracking id is taken. */
+/**
+ * A mail to somebody else carries what the sender typed: nobody writes to the world through us. Throws AppError
+ * too_many_requests (429).
+ */
+export async function countReceiverMail(viewer: Viewer, receiver: string | null): Promise<void> {
+  if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);
+}
+
+/**
+ * The booking, its parcel and its mails, together, or as they were made the last time that this call was; null when the
+ * tracking id is taken.
+ */
 async function record(booking: NewBooking & { id: string }): Promise<ParcelRecord | null> {
   try {
     return await withTransaction(async (tx) => {
       await touchAccountVersion(booking.owner.id, tx);
-      const parcel = await insertBooking(booking, tx);
+      const parcel = await insertBookedParcel(booking, tx);
+      await insertBooking({ ...parcel, pricePoisha: parcel.deliveryCostPoisha }, tx);
       await addMails(bookingMails(parcel), tx);
       return parcel;
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bySuitability, suggestedOf } from "./desk-suggestion";
+import { bySuitability, suggestedOf } from "./suggest-desk-rider";
 
 const rider = (userId: string, district: string, open: number, available = true) => ({
   userId,

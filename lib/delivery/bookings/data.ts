@@ -1,0 +1,178 @@
+import "server-only";
+import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
+import { showPaidWith } from "@/lib/delivery/parcels/data";
+import {
+  findChargeByIntent,
+  findLatestCharge,
+  findOpenCharge,
+  insertCharge,
+  isTaken,
+  listChargesOf,
+  openCharge,
+} from "@/lib/money/charges/data";
+import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { dueOf, duePoisha } from "@/lib/money/charges/rules";
+import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
+
+/** A booking as the use cases know it; `id` is its parcel's. */
+export type BookingRecord = Omit<BookingDoc, "_id" | "ownerId"> & { id: string; ownerId: string };
+
+/** Bookings that a card or cash may still pay. */
+const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
+
+/** Puts a booking on record beside its parcel, unpaid, in the same transaction. */
+export async function insertBooking(
+  { id, ownerId, pricePoisha }: Pick<BookingRecord, "id" | "ownerId" | "pricePoisha">,
+  tx: Tx,
+): Promise<void> {
+  await bookingDocs().insertOne(
+    {
+      _id: new ObjectId(id),
+      ownerId: new ObjectId(ownerId),
+      pricePoisha,
+      openRound: null,
+      paid: null,
+      refundedPoisha: 0,
+      refundDue: null,
+      closedAt: null,
+    },
+    inside(tx),
+  );
+}
+
+/** The booking of a parcel; null for the parcel of an order. */
+export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | null> {
+  const doc = await bookingDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
+  if (!doc) return null;
+  const { _id, ownerId, ...rest } = doc;
+  return { ...rest, id: _id.toHexString(), ownerId: ownerId.toHexString() };
+}
+
+/** Changes a booking if it is as asked; whether it was. */
+async function change(
+  id: string,
+  only: Filter<BookingDoc>,
+  update: UpdateFilter<BookingDoc>,
+  tx: Tx,
+): Promise<boolean> {
+  const found = await bookingDocs().updateOne({ _id: new ObjectId(id), ...only }, update, inside(tx));
+  return found.matchedCount === 1;
+}
+
+/** Another price, of a booking that no card is paying for. False: one is, or it is paid or closed. */
+export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<boolean> =>
+  change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
+
+/**
+ * Writes down by which means a booking was paid, and shows it on its parcel: cash, or a card by the charge of `openRound`.
+ * False: nobody waits for this money, because the booking is cancelled, deleted, paid otherwise, has another price or a
+ * card is paying.
+ */
+export async function markPaid(
+  id: string,
+  paid: BookingPaid,
+  { pricePoisha, openRound }: Pick<BookingRecord, "pricePoisha" | "openRound">,
+  tx: Tx,
+): Promise<boolean> {
+  const only = { ...PAYABLE, pricePoisha, openRound };
+  if (!(await change(id, only, { $set: { openRound: null, paid } }, tx))) return false;
+  await showPaidWith(id, paid.with, tx);
+  return true;
+}
+
+/** Nothing pays for it any more. False: a card is paying just now, or it was closed before. */
+export const closeBooking = (id: string, at: Date, tx: Tx): Promise<boolean> =>
+  change(id, { closedAt: null, openRound: null }, { $set: { closedAt: at } }, tx);
+
+const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
+
+/**
+ * What a charge of a booking is opened with; its key and metadata never change, so that everybody gets the same intent.
+ */
+const chargeFields = (
+  { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
+  round: number,
+  amountPoisha: number,
+) => ({
+  subject: subjectOf(id),
+  round,
+  intentKey: `parcel-${id}-${round}`,
+  metadata: { parcelId: id, ownerId },
+  amountPoisha,
+});
+
+/**
+ * Opens a charge of a booking's price, noted beside the booking in the same transaction, so that nothing changes its
+ * price meanwhile; null when another one was opened or it can't be paid by card any more.
+ */
+export async function beginPayment(
+  booking: BookingRecord,
+  at: Date,
+  checkAt: Date,
+): Promise<ChargeRecord | null> {
+  const { id, pricePoisha } = booking;
+  try {
+    return await withTransaction(async (tx) => {
+      const round = ((await findLatestCharge(subjectOf(id), tx))?.round ?? 0) + 1;
+      const only = { ...PAYABLE, openRound: null, pricePoisha };
+      if (!(await change(id, only, { $set: { openRound: round } }, tx))) return null;
+      return openCharge({ ...chargeFields(booking, round, pricePoisha), at, checkAt }, tx);
+    });
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+/** Writes beside a booking what it shows of its charges: what is open, what went back, what is still to go back. */
+export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
+  const { subject, intentId, round, state, refundedPoisha } = charge;
+  if (state === "open") return;
+  await change(subject.id, { openRound: round }, { $set: { openRound: null } }, tx);
+  if (state !== "paid" || intentId === null) return;
+  const [due] = dueOf(charge);
+  const refundDue = due ? { amountPoisha: duePoisha(charge), key: due.key } : null;
+  await change(subject.id, { "paid.transactionId": intentId }, { $set: { refundedPoisha, refundDue } }, tx);
+}
+
+/** The charge of a booking that a card may still pay; null without one. */
+export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
+  findOpenCharge(subjectOf(id));
+
+/** The charge that has paid a booking; null for cash, and while it is unpaid. */
+export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<ChargeRecord | null> =>
+  paid?.transactionId ? findChargeByIntent(paid.transactionId, tx) : null;
+
+/**
+ * The charge that an intent of a booking belongs to. One that none on record knows gets a charge of its own, so that
+ * whatever it has paid is accounted for. Null when there is no such booking.
+ */
+export async function findChargeForIntent(id: string, intent: PaymentIntent): Promise<ChargeRecord | null> {
+  const known = await findChargeByIntent(intent.id);
+  if (known) return known;
+  const booking = await findBooking(id);
+  if (!booking) return null;
+  const charges = await listChargesOf("booking", [id]);
+  // A server was killed between the provider's answer and its note.
+  const unnoted = charges.find(
+    ({ intentId, amountPoisha }) => intentId === null && amountPoisha === intent.amountPoisha,
+  );
+  if (unnoted) return unnoted;
+  const round = (charges.at(-1)?.round ?? 0) + 1;
+  const now = new Date();
+  return insertCharge({
+    ...chargeFields(booking, round, intent.amountPoisha),
+    intentId: intent.id,
+    state: "void",
+    voidedAs: "unknown",
+    openUntil: now,
+    paidAt: null,
+    refundedPoisha: 0,
+    refunds: [],
+    dispute: null,
+    createdAt: now,
+    checkAt: null,
+  });
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
+import type { ServiceArea } from "@/lib/platform/places/schema";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
+import type { bookedParcelView, openedPaymentView } from "./views";
+
+const { labels } = parcelsTexts;
+
+/** Kg with at most two decimals; what a number field that is left empty gives counts as missing. */
+const weight = z
+  .number({
+    error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange),
+  })
+  .min(WEIGHT_MIN, { error: say.weightRange, abort: true })
+  .max(WEIGHT_MAX, { error: say.weightRange, abort: true })
+  .refine((kg) => Number(kg.toFixed(2)) === kg, say.weightDecimals);
+
+const receiverEmail = z
+  .string(say.emailShape)
+  .trim()
+  .toLowerCase()
+  .pipe(z.union([z.literal(""), z.email(say.emailShape).max(254)], say.emailShape));
+
+const fields = z.object({
+  type: z.enum(["document", "non-document"], say.parcelTypeRequired),
+  title: text("Title", 120, say.titleRequired),
+  weight: z.unknown().optional().meta({
+    type: "number",
+    description: "Kg, 0.01 to 100 with at most two decimals; a document's is ignored.",
+  }),
+  sender_contact: contact(labels.sender_contact),
+  sender_region: text(labels.sender_region, 100),
+  sender_district: text(labels.sender_district, 100),
+  sender_center: text(labels.sender_center, 100),
+  sender_address: text(labels.sender_address, 500),
+  pickup_instruction: text(labels.pickup_instruction, 500),
+  receiver_name: text(labels.receiver_name, 100),
+  receiver_contact: contact(labels.receiver_contact),
+  receiver_email: receiverEmail.nullish().transform((value) => value || null),
+  receiver_region: text(labels.receiver_region, 100),
+  receiver_district: text(labels.receiver_district, 100),
+  receiver_center: text(labels.receiver_center, 100),
+  receiver_address: text(labels.receiver_address, 500),
+  delivery_instruction: text(labels.delivery_instruction, 500),
+});
+
+/** The fields as they were sent, whatever they are. */
+type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
+type Problem = { path: string; message: string };
+
+/** A region that has the district, a district that has the center (contract, "Questions answered"). */
+function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): Problem[] {
+  const region = sent[`${end}_region`];
+  const district = sent[`${end}_district`];
+  const center = sent[`${end}_center`];
+  const named = (value: unknown) => typeof value === "string" && value.trim() !== "";
+  if (!named(region)) return [];
+  if (!areas.some((area) => area.region === region))
+    return [{ path: `${end}_region`, message: say.regionUnknown }];
+  if (!named(district)) return [];
+  const area = areas.find((one) => one.region === region && one.district === district);
+  if (!area) return [{ path: `${end}_district`, message: say.districtOutsideRegion }];
+  if (named(center) && !area.covered_area.some((name) => name === center))
+    return [{ path: `${end}_center`, message: say.centerOutsideDistrict }];
+  return [];
+}
+
+function weightProblems(sent: Sent): Problem[] {
+  if (sent.type !== "non-document") return [];
+  const parsed = weight.safeParse(sent.weight);
+  return parsed.success
+    ? []
+    : [{ path: "weight", message: parsed.error.issues[0]?.message ?? say.weightRange }];
+}
+
+/**
+ * A booking as it is sent to `POST /addparcel`, as it is after `PATCH /parcels/{id}`, and what the booking form checks
+ * (specification, point 5). A document's weight is ignored. All wrong fields are named at once.
+ */
+export const bookingInput = (areas: readonly ServiceArea[]) =>
+  fields
+    .superRefine(
+      (sent: Sent, context) => {
+        for (const { path, message } of [
+          ...weightProblems(sent),
+          ...placeProblems("sender", sent, areas),
+          ...placeProblems("receiver", sent, areas),
+        ])
+          context.addIssue({ code: "custom", path: [path], message });
+      },
+      // Also beside other wrong fields, so that a form shows all of them.
+      { when: ({ value }) => typeof value === "object" && value !== null },
+    )
+    .transform((booking) => ({
+      ...booking,
+      weight: booking.type === "non-document" ? Number(booking.weight) : null,
+    }));
+export type Booking = z.output<ReturnType<typeof bookingInput>>;
+
+/**
+ * `PATCH /parcels/{id}`: any of a booking's fields; what is left out stays. Whether they go with those that stay is
+ * asked of `clashesIn`.
+ */
+export const bookingChanges = fields.partial().extend({
+  // Left out it stays; only null or an empty one takes it away.
+  receiver_email: receiverEmail.nullable().optional(),
+});
+export type BookingChanges = z.output<typeof bookingChanges>;
+
+/** What of a changed booking does not go together, among the fields that were sent and those beside them. */
+export function clashesIn(
+  booking: Sent,
+  changes: BookingChanges,
+  areas: readonly ServiceArea[],
+): { path: string; message: string }[] {
+  const sent = (...names: (keyof BookingChanges)[]) => names.some((name) => changes[name] !== undefined);
+  return [
+    ...(sent("type", "weight") ? weightProblems(booking) : []),
+    ...(["sender", "receiver"] as const).flatMap((end) =>
+      sent(`${end}_region`, `${end}_district`, `${end}_center`) ? placeProblems(end, booking, areas) : [],
+    ),
+  ];
+}
+
+/** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
+export const addParcelInput = (areas: readonly ServiceArea[]) =>
+  bookingInput(areas).and(
+    z.object({ delivery_cost: z.number("Delivery cost must be a number").min(0).optional() }),
+  );
+export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
+
+/** Answer of `POST /addparcel`. `delivery_cost` in taka. */
+export type BookedParcel = z.infer<typeof bookedParcelView>;
+
+/** `POST /parcels/{id}/paid`. */
+export const paidInput = z.object({
+  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+});
+
+/** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */
+export type OpenedPayment = z.infer<typeof openedPaymentView>;
