@@ -17,8 +17,9 @@ import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
 import { readOrdersDesk } from "@/lib/shop/orders/read-desk";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { makePerson, type Person } from "../../tests/support/accounts";
+import { checkout, complete, makeBasket } from "../../tests/support/basket";
 import { ask, makeBooking } from "../../tests/support/delivery";
-import { chargeOf, makeSale, open, ordersOf, save, startTestShop } from "../../tests/support/shop";
+import { chargeOf, makeSale, open, ordersOf, recordsOf, save, startTestShop } from "../../tests/support/shop";
 import { reconcileCharges } from "./reconcile-charges";
 import { takePaymentEvent } from "./take-payment-event";
 
@@ -147,6 +148,18 @@ describe("a refund that the bank sends back", () => {
     const { data } = await stripeClient().refunds.list({ payment_intent: intentId });
     expect(data).toHaveLength(2);
   });
+});
+
+it("the parcel of a box that was bought with others shows what the bank sent back of this one", async () => {
+  const basket = await makeBasket();
+  const { body } = await checkout(basket.buyer, basket.total);
+  await shop.stripe().pay(body.clientSecret, TEST_CARDS.refundFails);
+  expect((await complete(basket.buyer, body)).status).toBe(201);
+  const boxes = await recordsOf(basket.buyer);
+  expect((await refund(boxes[0]!._id.toHexString(), { amount: 60 })).status).toBe(200);
+  await deliver("refund.failed", body.paymentIntentId);
+  const offices = await Promise.all(boxes.map(({ parcelId }) => office(parcelId!.toHexString())));
+  expect(offices).toMatchObject([{ refund_owed: 60, paid_with: "card" }, { refund_owed: 0 }]);
 });
 
 describe("a payment that its card's owner disputes", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { readParcelStates } from "@/lib/delivery/parcels/data";
+import type { Trouble } from "@/lib/money/charges/schema";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import { counted, DESK_SIZE, pageOf, windowOf } from "@/lib/platform/desk/desk-page";
 import { AppError } from "@/lib/platform/errors";
@@ -106,4 +107,11 @@ export async function readDeskOrder(id: string): Promise<DeskOrderDetails> {
     })),
     refundedElsewhere: Math.max(0, row.refunded - toTaka(known)),
   };
+}
+
+/** What an administrator has to look after in what was paid for an order; nothing where there is none. */
+export async function readOrderTrouble(id: string): Promise<Trouble> {
+  const row = await findDeskOrder(id);
+  const charge = row && (await findOrderCharge(row));
+  return troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, row._id) } : undefined);
 }

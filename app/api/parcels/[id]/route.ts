@@ -3,11 +3,12 @@ import { parcelMoney } from "@/lib/delivery/bookings/parcel-money";
 import { bookingChanges } from "@/lib/delivery/bookings/schema";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { readOrderTrouble } from "@/lib/shop/orders/read-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     access: "user",
-    handle: async ({ viewer, params }) => readParcel(viewer, params.id ?? "", parcelMoney),
+    handle: async ({ viewer, params }) => readParcel(viewer, params.id ?? "", parcelMoney(readOrderTrouble)),
   }),
   PATCH: endpoint({
     access: "user",
