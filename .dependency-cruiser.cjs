@@ -19,7 +19,7 @@ const FLOORS = [
   ["shop/cook", "shop/stock", "shop/lists", "shop/import"],
   ["shop/cart", "shop/reviews"],
   ["shop/orders"],
-  ["account", "dashboard", "settlement", "site"],
+  ["account", "dashboard", "charge-handlers", "site"],
   ["incidents"],
   ["mails", "openapi"],
   ["startup"],
@@ -102,7 +102,7 @@ module.exports = {
           "^lib/(texts/[^/]+|routes)[.]ts$",
           "^lib/.*/(purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
-          "^lib/shop/recipes/(asked-tags|bounded-count)[.]ts$",
+          "^lib/shop/recipes/(asked-tags|bounded-count|states)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/(bookings/cost|parcels/(transitions|journey))[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",
@@ -131,7 +131,7 @@ module.exports = {
       to: {
         path: [
           "^lib/platform/db/",
-          "^lib/.*/(purchase-)?document[.]ts$",
+          "^lib/.*/(purchase-|refused-)?document[.]ts$",
           "^node_modules/(mongodb|stripe|uploadthing|nodemailer|@auth)/",
         ],
       },
@@ -144,13 +144,13 @@ module.exports = {
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|(purchase-)?(document|record))[.]ts$",
+          "^lib/.*/(data[^/]*|((purchase-|refused-)?document|record))[.]ts$",
           "^lib/.*/(collections|figures|incidents|personal(-export)?)[.]ts$",
           "^lib/platform/(cache|day-sums|idempotency|jobs|outbox|db)/",
           TESTS,
         ],
       },
-      to: { path: "^lib/.*/(purchase-)?document[.]ts$" },
+      to: { path: "^lib/.*/(purchase-|refused-)?document[.]ts$" },
     },
     {
       name: "a-document-stays-in-its-room",
@@ -161,13 +161,21 @@ module.exports = {
         path: "^(?:lib/((?:delivery|money|people|platform|shop)/[^/]+|[^/]+)|scripts)/",
         pathNot: ["^scripts/seed/", TESTS],
       },
-      to: { path: "^lib/.*/(purchase-)?document[.]ts$", pathNot: "^lib/$1/" },
+      to: { path: "^lib/.*/(purchase-|refused-)?document[.]ts$", pathNot: "^lib/$1/" },
     },
     {
       name: "one-folder-owns-each-sdk",
       severity: "error",
-      from: { path: "^(app|lib|middleware)", pathNot: `^lib/money/charges/|${TESTS}` },
+      from: { path: "^(app|lib|middleware)", pathNot: `^lib/money/charges/providers/stripe/|${TESTS}` },
       to: { path: "^node_modules/stripe/" },
+    },
+    {
+      name: "a-provider-is-reached-by-its-port",
+      comment:
+        "lib/money/charges/provider.ts; the browser's script and the sandbox are addresses of their own",
+      severity: "error",
+      from: { path: "^(components|lib|middleware)", pathNot: `^lib/money/charges/providers/|${TESTS}` },
+      to: { path: "^lib/money/charges/providers/[^/]+/" },
     },
     {
       name: "phone-numbers-are-read-in-one-place",

@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { voidOpenBasket } from "@/lib/shop/orders/void-open-basket";
+import { voidOpenBasket } from "@/lib/shop/orders/open-purchase";
 import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, readOpenMatters } from "./personal-data";
 import { requireOwnPassword } from "./require-password";

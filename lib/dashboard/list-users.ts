@@ -2,7 +2,7 @@ import "server-only";
 import type { ListUsersQuery } from "@/lib/people/users/admin-query";
 import { findUsers } from "@/lib/people/users/data-admin";
 import type { UserPage } from "@/lib/people/users/schema";
-import { countBought } from "@/lib/shop/orders/data-bought";
+import { countBought } from "@/lib/shop/orders/data";
 
 /** One page of users with how many orders they have (`GET /users`), for admins; a page beyond the end is an empty list. */
 export async function listUsers(query: ListUsersQuery): Promise<UserPage> {

@@ -4,7 +4,7 @@ import { listDesk } from "@/lib/delivery/parcels/data-desk";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
-import { countUnsettled } from "@/lib/money/charges/data";
+import { countUnsettled } from "@/lib/money/charges/data-gauges";
 import { countNewUsers } from "@/lib/people/users/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";

@@ -1,4 +1,5 @@
 import "server-only";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { incidents as riders } from "@/lib/delivery/riders/incidents";
 import { incidents as chargesOf } from "@/lib/money/charges/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
@@ -6,8 +7,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { incidents as jobs } from "@/lib/platform/jobs/incidents";
 import { incidents as outbox } from "@/lib/platform/outbox/incidents";
-import { CHARGE_HANDLERS } from "@/lib/settlement/charge-handlers";
-import { incidents as settlement } from "@/lib/settlement/incidents";
 import { incidents as orders } from "@/lib/shop/orders/incidents";
 import type { StuckKind } from "./rules";
 
@@ -24,7 +23,7 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   parcel: [riders.parcel],
   cash: [riders.cash],
   mail: [outbox.mail],
-  webhook: [settlement.webhook],
+  webhook: [charges.webhook],
   job: [jobs.job],
 };
 

@@ -7,20 +7,19 @@ import { GET as getStuck } from "@/app/api/stuck/route";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { findCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { stripeClient } from "@/lib/money/charges/stripe-client";
+import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { refusedWebhookDocs } from "@/lib/money/charges/refused-document";
 import { auditDocs } from "@/lib/people/audit/document";
 import { jobRunDocs } from "@/lib/platform/jobs/document";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { runEvery } from "@/lib/platform/jobs/run-every";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import { refusedWebhookDocs } from "@/lib/settlement/document";
-import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { ask, makeBooking, makeRider, parcel, riderOf, setParcel } from "../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
-import { chargeOf, insertSold, makeSale, open, save, startTestShop } from "../../tests/support/shop";
+import { chargeOf, insertSold, makeSale, open, report, save, startTestShop } from "../../tests/support/shop";
 import { stuckTurnDocs } from "./document";
 import { listStuck } from "./list-stuck";
 import type { StuckKind } from "./rules";
@@ -66,8 +65,7 @@ async function bought(card: keyof typeof TEST_CARDS) {
   const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
   return { id: saved.body.insertedId, intentId: body.paymentIntentId };
 }
-const tell = (type: "refund.failed" | "charge.dispute.created", paymentIntentId: string) =>
-  takePaymentEvent({ id: `evt_${new ObjectId()}`, type, paymentIntentId });
+const tell = (name: "refund.failed" | "charge.dispute.created", reference: string) => report(reference, name);
 
 it("nothing is stuck in a shop where all is well", async () => {
   await bought("succeeds");
@@ -297,14 +295,14 @@ describe("a webhook that was refused", () => {
     // A price that does not fit is a payment that fits nothing.
     const purchases = (await import("@/lib/shop/orders/purchase-document")).purchaseDocs();
     await purchases.updateOne(order, { $set: { totalPoisha: 1 } });
-    await takePaymentEvent({ id: "evt_stuck", type: "payment_intent.succeeded", paymentIntentId: intentId! });
-    const item = await find("webhook", "evt_stuck");
+    await report(intentId!);
+    const item = await find("webhook", `evt_${intentId}`);
     expect(item).toMatchObject({ label: "payment_intent.succeeded", canRetry: true });
     expect(item?.detail).toContain("intent_mismatch");
     expect(await step("webhook", item)).toEqual({ status: 200, body: { settled: false } });
     await purchases.updateOne(order, { $set: { totalPoisha: amountPoisha } });
     await stuckTurnDocs().deleteMany({});
-    expect(await step("webhook", await find("webhook", "evt_stuck"))).toEqual(DONE);
+    expect(await step("webhook", await find("webhook", `evt_${intentId}`))).toEqual(DONE);
     expect(await orderDocs().findOne(order)).toMatchObject({ state: "completed" });
   });
 });

@@ -16,7 +16,6 @@ import { collections as jobs } from "@/lib/platform/jobs/collections";
 import { collections as limits } from "@/lib/platform/limits/collections";
 import { collections as outbox } from "@/lib/platform/outbox/collections";
 import { collections as uploads } from "@/lib/platform/pictures/uploads/collections";
-import { collections as settlement } from "@/lib/settlement/collections";
 import { collections as cart } from "@/lib/shop/cart/collections";
 import { collections as kitchens } from "@/lib/shop/kitchens/collections";
 import { collections as lists } from "@/lib/shop/lists/collections";
@@ -43,7 +42,6 @@ export const COLLECTIONS: Collections = {
   ...parcels,
   ...riders,
   ...charges,
-  ...settlement,
   ...incidents,
   ...daySums,
   ...vitals,

@@ -1,10 +1,10 @@
 // Rooms (folders) of a tree of modules, the arrows between them, and the floors that the arrows make.
 
 /** Wings whose folders are rooms of their own; elsewhere the wing itself is the room. */
-const WINGS = new Set(["platform", "people", "delivery", "shop"]);
+const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
- * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`, `lib/money/charges/x.ts` of `payments`,
+ * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`, `lib/money/charges/x.ts` of `money/charges`,
  * `lib/platform/money.ts` of `platform`. null: a test, or a file outside.
  * @param {string} file
  * @param {string} tree

@@ -1,18 +1,17 @@
-import { findChargeByIntent } from "../../lib/money/charges/data";
+import { CHARGE_HANDLERS } from "../../lib/charge-handlers";
+import { findChargeOf } from "../../lib/money/charges/data";
 import { settleCharge } from "../../lib/money/charges/settle-charge";
+import { takePaymentEvent } from "../../lib/money/charges/take-event";
 import { toPoisha, toTaka } from "../../lib/platform/money";
-import { takePaymentEvent } from "../../lib/settlement/take-payment-event";
 import { addToBasket } from "../../lib/shop/orders/change-basket";
-import { checkout } from "../../lib/shop/orders/checkout";
-import { completeCheckout } from "../../lib/shop/orders/complete-checkout";
+import { checkout, openOrder } from "../../lib/shop/orders/checkout";
+import { completeCheckout, saveOrder } from "../../lib/shop/orders/complete-checkout";
+import { purchaseChargeHandler } from "../../lib/shop/orders/complete-purchase";
 import { findOrders } from "../../lib/shop/orders/data";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
-import { openOrder } from "../../lib/shop/orders/open-order";
-import { purchaseChargeHandler } from "../../lib/shop/orders/purchase-charge-handler";
 import { readBasket } from "../../lib/shop/orders/read-basket";
 import type { OrderRecord } from "../../lib/shop/orders/record";
 import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
-import { saveOrder } from "../../lib/shop/orders/save-order";
 import { openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";
 import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
@@ -76,12 +75,12 @@ export async function payPurchase(
 ): Promise<OrderRecord[]> {
   await payAtSandbox(intentId);
   const viewer = await viewerOf(seed.buyer);
-  const purchaseId = (await findChargeByIntent(intentId))?.subject.id ?? "";
+  const purchaseId = (await findChargeOf({ by: "card", reference: intentId }))?.subject.id ?? "";
   const [line, ...others] = linesOf(seed, ids);
   const { location, door: buyerInfo } = placeOf(seed);
   if (seed.outcome === "needs-address") {
-    const type = "payment_intent.succeeded";
-    await takePaymentEvent({ id: `evt_${intentId}`, type, paymentIntentId: intentId });
+    const event = { id: `evt_${intentId}`, name: "payment_intent.succeeded", reference: intentId };
+    await takePaymentEvent({ ...event, by: "card" }, CHARGE_HANDLERS);
   } else if (line && others.length === 0) {
     const { recipeId, quantity } = line;
     await saveOrder(viewer, { recipeId, quantity, location, buyerInfo, transaction_id: intentId });
@@ -94,6 +93,6 @@ export async function payPurchase(
 /** What nobody paid in time is given up, as the reconciler does it. */
 export async function giveUpPurchase(intentId: string): Promise<void> {
   await setSandboxClock();
-  const charge = await findChargeByIntent(intentId);
+  const charge = await findChargeOf({ by: "card", reference: intentId });
   if (charge) await settleCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { stripeClient } from "../../lib/money/charges/stripe-client";
+import { stripeClient } from "../../lib/money/charges/providers/stripe/stripe-client";
 import { env } from "../../lib/platform/env";
 import { startSandbox } from "../../local/stripe/start";
 

@@ -1,7 +1,6 @@
-import { acceptOrder } from "../../lib/shop/orders/accept-order";
+import { acceptOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
 import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
-import { markOrderReady } from "../../lib/shop/orders/mark-ready";
 import type { OrderRecord } from "../../lib/shop/orders/record";
 import { refundOrder } from "../../lib/shop/orders/refund-order";
 import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";

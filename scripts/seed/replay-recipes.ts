@@ -1,5 +1,5 @@
 import { inTheNameOf } from "../../lib/platform/idempotency/own-id";
-import { countPortionsTaken } from "../../lib/shop/orders/data-portions";
+import { countPortionsTaken } from "../../lib/shop/orders/data";
 import { addRecipe } from "../../lib/shop/recipes/add-recipe";
 import { changeKitchen } from "../../lib/shop/stock/change-kitchen";
 import { orders, people } from "./demo-data";

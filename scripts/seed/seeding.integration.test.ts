@@ -4,7 +4,7 @@ import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
 import { listDueCharges } from "../../lib/money/charges/data";
 import { chargeDocs } from "../../lib/money/charges/document";
-import { retrievePaymentIntent } from "../../lib/money/charges/payment-intents";
+import { retrievePaymentIntent } from "../../lib/money/charges/providers/stripe/payment-intents";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { readPageVersions } from "../../lib/platform/cache/page-versions";
 import { metaDocs } from "../../lib/platform/db/meta";

@@ -2,9 +2,10 @@
  * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
  * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
  */
+
+import { openOrder } from "@/lib/shop/orders/checkout";
 import { completePurchase } from "@/lib/shop/orders/complete-purchase";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
-import { openOrder } from "@/lib/shop/orders/open-order";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
 
@@ -12,7 +13,7 @@ async function run(): Promise<void> {
   process.stdout.write("begins\n");
   if (step === "complete") {
     const purchase = await findPurchase(first);
-    if (purchase) await completePurchase(purchase, second, "browser");
+    if (purchase) await completePurchase(purchase, { by: "card", reference: second }, "browser");
     return;
   }
   const { uid, email } = JSON.parse(first) as { uid: string; email: string };

@@ -5,10 +5,11 @@ import { afterAll, beforeAll } from "vitest";
 import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { type ChargeDoc, chargeDocs } from "@/lib/money/charges/document";
-import { stripeClient } from "@/lib/money/charges/stripe-client";
-import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
+import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { completePurchase } from "@/lib/shop/orders/complete-purchase";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
@@ -83,10 +84,14 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
   };
 }
 
+/** The provider reports something of a payment; that it is paid, unless told otherwise. */
+export const report = (reference: string, name = "payment_intent.succeeded"): Promise<void> =>
+  takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference }, CHARGE_HANDLERS);
+
 /** Money given back past the product, as somebody in the provider's dashboard would, with the provider's report; in poisha. */
 export async function giveBackElsewhere(transactionId: string, amount: number): Promise<void> {
   await stripeClient().refunds.create({ payment_intent: transactionId, amount });
-  await takePaymentEvent({ id: "evt_elsewhere", type: "charge.refunded", paymentIntentId: transactionId });
+  await report(transactionId, "charge.refunded");
 }
 
 /** The charge of an order as it is kept. */
@@ -105,7 +110,12 @@ export async function completeOrder(
 ): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
   const purchase = await findPurchase(orderId);
   if (!purchase) throw new Error("no such purchase");
-  const { orders, byThisCall } = await completePurchase(purchase, transactionId, by, to);
+  const { orders, byThisCall } = await completePurchase(
+    purchase,
+    { by: "card", reference: transactionId },
+    by,
+    to,
+  );
   return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall };
 }
 

@@ -3,8 +3,8 @@ import { LateBasketCheckout, LateCheckoutComplete } from "@/components/shop/chec
 import { requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
+import { viewBasket } from "@/lib/shop/orders/read-basket";
 import { findCompletedPurchase } from "@/lib/shop/orders/read-purchases";
-import { viewBasket } from "@/lib/shop/orders/view-basket";
 import { basketTexts } from "@/lib/texts/basket";
 
 export const metadata: Metadata = { title: basketTexts.heading, robots: { index: false } };

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { openOrder } from "@/lib/shop/orders/open-order";
+import { openOrder } from "@/lib/shop/orders/checkout";
 import { openOrderInput } from "@/lib/shop/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

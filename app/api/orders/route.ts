@@ -1,7 +1,7 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { saveOrder } from "@/lib/shop/orders/complete-checkout";
 import { listOrders } from "@/lib/shop/orders/list-orders";
 import { listOrdersQuery } from "@/lib/shop/orders/list-query";
-import { saveOrder } from "@/lib/shop/orders/save-order";
 import { saveOrderInput } from "@/lib/shop/orders/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -10,7 +10,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";

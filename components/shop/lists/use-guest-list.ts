@@ -16,7 +16,7 @@ import {
 } from "@/lib/shop/lists/contents/remove-from-list";
 import type { ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { changeGuestList, guestList, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";

@@ -2,7 +2,7 @@ import "server-only";
 import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
 import { showPaidWith } from "@/lib/delivery/parcels/data";
 import {
-  findChargeByIntent,
+  findChargeOf,
   findLatestCharge,
   findOpenCharge,
   insertCharge,
@@ -10,7 +10,7 @@ import {
   listChargesOf,
   openCharge,
 } from "@/lib/money/charges/data";
-import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
 import type { ChargeRecord } from "@/lib/money/charges/record";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -107,18 +107,14 @@ const chargeFields = (
  * Opens a charge of a booking's price, noted beside the booking in the same transaction, so that nothing changes its
  * price meanwhile; null when another one was opened or it can't be paid by card any more.
  */
-export async function beginPayment(
-  booking: BookingRecord,
-  at: Date,
-  checkAt: Date,
-): Promise<ChargeRecord | null> {
+export async function beginPayment(booking: BookingRecord, at: Date): Promise<ChargeRecord | null> {
   const { id, pricePoisha } = booking;
   try {
     return await withTransaction(async (tx) => {
       const round = ((await findLatestCharge(subjectOf(id), tx))?.round ?? 0) + 1;
       const only = { ...PAYABLE, openRound: null, pricePoisha };
       if (!(await change(id, only, { $set: { openRound: round } }, tx))) return null;
-      return openCharge({ ...chargeFields(booking, round, pricePoisha), at, checkAt }, tx);
+      return openCharge({ ...chargeFields(booking, round, pricePoisha), at }, tx);
     });
   } catch (error) {
     if (isTaken(error)) return null;
@@ -143,28 +139,31 @@ export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord |
 
 /** The charge that has paid a booking; null for cash, and while it is unpaid. */
 export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<ChargeRecord | null> =>
-  paid?.transactionId ? findChargeByIntent(paid.transactionId, tx) : null;
+  paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * The charge that an intent of a booking belongs to. One that none on record knows gets a charge of its own, so that
+ * The charge that a payment of a booking belongs to. One that none on record knows gets a charge of its own, so that
  * whatever it has paid is accounted for. Null when there is no such booking.
  */
-export async function findChargeForIntent(id: string, intent: PaymentIntent): Promise<ChargeRecord | null> {
-  const known = await findChargeByIntent(intent.id);
+export async function findChargeForPayment(
+  id: string,
+  payment: ProviderPayment,
+): Promise<ChargeRecord | null> {
+  const known = await findChargeOf(payment);
   if (known) return known;
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
   // A server was killed between the provider's answer and its note.
   const unnoted = charges.find(
-    ({ intentId, amountPoisha }) => intentId === null && amountPoisha === intent.amountPoisha,
+    ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );
   if (unnoted) return unnoted;
   const round = (charges.at(-1)?.round ?? 0) + 1;
   const now = new Date();
   return insertCharge({
-    ...chargeFields(booking, round, intent.amountPoisha),
-    intentId: intent.id,
+    ...chargeFields(booking, round, payment.amountPoisha),
+    intentId: payment.reference,
     state: "void",
     voidedAs: "unknown",
     openUntil: now,

@@ -1,13 +1,13 @@
 import "server-only";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
 import type { ParcelRecord } from "@/lib/delivery/parcels/record";
-import { OPEN_FOR_MS } from "@/lib/money/charges/open-intents";
-import { type PaymentIntent, retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { askPayment } from "@/lib/money/charges/providers/providers";
 import type { ChargeRecord } from "@/lib/money/charges/record";
-import { attachIntent, currentIntent, settleCharge } from "@/lib/money/charges/settle-charge";
+import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
+import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toTaka } from "@/lib/platform/money";
@@ -17,7 +17,7 @@ import {
   beginPayment,
   findBooking,
   findBookingCharge,
-  findChargeForIntent,
+  findChargeForPayment,
   markPaid,
 } from "./data";
 import type { OpenedPayment } from "./schema";
@@ -37,14 +37,14 @@ export async function openParcelPayment(viewer: Viewer, id: string): Promise<Ope
     if (!found) continue;
     const { charge, isNew } = found;
     // The others wait for whoever has just opened it.
-    const intent = await (isNew ? attachIntent : currentIntent)(charge, bookingChargeHandler);
-    if (!intent) continue;
-    if (intent.status === "succeeded") await requireClaimed(charge, intent);
+    const payment = await (isNew ? openPayment : currentPayment)(charge, bookingChargeHandler);
+    if (!payment) continue;
+    if (payment.status === "succeeded") await requireClaimed(charge, payment);
     return {
-      clientSecret: intent.clientSecret,
-      paymentIntentId: intent.id,
-      totalPrice: toTaka(intent.amountPoisha),
-      paymentStatus: intent.status,
+      clientSecret: payment.clientSecret,
+      paymentIntentId: payment.reference,
+      totalPrice: toTaka(payment.amountPoisha),
+      paymentStatus: payment.status,
     };
   }
   throw new AppError("in_progress", { detail: "The payment is being worked on. Please try again." });
@@ -71,7 +71,7 @@ async function currentOrNew(
   const now = new Date();
   const open = await findBookingCharge(booking);
   if (!open) {
-    const charge = await beginPayment(booking, now, new Date(now.getTime() + env().reconcileMs));
+    const charge = await beginPayment(booking, now);
     return charge && { charge, isNew: true };
   }
   // Another tab's, opened since the booking was read.
@@ -102,8 +102,11 @@ export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promi
 }
 
 /** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */
-async function requireClaimed(charge: ChargeRecord, intent: PaymentIntent): Promise<{ byThisCall: boolean }> {
-  const outcome = await completeBooking(charge, intent);
+async function requireClaimed(
+  charge: ChargeRecord,
+  payment: ProviderPayment,
+): Promise<{ byThisCall: boolean }> {
+  const outcome = await completeBooking(charge, payment);
   if (outcome !== "unclaimed") return { byThisCall: outcome === "paid" };
   throw new AppError("conflict", {
     detail: "This parcel no longer waits for this payment. The money goes back to the card.",
@@ -125,18 +128,18 @@ export async function confirmParcelPaid(
   if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
   }
-  const intent = await retrievePaymentIntent(transactionId);
-  if ((intent.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
+  const payment = await askPayment({ by: "card", reference: transactionId });
+  if ((payment.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
     throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
   }
-  if (intent.metadata.parcelId !== parcel.id) {
+  if (payment.metadata.parcelId !== parcel.id) {
     log.error({ parcelId: parcel.id, transactionId }, "payment intent does not fit its parcel");
     throw new AppError("intent_mismatch", { detail: "This payment does not belong to this parcel." });
   }
-  if (intent.status !== "succeeded") {
+  if (payment.status !== "succeeded") {
     throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
   }
-  const charge = await findChargeForIntent(parcel.id, intent);
+  const charge = await findChargeForPayment(parcel.id, payment);
   if (!charge) throw new AppError("not_found", { detail: "There is no such parcel." });
-  return requireClaimed(charge, intent);
+  return requireClaimed(charge, payment);
 }

@@ -4,7 +4,6 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./record";
-import { BEFORE_PICKUP } from "./rules";
 import type { ParcelStatus } from "./transitions";
 import { isFinal } from "./transitions";
 
@@ -160,15 +159,17 @@ export async function readTrackingIds(ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Cancels an order's parcel: its buyer until the seller has marked it ready, an admin before pick-up. Answers it as it
- * was, with the rider on the way to it; null: too late.
+ * Cancels an order's parcel where it is at one of `from`. Answers it as it was, with the rider on the way to it; null: too late.
  */
-export async function cancelOrderParcel(id: string, by: By, at: Date, tx: Tx): Promise<ParcelRecord | null> {
+export async function cancelOrderParcel(
+  id: string,
+  { from, by, at }: { from: readonly ParcelStatus[] } & Pick<Step, "by" | "at">,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
   const before = await parcelDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
   const step = { to: "cancelled", by, at, set: { riderId: null } } as const;
-  const only = by.role === "owner" ? { readyAt: null } : {};
-  for (const from of BEFORE_PICKUP)
-    if (await takeStep(id, { ...step, from, only }, tx)) return before && toParcelRecord(before);
+  for (const one of from)
+    if (await takeStep(id, { ...step, from: one }, tx)) return before && toParcelRecord(before);
   return null;
 }
 

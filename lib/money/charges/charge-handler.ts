@@ -1,18 +1,13 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
-import type { PaymentIntent } from "./payment-intents";
-import type { ChargeRecord, ChargeRefund } from "./record";
+import type { ProviderPayment } from "./provider";
+import type { ChargeRecord, ChargeRefund, Subject } from "./record";
 
 /** Who found out that a charge is paid. */
-export type SettledBy = "browser" | "webhook" | "reconciler";
+export type PaymentSource = "browser" | "webhook" | "reconciler";
 
-/** What whoever sells something hands in, so that its charges can be settled by anybody. */
-export type ChargeHandler = {
-  /**
-   * Completes what a card has paid for, and marks the charge paid in the same transaction; safe any number of times, in any
-   * order, at the same moment. Money that nobody waits for goes back. Throws AppError intent_mismatch or not_found.
-   */
-  complete: (charge: ChargeRecord, paid: PaymentIntent, by: SettledBy) => Promise<void>;
+/** What a charge changes of its subject while it stays as it is: enough to open, give up and refund it. */
+export type ChargeView = {
   /** Writes beside the subject what its lists show of the charge; inside the transaction that changed the charge. */
   show: (charge: ChargeRecord, tx: Tx) => Promise<void>;
   /** Tells of a refund that was just made. */
@@ -22,3 +17,20 @@ export type ChargeHandler = {
   /** What the audit log calls the subject. */
   target: (charge: ChargeRecord, tx: Tx) => Promise<AuditTarget & { kind: "order" | "parcel" }>;
 };
+
+/** What whoever sells something hands in, so that its charges can be completed by anybody. */
+export type ChargeHandler = ChargeView & {
+  /**
+   * Completes what has been paid for, and marks the charge paid in the same transaction; safe any number of times, in
+   * any order, at the same moment. Money that nobody waits for goes back. Throws AppError intent_mismatch or
+   * not_found.
+   */
+  complete: (charge: ChargeRecord, paid: ProviderPayment, source: PaymentSource) => Promise<void>;
+  /** Under which name a charge's metadata hold the subject's id. */
+  subjectName: string;
+  /** The charge of a payment whose metadata name this subject: it may be known before it is noted on its charge. */
+  findCharge: (subjectId: string, payment: ProviderPayment) => Promise<ChargeRecord | null>;
+};
+
+/** Whatever is sold, and who completes it. */
+export type ChargeHandlers = Readonly<Record<Subject["kind"], ChargeHandler>>;

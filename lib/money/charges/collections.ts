@@ -24,4 +24,5 @@ export const collections: Collections = {
       },
     ],
   },
+  refusedWebhooks: { kept: { after: "lastAt", days: 30 } },
 };

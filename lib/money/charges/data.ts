@@ -1,17 +1,16 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
 import { traceNow } from "@/lib/platform/telemetry/tracing";
 import { type ChargeDoc, chargeDocs } from "./document";
-import { OPEN_FOR_MS } from "./open-intents";
+import type { PaidPayment, Payment } from "./provider";
 import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./record";
-import { duePoisha, isBlocked, lastMoved, nextLookAt, owedPoisha } from "./rules";
+import { duePoisha, isBlocked, lastMoved, nextCheckAt, nextLookAt, OPEN_FOR_MS, owedPoisha } from "./rules";
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
   subject: Subject;
   at: Date;
-  /** When the reconciler asks about it first. */
-  checkAt: Date;
 };
 
 const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
@@ -22,7 +21,10 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 /** Whether another server was faster: the same round, or another open charge of the subject. */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
-/** Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an open one. */
+/**
+ * Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an
+ * open one.
+ */
 export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Promise<ChargeRecord> {
   return insertCharge(
     {
@@ -32,6 +34,7 @@ export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Prom
       state: "open",
       voidedAs: null,
       openUntil: new Date(at.getTime() + OPEN_FOR_MS),
+      checkAt: nextCheckAt(at, at, env().reconcileMs),
       paidAt: null,
       refundedPoisha: 0,
       refunds: [],
@@ -67,9 +70,12 @@ async function findOne(filter: Filter<ChargeDoc>, tx?: Tx): Promise<ChargeRecord
 
 export const findCharge = (id: string, tx?: Tx) => findOne({ _id: new ObjectId(id) }, tx);
 
-/** `$type` repeats the partial index's own condition, so that the index can be used. */
-export const findChargeByIntent = (intentId: string, tx?: Tx) =>
-  findOne({ intentId: { $eq: intentId, $type: "string" } }, tx);
+/**
+ * The charge that a payment is on record for. `$type` repeats the partial index's own condition, so that the index
+ * can be used.
+ */
+export const findChargeOf = ({ reference }: Payment, tx?: Tx) =>
+  findOne({ intentId: { $eq: reference, $type: "string" } }, tx);
 
 /** The latest charge of a subject; null without one. */
 export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs(subject), tx);
@@ -87,27 +93,30 @@ export async function listChargesOf(kind: Subject["kind"], ids: readonly string[
   return docs.map(toCharge).sort((a, b) => a.round - b.round);
 }
 
-/** Notes the provider's intent on an open charge; null when it has another one or is closed. */
-export async function saveIntent(id: string, intentId: string, tx: Tx): Promise<ChargeRecord | null> {
+/** Notes the payment of an open charge; null when it has another one or is closed. */
+export async function savePayment(id: string, { reference }: Payment, tx: Tx): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
-    { _id: new ObjectId(id), state: "open", intentId: { $in: [null, intentId] } },
-    { $set: { intentId } },
+    { _id: new ObjectId(id), state: "open", intentId: { $in: [null, reference] } },
+    { $set: { intentId: reference } },
     { returnDocument: "after", ...inside(tx) },
   );
   return doc && toCharge(doc);
 }
 
-/** Writes down that a card has paid; null when it was written down before, or another intent has paid. */
+/** Writes down that a charge is paid; null when it was written down before, or another payment has paid it. */
 export async function markChargePaid(
-  id: string,
-  { intentId, paidAt }: { intentId: string; paidAt: Date },
+  { chargeId, reference, paidAt }: PaidPayment,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
-    { _id: new ObjectId(id), state: { $in: ["open", "void"] }, intentId: { $in: [null, intentId] } },
+    {
+      _id: new ObjectId(chargeId),
+      state: { $in: ["open", "void"] },
+      intentId: { $in: [null, reference] },
+    },
     {
       $set: {
-        intentId,
+        intentId: reference,
         paidAt,
         state: "paid",
         voidedAs: null,
@@ -135,13 +144,13 @@ export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "dispute"> & {
 };
 
 /**
- * Writes what is known of a charge's money now, if nobody has written since `before` was read; null: somebody has. What is
- * due is taken up again at `retryAt`, unless a dispute stands in its way.
+ * Writes what is known of a charge's money now, if nobody has written since `before` was read; null: somebody has.
+ * What is due is taken up again a round of the reconciler after `at`, unless a dispute stands in its way.
  */
 export async function saveMoney(
   before: ChargeRecord,
   money: ChargeMoney,
-  retryAt: Date,
+  at: Date,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const { refundedPoisha, dispute, refunds } = money;
@@ -155,7 +164,9 @@ export async function saveMoney(
         dispute,
         refunds: refunds.map(toRefundDoc),
         unsettledPoisha: duePoisha(after) + owedPoisha(after),
-        checkAt: isWaiting ? retryAt : nextLookAt(lastMoved(after), new Date()),
+        checkAt: isWaiting
+          ? new Date(at.getTime() + env().reconcileMs)
+          : nextLookAt(lastMoved(after), new Date()),
       },
       $inc: { revision: 1 },
     },
@@ -181,35 +192,4 @@ export async function postponeCharge(charge: ChargeRecord, checkAt: Date | null)
     { $set: { checkAt } },
   );
   return matchedCount === 1;
-}
-
-/** How many charges have a refund that is decided and not on the card. */
-export const countUnsettled = (): Promise<number> =>
-  chargeDocs().countDocuments({ unsettledPoisha: { $gt: 0 } });
-
-const MINUTE = 60_000;
-/** Ages of open charges that are told apart, ms; a charge is open for an hour, and given up a quarter of an hour later. */
-const AGES: readonly (readonly [name: string, from: number, to: number])[] = [
-  ["under_15m", Number.NEGATIVE_INFINITY, 15 * MINUTE],
-  ["15m_to_60m", 15 * MINUTE, 60 * MINUTE],
-  ["60m_to_2h", 60 * MINUTE, 120 * MINUTE],
-  ["over_2h", 120 * MINUTE, Number.POSITIVE_INFINITY],
-];
-const MAX_COUNTED = 10_000;
-
-/** How many charges are open, by age; each counted no further than 10,000. */
-export async function countOpenByAge(now: Date): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  const endOf = (age: number) => new Date(now.getTime() + OPEN_FOR_MS - age);
-  for (const [name, from, to] of AGES) {
-    const within = {
-      ...(Number.isFinite(from) ? { $lte: endOf(from) } : {}),
-      ...(Number.isFinite(to) ? { $gt: endOf(to) } : {}),
-    };
-    counts[name] = await chargeDocs().countDocuments(
-      { state: "open", openUntil: within },
-      { limit: MAX_COUNTED },
-    );
-  }
-  return counts;
 }

@@ -5,7 +5,10 @@ import { collection } from "@/lib/platform/db/collection";
 /** What a charge pays for. */
 export type SubjectKind = "purchase" | "booking";
 
-/** `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in poisha. */
+/**
+ * `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in
+ * poisha.
+ */
 export type ChargeDoc = {
   _id: ObjectId;
   subject: { kind: SubjectKind; id: ObjectId };
@@ -35,15 +38,18 @@ export type ChargeDoc = {
   /** When the reconciler asks the provider next; null: never again. */
   checkAt: Date | null;
   createdAt: Date;
-  /** The call that opened it, as W3C `traceparent`: everything that becomes of it goes on in that trace. Missing where nobody traces. */
+  /**
+   * The call that opened it, as W3C `traceparent`: everything that becomes of it goes on in that trace. Missing where
+   * nobody traces.
+   */
   trace?: string;
   /** Counts the changes of its money: whoever asked the provider writes only over what was read before asking. */
   revision: number;
 };
 
 /**
- * A refund: `due` until the provider has made it (`made`) or refused it for good (`refused`); `failed`: it was made, and the
- * bank sent it back.
+ * A refund: `due` until the provider has made it (`made`) or refused it for good (`refused`); `failed`: it was made,
+ * and the bank sent it back.
  */
 export type ChargeRefundDoc = {
   /** Makes it happen once; the provider keeps it on the refund. */
@@ -52,7 +58,9 @@ export type ChargeRefundDoc = {
   amountPoisha: number;
   /** With an ending (cancelled, declined or not answered), by itself, or because nobody waited for the money. */
   why: "cancelled" | "declined" | "lapsed" | "refund" | "unclaimed";
-  /** Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole. */
+  /**
+   * Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole.
+   */
   part: ObjectId | null;
   /** `id` is null for the platform. */
   by: { id: ObjectId | null; name: string };

@@ -6,14 +6,15 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { deskOf } from "@/lib/routes";
-import type { ChargeHandler } from "./charge-handler";
-import { type ChargeDoc, chargeDocs, type SubjectKind } from "./document";
-import { GRACE_MS } from "./open-intents";
+import type { ChargeHandlers } from "./charge-handler";
+import { listRefused } from "./data-refused";
+import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./record";
 import { refundAgain } from "./refund-again";
-import { syncDispute, syncRefunds } from "./refund-charge";
-import { dueOf, isBlocked, owedPoisha } from "./rules";
+import { dueOf, GRACE_MS, isBlocked, owedPoisha } from "./rules";
 import { settleCharge } from "./settle-charge";
+import { syncDispute, syncRefunds } from "./sync-charge";
+import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
@@ -23,7 +24,7 @@ const OVERDUE_MS = 30 * 60_000;
 const DUE_MS = 15 * 60_000;
 
 /** What is stuck of charges; who sells says how they are settled. */
-export function incidents(handlers: Readonly<Record<SubjectKind, ChargeHandler>>) {
+export function incidents(handlers: ChargeHandlers) {
   const handlerOf = (charge: ChargeRecord) => handlers[charge.subject.kind];
   const named = (charge: ChargeRecord) => ({
     id: charge.id,
@@ -96,7 +97,26 @@ export function incidents(handlers: Readonly<Record<SubjectKind, ChargeHandler>>
     }),
   };
 
-  return { payment, refund, dispute };
+  /** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
+  const webhook: ChargeIncidents = {
+    asideMs: 60 * DAY_MS,
+    list: async (_now, most, id) =>
+      (await listRefused(most, id)).map(({ id, type, intentId, why, lastAt }) => ({
+        id,
+        detail: [why, intentId].filter(Boolean).join(", "),
+        since: lastAt,
+        amountPoisha: null,
+        version: lastAt.toISOString(),
+        target: async () => ({ kind: "webhook", id, label: type ?? id }),
+        hrefOf: () => null,
+        retry:
+          type !== null && intentId !== null
+            ? () => takePaymentEvent({ id, name: type, by: "card", reference: intentId }, handlers)
+            : null,
+      })),
+  };
+
+  return { payment, refund, dispute, webhook };
 }
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>

@@ -1,9 +1,14 @@
+import type { Payment, SeenRefund } from "./provider";
 import type { ChargeRecord, ChargeRefund } from "./record";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
 
 const sum = (refunds: readonly ChargeRefund[]) =>
   refunds.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
+
+/** What pays a charge; null until it is noted. */
+export const paymentOf = ({ intentId }: Pick<ChargeRecord, "intentId">): Payment | null =>
+  intentId === null ? null : { by: "card", reference: intentId };
 
 /** Refunds that are still to be made. */
 export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
@@ -33,7 +38,10 @@ export const leftPoisha = (charge: Money): number =>
 export const givenOfPart = ({ refunds }: Pick<Money, "refunds">, part: string | null): number =>
   sum(refunds.filter((one) => one.part === part && (one.state === "due" || one.state === "made")));
 
-/** What of a card's money is ours, as far as we know: taken, less what went back by refund or by a lost dispute. In poisha. */
+/**
+ * What of a card's money is ours, as far as we know: taken, less what went back by refund or by a lost dispute. In
+ * poisha.
+ */
 export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Money): number {
   if (state !== "paid") return 0;
   return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amountPoisha : 0);
@@ -54,12 +62,9 @@ const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 /** Whether a dispute's outcome is known. */
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
-/** A refund as the provider has it. `key` is the name that was kept on it; null: made elsewhere. */
-export type SeenRefund = { id: string; amountPoisha: number; key: string | null; failed: boolean };
-
 /**
- * The refunds of a charge brought in line with what the provider has of each key. `refused`: a key that it has just refused
- * for good. What it does not know stays as it is.
+ * The refunds of a charge brought in line with what the provider has of each key. `refused`: a key that it has just
+ * refused for good. What it does not know stays as it is.
  */
 export function inLine(
   refunds: readonly ChargeRefund[],
@@ -106,4 +111,21 @@ export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "r
     ...(dispute ? [dispute.closedAt ?? dispute.openedAt] : []),
   ];
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
+
+/** How long an unpaid charge gives the same payment again, ms (contract: an hour). */
+export const OPEN_FOR_MS = 60 * 60_000;
+
+/** A card form left open just before the hour ends may still finish; after this long it is given up, ms. */
+export const GRACE_MS = 15 * 60_000;
+
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/**
+ * When the reconciler asks about an open payment next: half its age from now, so that pauses grow, but
+ * at least one round of the job (`roundMs`) and at most a quarter of an hour.
+ */
+export function nextCheckAt(openedAt: Date, now: Date, roundMs: number): Date {
+  const half = (now.getTime() - openedAt.getTime()) / 2;
+  return new Date(now.getTime() + Math.min(Math.max(half, roundMs), LONGEST_PAUSE_MS));
 }

@@ -2,15 +2,12 @@ import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { tracing } from "@/lib/platform/telemetry/tracing";
-import type { ChargeHandler, SettledBy } from "./charge-handler";
-import { findCharge, markChargeVoid, saveIntent } from "./data";
-import {
-  cancelPaymentIntent,
-  createPaymentIntent,
-  findPaymentIntent,
-  type PaymentIntent,
-} from "./payment-intents";
+import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler";
+import { findCharge, markChargeVoid, savePayment } from "./data";
+import type { ProviderPayment } from "./provider";
+import { PROVIDERS } from "./providers/providers";
 import type { ChargeRecord } from "./record";
+import { paymentOf } from "./rules";
 
 /** The provider will never take this amount: the charge can be closed at once. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
@@ -20,53 +17,54 @@ const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Asks the provider for the intent of a charge that has none, and notes it before anybody learns its secret: a charge
- * without a noted intent cannot have been paid. Its key and what goes along never change, so that callers at the same
- * moment, and a server that takes over from a killed one, get the same intent. null: the charge was closed meanwhile.
+ * Opens the payment of a charge that has none at the provider, and notes it before anybody learns its secret: a charge
+ * without a noted payment cannot have been paid. Its key and what goes along never change, so that callers at the same
+ * moment, and a server that takes over from a killed one, get the same payment. null: the charge was closed meanwhile.
  * Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or payment_provider.
  */
-export async function attachIntent(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-): Promise<PaymentIntent | null> {
-  const intent = await createPaymentIntent({
-    amountPoisha: charge.amountPoisha,
-    metadata: charge.metadata,
-    idempotencyKey: charge.intentKey,
-  }).catch(async (error: unknown) => {
-    if (error instanceof AppError && REFUSED.includes(error.code)) {
-      await voidCharge(charge, error.code, handler);
-    }
-    throw error;
-  });
-  const noted = await withTransaction((tx) => showing(saveIntent(charge.id, intent.id, tx), handler, tx));
-  if (noted) return intent;
+export async function openPayment(charge: ChargeRecord, view: ChargeView): Promise<ProviderPayment | null> {
+  const provider = PROVIDERS.card;
+  const payment = await provider
+    .open({
+      amountPoisha: charge.amountPoisha,
+      metadata: charge.metadata,
+      idempotencyKey: charge.intentKey,
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && REFUSED.includes(error.code)) {
+        await voidCharge(charge, error.code, view);
+      }
+      throw error;
+    });
+  const noted = await withTransaction((tx) => showing(savePayment(charge.id, payment, tx), view, tx));
+  if (noted) return payment;
   const now = await findCharge(charge.id);
-  if (now?.state === "paid" && now.intentId === intent.id) return intent;
+  if (now?.state === "paid" && now.intentId === payment.reference) return payment;
   // Nobody may pay it any more, unless it is the one that has paid.
-  const closed = await cancelPaymentIntent(intent.id);
+  const closed = await provider.giveUp(payment.reference);
   return closed.status === "succeeded" ? closed : null;
 }
 
 /**
- * The intent of an open charge as the provider has it now, the same for all who ask; null when the charge turned out to be
- * closed and another one has to be opened. One that is paid is completed first. Throws as attachIntent.
+ * The payment of an open charge as the provider has it now, the same for all who ask; null when the charge turned out
+ * to be closed and another one has to be opened. One that is paid is completed first. Throws as openPayment.
  */
-export async function currentIntent(
+export async function currentPayment(
   charge: ChargeRecord,
   handler: ChargeHandler,
-): Promise<PaymentIntent | null> {
+): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
   const noted = await waitForNote(charge);
   if (noted?.state !== "open") return null;
-  if (noted.intentId === null) return attachIntent(noted, handler);
-  const intent = await findPaymentIntent(noted.intentId);
-  if (!intent || intent.status === "canceled") {
-    await voidCharge(noted, intent?.status ?? "unknown", handler);
+  const known = paymentOf(noted);
+  if (!known) return openPayment(noted, handler);
+  const payment = await PROVIDERS[known.by].ask(known.reference);
+  if (!payment || payment.status === "canceled") {
+    await voidCharge(noted, payment?.status ?? "unknown", handler);
     return null;
   }
-  if (intent.status === "succeeded") await handler.complete(noted, intent, "browser");
-  return intent;
+  if (payment.status === "succeeded") await handler.complete(noted, payment, "browser");
+  return payment;
 }
 
 /** Requests that arrive together share the first one's call to the provider; an old charge waits for nobody. */
@@ -81,44 +79,41 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Brings a charge in line with what the provider says about its intent: paid completes it, cancelled voids it. With
- * `giveUp` an unpaid intent is cancelled first; the provider decides whether a payment was faster, so that no money comes
+ * Brings a charge in line with what the provider says about its payment: paid completes it, cancelled voids it. With
+ * `giveUp` an unpaid one is cancelled first; the provider decides whether a payment was faster, so that no money comes
  * in for what was given up. Safe any number of times and at the same moment. Throws AppError payment_provider, and as
  * the handler's `complete`.
  */
 export async function settleCharge(
   charge: ChargeRecord,
   handler: ChargeHandler,
-  options: { by: SettledBy; giveUp: boolean },
-): Promise<{ state: ChargeRecord["state"]; intent: PaymentIntent | null }> {
-  // The provider answers a repeated creation as it did the first time: what became of it is asked.
-  const intentId = charge.intentId ?? (await attachIntent(charge, handler))?.id ?? null;
-  let intent = intentId === null ? null : await findPaymentIntent(intentId);
-  const final = intent?.status === "succeeded" || intent?.status === "canceled";
-  if (intent && options.giveUp && !final) intent = await cancelPaymentIntent(intent.id);
-  if (intent?.status === "succeeded") {
-    await handler.complete(charge, intent, options.by);
-    return { state: "paid", intent };
+  options: { by: PaymentSource; giveUp: boolean },
+): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
+  // The provider answers a repeated opening as it did the first time: what became of it is asked.
+  const known = paymentOf(charge) ?? (await openPayment(charge, handler));
+  const provider = known && PROVIDERS[known.by];
+  let payment = provider && (await provider.ask(known.reference));
+  const final = payment?.status === "succeeded" || payment?.status === "canceled";
+  if (payment && provider && options.giveUp && !final) payment = await provider.giveUp(payment.reference);
+  if (payment?.status === "succeeded") {
+    await handler.complete(charge, payment, options.by);
+    return { state: "paid", payment };
   }
-  if (intent && intent.status !== "canceled") return { state: "open", intent };
-  await voidCharge(charge, intent?.status ?? "unknown", handler);
-  return { state: "void", intent };
+  if (payment && payment.status !== "canceled") return { state: "open", payment };
+  await voidCharge(charge, payment?.status ?? "unknown", handler);
+  return { state: "void", payment };
 }
 
 /** Closes a charge that will not be paid, with what its subject shows of it. */
-const voidCharge = (
-  charge: ChargeRecord,
-  why: string,
-  handler: ChargeHandler,
-): Promise<ChargeRecord | null> =>
-  withTransaction((tx) => showing(markChargeVoid(charge.id, why, tx), handler, tx));
+const voidCharge = (charge: ChargeRecord, why: string, view: ChargeView): Promise<ChargeRecord | null> =>
+  withTransaction((tx) => showing(markChargeVoid(charge.id, why, tx), view, tx));
 
 async function showing(
   changing: Promise<ChargeRecord | null>,
-  handler: ChargeHandler,
+  view: ChargeView,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const charge = await changing;
-  if (charge) await handler.show(charge, tx);
+  if (charge) await view.show(charge, tx);
   return charge;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { cartBoxView } from "./views";
 
 /** How many recipes one cart may hold. */

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { addByHand, addRecipe, markRow, rewriteRow } from "./contents/change-list";
 import { needsOfLines, needsOfText } from "./contents/needs";

@@ -6,12 +6,12 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { toCharge } from "@/lib/money/charges/record";
 import { keptPoisha } from "@/lib/money/charges/rules";
-import { stripeClient } from "@/lib/money/charges/stripe-client";
-import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import {
@@ -23,11 +23,11 @@ import {
   limit,
   setQuantity,
 } from "../../../tests/support/basket";
-import { makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
+import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
-import { expireOrders } from "./expire-orders";
+import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./release-reserved";
 import { ENDED } from "./status";
 
 // Every webhook is lost: a walk takes up what happened late, twice, out of order or not at all.
@@ -134,10 +134,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
       case "complete":
         return open ? (await complete(buyer, open)).status : 0;
       case "webhook":
-        if (open) {
-          const event = { id: "evt", type: "payment_intent.succeeded" as const };
-          await takePaymentEvent({ ...event, paymentIntentId: open.paymentIntentId }).catch(() => undefined);
-        }
+        if (open) await report(open.paymentIntentId).catch(() => undefined);
         return 0;
       case "quantity": {
         const { status } = await setQuantity(buyer, recipes[1], one.to);
@@ -170,7 +167,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
             .catch(() => undefined);
         return 0;
       case "reconcile":
-        await reconcileCharges({ now: later(one.hours), holder: "walk" });
+        await reconcileCharges(CHARGE_HANDLERS, { now: later(one.hours), holder: "walk" });
         return 0;
       case "fault":
         // Both tries of the SDK.
@@ -189,7 +186,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
   await shop.stripe().addFault({ clear: true });
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await reconcileCharges({ now: later(hours), holder: "walk" });
+    await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
   }
   return expectTrue(buyer);
 }

@@ -16,8 +16,8 @@ export const refundsOfBox = ({ refunds }: Refunded, boxId: string): ChargeRefund
 export const partOf = ({ id, totalPoisha }: PaidBox) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back elsewhere names no
- * box, and comes off the boxes in their order, none more than was paid for it.
+ * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back
+ * elsewhere names no box, and comes off the boxes in their order, none more than was paid for it.
  */
 export function refundedOfBoxes(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,

@@ -5,17 +5,18 @@ import { toTaka } from "@/lib/platform/money";
 import { addToCart } from "@/lib/shop/cart/change-cart";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
-import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
-import { requireOwnPurchase } from "./complete-checkout";
 import { findOrders } from "./data";
+import { requireOwnPurchase } from "./data-purchases";
+import { voidOpenBasket } from "./open-purchase";
 import type { BoughtAgain } from "./purchase-schema";
-import { voidOpenBasket } from "./void-open-basket";
+import { whyMissing } from "./read-basket";
 
 /**
- * Puts what was bought into the cart once more, as far as it is for sale, and names what is not and what costs more (contract,
- * POST /purchases/{id}/again). What is in the cart already stays as it is. Throws AppError malformed_id, not_found or forbidden.
+ * Puts what was bought into the cart once more, as far as it is for sale, and names what is not and what costs more
+ * (contract, POST /purchases/{id}/again). What is in the cart already stays as it is. Throws AppError malformed_id,
+ * not_found or forbidden.
  */
 export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain> {
   const purchase = await requireOwnPurchase(viewer, id);
@@ -28,7 +29,9 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
   for (const line of lines) {
     const recipe = found.get(line.recipeId);
     const kitchen = kitchens.get(recipe?.seller.id ?? "") ?? { id: "", ...OPEN_KITCHEN };
-    const why = whyNot(recipe, closedReason(kitchen, new Date()), boxes.get(line.recipeId) ?? null);
+    const closed = closedReason(kitchen, new Date());
+    const isOut = closed !== null || boxes.get(line.recipeId) === 0;
+    const why = whyMissing(recipe, closed === "paused") ?? (isOut ? "sold_out" : null);
     if (!recipe || why) {
       answer.missing.push({ title: line.title, why: why ?? "gone" });
       continue;
@@ -45,18 +48,6 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
   }
   await voidOpenBasket(viewer.uid);
   return answer;
-}
-
-function whyNot(
-  recipe: ForSale | undefined,
-  closed: ReturnType<typeof closedReason>,
-  boxesLeft: number | null,
-): BoughtAgain["missing"][number]["why"] | null {
-  if (!recipe || recipe.state === "deleted") return "gone";
-  if (recipe.state === "hidden") return "hidden";
-  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
-  if (closed === "paused") return "paused";
-  return closed !== null || boxesLeft === 0 ? "sold_out" : null;
 }
 
 /** Whether the line is in the cart now; false: the cart is full. */

@@ -1,14 +1,17 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
+import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
 import { findOrder } from "./data";
+import { listUnanswered, postponeAnswer } from "./data-steps";
 import { endOrder } from "./end-order";
 import { ENDED } from "./status";
 
 /**
- * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and has not
- * gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError malformed_id, not_found,
- * forbidden, too_late (409), in_progress (409) or payment_provider (502: an earlier refund waits for the provider).
+ * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and
+ * has not gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError
+ * malformed_id, not_found, forbidden, too_late (409), in_progress (409) or payment_provider (502: an earlier refund
+ * waits for the provider).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -32,4 +35,32 @@ async function tooLate(id: string): Promise<AppError> {
     ? `This order was ${now.boxState === "lapsed" ? "not answered in time and is over" : now.boxState}.`
     : "This order is being prepared or is on its way, and can no longer be cancelled.";
   return new AppError("too_late", { detail });
+}
+
+/** Names the job that runs `expireOrders`. */
+export const EXPIRE_ORDERS = "lapse-orders";
+
+/** When one that could not be ended is looked at again, ms. */
+const RETRY_MS = 60_000;
+
+/**
+ * Ends every box that its kitchen has not answered in time (contract: 48 hours), with its refund. Answers how many
+ * lapsed; null: another server has the lease.
+ */
+export async function expireOrders(options: RoundOptions = {}): Promise<number | null> {
+  const round = await settleDue(
+    {
+      job: EXPIRE_ORDERS,
+      list: listUnanswered,
+      // Only the answer's deadline moves, so that a kitchen may still be faster.
+      postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
+      settle: async (order, now) => {
+        const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
+        return (await endOrder(order, ending)) ? "lapsed" : "kept";
+      },
+      label: ({ id }) => ({ orderId: id }),
+    },
+    options,
+  );
+  return round && (round.states.lapsed ?? 0);
 }

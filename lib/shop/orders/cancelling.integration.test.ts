@@ -8,9 +8,10 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getSales } from "@/app/api/sales/route";
-import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
-import { refundPayment } from "@/lib/money/charges/refunds";
-import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
+import { refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,
@@ -82,8 +83,8 @@ describe("cancelling an order", () => {
     expect((await cancel(buyer, id)).body).toEqual({ refunded: 750 });
     expect(await refunded(intentId)).toBe(0);
     const later = new Date(Date.now() + 3600_000);
-    await reconcileCharges({ now: later });
-    await reconcileCharges({ now: later });
+    await reconcileCharges(CHARGE_HANDLERS, { now: later });
+    await reconcileCharges(CHARGE_HANDLERS, { now: later });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
   });
@@ -99,7 +100,7 @@ describe("a refund that is due when money has gone back another way", () => {
     await cancel(buyer, id);
     expect(await refunded(intentId)).toBe(0);
     await refundPayment({ paymentIntentId: intentId, amountPoisha, idempotencyKey: `dashboard-${id}` });
-    await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
+    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 3600_000) });
     expect(await refunded(intentId)).toBe(750_00);
     expect((await recordsOf(buyer))[0]).toMatchObject({ refundedPoisha: 750_00, refundDue: null });
   });
@@ -166,7 +167,7 @@ describe("cancelling a booking", () => {
     // It went through after all, only its answer was lost; the report of it comes first.
     const { amountPoisha } = (await booking(id)).refundDue!;
     await giveBackElsewhere(intentId, amountPoisha);
-    await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
+    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 3600_000) });
     expect(await refunded(intentId)).toBe(150_00);
     expect(await booking(id)).toMatchObject({ refundedPoisha: 150_00, refundDue: null });
   });

@@ -2,10 +2,11 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { addToCart, changeQuantity, removeFromCart } from "@/lib/shop/cart/change-cart";
 import type { CartCount } from "@/lib/shop/cart/schema";
-import { voidOpenBasket } from "./void-open-basket";
+import { voidOpenBasket } from "./open-purchase";
 
 /*
- * The cart's changes as the calls make them: an intent that is open for the cart as it was becomes void (contract, "Changed baskets").
+ * The cart's changes as the calls make them: an intent that is open for the cart as it was becomes void (contract,
+ * "Changed baskets").
  */
 
 const voiding =

@@ -5,59 +5,82 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
 import { savePrices } from "@/lib/shop/cart/data";
-import { TERMS_VERSION } from "@/lib/texts/legal";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { validationTexts } from "@/lib/texts/validation";
+import { withStoredPhone } from "./change-address";
 import { findOrders } from "./data";
-import { busy, openPurchase } from "./open-purchase";
-import { basketKeyOf, contentsOf, MAX_KITCHENS, MAX_LINES } from "./purchase-rules";
+import { openPurchase, toOpened, voidOpenBasket } from "./open-purchase";
+import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "./purchase-rules";
 import type { CheckoutInput, OpenedCheckout } from "./purchase-schema";
 import { type Basket, readBasket, toBasketBox } from "./read-basket";
-import { type Address, addressFor, districtOf, INSIDE_DISTRICT } from "./rules";
-import { voidOpenBasket } from "./void-open-basket";
-
-/** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
-const MAX_ATTEMPTS = 8;
+import { type Address, addressFor, boxTotal, districtOf, INSIDE_DISTRICT, locationOf } from "./rules";
+import type { OpenedOrder, OpenOrderInput } from "./schema";
 
 /**
- * Opens the purchase of a person's whole cart and its payment intent (contract, POST /checkout). Nothing is charged for a basket that
- * is not what the page showed: 409 basket_changed carries the fresh one, whose total can be paid at once. The same basket again is the
- * same purchase and intent, with the last address. Throws AppError validation (422: empty, too much, no such district, terms),
- * not_found (somebody else's address), basket_changed, sold_out, amount_too_small or payment_provider.
+ * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one
+ * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour; a paid one whose order
+ * is still open is completed, never charged again. Throws AppError not_found, not_for_sale, price_changed (with the
+ * right `totalPrice`) and as openPurchase.
+ */
+export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
+  const location = locationOf(input.deliveryCharge);
+  const { quantity, buyerInfo } = input;
+  const opened = await openPurchase(viewer, async () => {
+    const { id: recipeId, title, image, pricePoisha, seller } = await requireForSale(input.recipeId);
+    const line = { recipeId, title, image, pricePoisha, quantity };
+    const totalPoisha = boxTotal([line], location);
+    if (toTaka(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
+    return {
+      via: "recipe",
+      openKey: openKeyOf({ buyerId: viewer.uid, recipeId, quantity, location }),
+      boxes: [{ seller, lines: [line], totalPoisha }],
+      location,
+      to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
+    };
+  });
+  return toOpened(opened);
+}
+
+/**
+ * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). Nothing is charged for a
+ * basket that is not what the page showed: 409 basket_changed carries the fresh one, whose total can be paid at once.
+ * Throws AppError validation (422: empty, too much, no such district, terms), not_found (somebody else's address),
+ * basket_changed and as openPurchase.
  */
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
   const { location } = input;
   const to = await addressOf(viewer, input);
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+  const opened = await openPurchase(viewer, async () => {
     const basket = await readBasket(viewer.uid, location);
     await requireAsShown(viewer, basket, input);
-    const opened = await openPurchase(viewer, {
-      via: "basket",
-      openKey: basketKeyOf(viewer.uid),
-      contents: contentsOf(
-        location,
-        basket.boxes.flatMap(({ lines }) => lines),
-      ),
-      boxes: basket.boxes,
-      totalPoisha: basket.totalPoisha,
-      location,
-      to: () => to,
-      terms: { version: TERMS_VERSION, agreedAt: new Date() },
-    });
-    if (!opened) continue;
-    const { purchase, intent } = opened;
-    const orders = await findOrders(purchase.orderIds);
-    return {
-      purchaseId: purchase.id,
-      clientSecret: intent.clientSecret,
-      paymentIntentId: intent.id,
-      paymentStatus: intent.status,
-      totalPrice: toTaka(purchase.totalPoisha),
-      boxes: orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location)),
-    };
-  }
-  throw busy();
+    return { via: "basket", openKey: basketKeyOf(viewer.uid), boxes: basket.boxes, location, to: () => to };
+  });
+  const orders = await findOrders(opened.purchase.orderIds);
+  return {
+    purchaseId: opened.purchase.id,
+    ...toOpened(opened),
+    boxes: orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location)),
+  };
 }
+
+async function requireForSale(recipeId: string): Promise<ForSale> {
+  const [recipe] = await readForSale([recipeId]);
+  if (recipe?.state !== "listed") {
+    throw new AppError("not_found", { detail: "This recipe is no longer for sale." });
+  }
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) {
+    throw new AppError("not_for_sale", { detail: "This recipe is to read, not for sale." });
+  }
+  return recipe;
+}
+
+const priceChanged = (totalPoisha: number) =>
+  new AppError("price_changed", {
+    detail: "The price has changed.",
+    extra: { totalPrice: toTaka(totalPoisha) },
+  });
 
 /** Throws unless this is the basket that the page showed, and one that can be bought. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
@@ -76,7 +99,7 @@ async function changed(viewer: Viewer, basket: Basket, { location }: CheckoutInp
   // What was open may have been paid, and is bought by now.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // PaymentEventContext once, the new price is the one that is known.
+  // Told once, the new price is the one that is known.
   await savePrices(viewer.uid, lines);
   const changes = [...basket.missing, ...basket.repriced];
   // Nothing of ours has changed: the cart itself has, in another window.

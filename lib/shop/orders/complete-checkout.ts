@@ -1,13 +1,22 @@
 import "server-only";
+import { findChargeOf } from "@/lib/money/charges/data";
+import type { Payment } from "@/lib/money/charges/provider";
+import { askPayment } from "@/lib/money/charges/providers/providers";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { changeAddress, withStoredPhone } from "./change-address";
 import { completePurchase } from "./complete-purchase";
-import { findPurchase } from "./data-purchases";
+import { findOrder, findOrders } from "./data";
+import { findPurchase, requireOwnPurchase } from "./data-purchases";
 import type { CompletedPurchase } from "./purchase-schema";
+import type { OrderRecord, PurchaseRecord } from "./record";
+import { addressFor } from "./rules";
+import type { SavedOrder, SaveOrderInput } from "./schema";
 
 /**
- * What the browser asks after paying (contract, POST /checkout/{purchaseId}/complete). Throws AppError malformed_id, not_found,
- * forbidden, intent_mismatch (409) or payment_required (402).
+ * What the browser asks after paying (contract, POST /checkout/{purchaseId}/complete). Throws AppError malformed_id,
+ * not_found, forbidden, intent_mismatch (409) or payment_required (402).
  */
 export async function completeCheckout(
   viewer: Viewer,
@@ -15,7 +24,7 @@ export async function completeCheckout(
   transactionId: string,
 ): Promise<{ answer: CompletedPurchase; byThisCall: boolean }> {
   const purchase = await requireOwnPurchase(viewer, id);
-  const { orders, byThisCall } = await completePurchase(purchase, transactionId, "browser");
+  const { orders, byThisCall } = await completePurchase(purchase, byCard(transactionId), "browser");
   return {
     answer: {
       purchaseId: purchase.id,
@@ -25,12 +34,73 @@ export async function completeCheckout(
   };
 }
 
-/** A purchase of this viewer. Throws AppError malformed_id, not_found or forbidden. */
-export async function requireOwnPurchase(viewer: Viewer, id: string) {
-  const purchase = await findPurchase(id);
-  if (!purchase) throw new AppError("not_found", { detail: "There is no such purchase." });
+/**
+ * What the browser asks after paying at Buy Now (specification, point 7, orders). Completes the purchase of this
+ * intent if nobody has yet. Throws AppError not_found, forbidden (somebody else's intent), validation (a location
+ * that contradicts the delivery charge), intent_mismatch (409) or payment_required (402).
+ */
+export async function saveOrder(
+  viewer: Viewer,
+  input: SaveOrderInput,
+): Promise<{ saved: SavedOrder; byThisCall: boolean }> {
+  const payment = byCard(input.transaction_id);
+  const purchase = await purchaseOf(payment);
   if (purchase.buyerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's purchase." });
+    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
   }
-  return purchase;
+  const [order, ...others] = await findOrders(purchase.orderIds);
+  if (!order || others.length > 0) throw otherThing();
+  requireSame(order, input);
+  const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
+  const { orders, byThisCall } = await completePurchase(purchase, payment, "browser", to);
+  if (!byThisCall) await fillIn(viewer, order.id, input);
+  const { trackingId = "", ended } = orders[0] ?? {};
+  const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
+  return { saved, byThisCall: byThisCall && !ended };
+}
+
+/** How both calls name the payment: cards are what a browser pays with. */
+const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
+
+/** The purchase of a payment; by the provider's word when a killed server never noted it. */
+async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
+  const charge = await findChargeOf(payment);
+  const { metadata } = charge ?? (await askPayment(payment));
+  const id = metadata.purchaseId;
+  const purchase = id === undefined ? null : await findPurchase(id);
+  if (purchase) return purchase;
+  throw new AppError("not_found", { detail: "There is no order for this payment." });
+}
+
+const otherThing = () =>
+  new AppError("intent_mismatch", { detail: "The payment was made for something else." });
+
+function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveOrderInput): void {
+  const [line, ...others] = lines;
+  const same =
+    others.length === 0 &&
+    input.recipeId.toLowerCase() === line?.recipeId &&
+    input.quantity === line.quantity &&
+    (input.totalPrice === undefined || input.totalPrice === toTaka(totalPoisha));
+  if (!same) throw otherThing();
+  if (input.location !== location) {
+    throw new AppError("validation", {
+      detail: "The location does not fit the delivery charge.",
+      errors: [{ path: "location", message: "The location does not fit the delivery charge" }],
+    });
+  }
+}
+
+/**
+ * A webhook that was faster may not have known the address; the buyer's own call brings it. Too late for that is
+ * no failure of the saving: the order is complete.
+ */
+async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
+  const order = await findOrder(orderId);
+  if (!order?.needsAddress) return;
+  try {
+    await changeAddress(viewer, orderId, input.buyerInfo);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "too_late")) throw error;
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { POST as postCart } from "@/app/api/cart/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { listCartIds } from "@/lib/shop/cart/data";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, params } from "../../../tests/support/accounts";
@@ -179,7 +180,7 @@ describe("50 completions at once, by browser, webhook and reconciler", () => {
         } else if (i % 3 === 1) {
           trackingIds.push((await completeOrder(orderId, transactionId, "webhook")).trackingId);
         } else {
-          await reconcileCharges({ now: later, holder: "one" });
+          await reconcileCharges(CHARGE_HANDLERS, { now: later, holder: "one" });
         }
       }),
     );

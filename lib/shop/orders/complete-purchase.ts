@@ -1,22 +1,181 @@
 import "server-only";
-import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
-import type { Completion } from "./data";
-import { finishPaid } from "./purchase-charge-handler";
-import type { PurchaseRecord } from "./purchase-record";
-import { type CompletedOrders, recordedEarlier } from "./record-purchase";
+import { MongoServerError } from "mongodb";
+import type { ChargeHandler, PaymentSource } from "@/lib/money/charges/charge-handler";
+import { markChargePaid } from "@/lib/money/charges/data";
+import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
+import { askPayment } from "@/lib/money/charges/providers/providers";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/data";
+import { purchaseChargeView } from "./charge-view";
+import { findOrders } from "./data";
+import { findPurchaseCharge, showPayment } from "./data-charge";
+import { findPurchase, markPurchaseCompleted } from "./data-purchases";
+import { mailsOfPurchase } from "./order-mails";
+import { placeBoxes } from "./place-box";
+import type { OrderRecord, PurchaseRecord } from "./record";
 import type { Address } from "./rules";
+import { endSoldOut, refundSoldOut, type SoldOut } from "./sold-out-after-paying";
+import { isSoldOutAfterPaying } from "./status";
+
+export type CompletedOrders = {
+  purchaseId: string;
+  /** `ended`: paid, but sold to somebody else meanwhile; its money goes back. */
+  orders: { orderId: string; trackingId: string; ended?: "sold_out" }[];
+  /** Whether this very call completed it (contract: 201), or an earlier one had (200). */
+  byThisCall: boolean;
+};
 
 /**
- * Completes a purchase that has been paid: the one way from open to completed, for browser, webhook and reconciler, safe any
- * number of times, in any order and at the same moment; the provider is asked for the truth. Throws as recordPaid, and
- * payment_provider (502).
+ * Completes a purchase that has been paid: the one way from open to complete, for browser, webhook and reconciler,
+ * safe any number of times, in any order and at the same moment. `to` is the address when the caller knows it; what
+ * it leaves open stays as it is on record. Throws AppError not_found, intent_mismatch (409), payment_required (402)
+ * or payment_provider (502).
  */
 export async function completePurchase(
   purchase: PurchaseRecord,
-  transactionId: string,
-  by: Completion["completedBy"],
+  payment: Payment,
+  source: PaymentSource,
   to?: Address,
 ): Promise<CompletedOrders> {
-  const earlier = await recordedEarlier(purchase, transactionId);
-  return earlier ?? finishPaid(purchase, await retrievePaymentIntent(transactionId), by, to);
+  const earlier = await completedEarlier(purchase, payment);
+  return earlier ?? completePaid(purchase, await askPayment(payment), source, to);
 }
+
+/** The steps, in their order; `paid` is the provider's word of a moment ago. */
+async function completePaid(
+  purchase: PurchaseRecord,
+  paid: ProviderPayment,
+  source: PaymentSource,
+  to?: Address,
+): Promise<CompletedOrders> {
+  const earlier = await completedEarlier(purchase, paid);
+  if (earlier) return earlier;
+  const charge = await requireChargeOf(purchase, paid);
+  const about = { "ranna.purchase_id": purchase.id, "ranna.settled_by": source };
+  return inSpan("settle purchase", { attributes: about, continues: charge.trace }, async () => {
+    const payment = { chargeId: charge.id, by: paid.by, reference: paid.reference };
+    const { refunds, ...completed } = await withTrackingIds(async (tx) => {
+      const completedAt = new Date();
+      const paidAt = paid.paidAt ?? completedAt;
+      const done = { completedAt, completedBy: source };
+      const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt, to }, tx);
+      if (!bought) return completedMeanwhile(purchase, payment, tx);
+      const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
+      const boxes = await findOrders(bought.orderIds, tx);
+      const placed = await placeBoxes(boxes, bought, done, tx);
+      await showPayment(charged, tx);
+      await removePurchasedLines(bought, boxes, tx);
+      const over = await endSoldOut(bought, placed, charged, tx);
+      const going = placed.filter(({ id }) => !over.ids.has(id));
+      await addMails(mailsOfPurchase(bought, going), tx);
+      return { ...answerOf(bought, placed, over.ids), byThisCall: true, refunds: over };
+    });
+    if (refunds) await refundSoldOut(refunds);
+    return completed;
+  });
+}
+
+/** The answer of a purchase that is complete; null for one that is not. Throws AppError intent_mismatch. */
+async function completedEarlier(
+  purchase: PurchaseRecord,
+  payment: Payment,
+  tx?: Tx,
+): Promise<CompletedOrders | null> {
+  if (purchase.state !== "completed") return null;
+  const charge = await findPurchaseCharge(purchase, tx);
+  if (charge?.intentId !== payment.reference) throw mismatch(purchase, payment);
+  const orders = await findOrders(purchase.orderIds, tx);
+  const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
+  return { ...answerOf(purchase, orders, over), byThisCall: false };
+}
+
+const answerOf = ({ id }: PurchaseRecord, orders: readonly OrderRecord[], over: ReadonlySet<string>) => ({
+  purchaseId: id,
+  orders: orders.map((order) => ({
+    orderId: order.id,
+    trackingId: order.trackingId ?? "",
+    ...(over.has(order.id) ? { ended: "sold_out" as const } : {}),
+  })),
+});
+
+function mismatch({ id }: PurchaseRecord, { reference }: Payment): AppError {
+  log.error({ purchaseId: id, transactionId: reference }, "payment intent does not fit its purchase");
+  return new AppError("intent_mismatch", { detail: "This payment does not belong to this order." });
+}
+
+/** Its charge, which this payment pays: opened for it, with its amount, and through. */
+async function requireChargeOf(purchase: PurchaseRecord, paid: ProviderPayment): Promise<ChargeRecord> {
+  const charge = await findPurchaseCharge(purchase);
+  if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+  const fits =
+    Object.entries(charge.metadata).every(([name, value]) => paid.metadata[name] === value) &&
+    paid.amountPoisha === purchase.totalPoisha &&
+    (charge.intentId === null || charge.intentId === paid.reference);
+  if (!fits) throw mismatch(purchase, paid);
+  if (paid.status === "succeeded") return charge;
+  throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+}
+
+const TRACKING_ID_TRIES = 5;
+
+/** One transaction; once more with other tracking ids, where one of them is taken. */
+async function withTrackingIds<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await withTransaction(work);
+    } catch (error) {
+      const taken = error instanceof MongoServerError && error.code === 11000;
+      if (!taken || tries >= TRACKING_ID_TRIES) throw error;
+    }
+  }
+}
+
+/** What somebody else has written since the purchase was read. */
+async function completedMeanwhile(
+  { id }: PurchaseRecord,
+  payment: Payment,
+  tx: Tx,
+): Promise<CompletedOrders & { refunds: SoldOut | null }> {
+  const purchase = await findPurchase(id, tx);
+  const earlier = purchase && (await completedEarlier(purchase, payment, tx));
+  if (earlier) return { ...earlier, refunds: null };
+  throw new AppError("not_found", { detail: "There is no such order." });
+}
+
+async function markPaid(paid: PaidPayment, purchase: PurchaseRecord, tx: Tx): Promise<ChargeRecord> {
+  const charge = await markChargePaid(paid, tx);
+  if (!charge) throw mismatch(purchase, paid);
+  return charge;
+}
+
+/**
+ * Takes what was bought out of its buyer's cart; what was put in meanwhile stays. Buy Now takes the recipe out as a
+ * whole.
+ */
+async function removePurchasedLines(
+  { buyerId, via }: PurchaseRecord,
+  boxes: readonly OrderRecord[],
+  tx: Tx,
+): Promise<void> {
+  const lines = boxes.flatMap((box) => box.lines);
+  if (via === "basket") return dropBoughtLines(buyerId, lines, tx);
+  const ids = lines.map(({ recipeId }) => recipeId);
+  await dropFromCart(buyerId, ids, tx);
+}
+
+/** How the charges of purchases are completed, beside what is shown of them. */
+export const purchaseChargeHandler: ChargeHandler = {
+  ...purchaseChargeView,
+  complete: async (charge, paid, source) => {
+    const purchase = await findPurchase(charge.subject.id);
+    if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
+    await completePaid(purchase, paid, source);
+  },
+  subjectName: "purchaseId",
+  findCharge: (id) => findPurchaseCharge({ id }),
+};

@@ -1,10 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { OPEN_FOR_MS } from "@/lib/money/charges/open-intents";
+import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
 import { type PurchaseDoc, purchaseDocs } from "./purchase-document";
-import { type PurchaseRecord, toPurchase } from "./purchase-record";
+import { type PurchaseRecord, toPurchase } from "./record";
 import type { Address } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
@@ -48,6 +50,16 @@ async function findOne(filter: Filter<PurchaseDoc>, tx?: Tx): Promise<PurchaseRe
 }
 
 export const findPurchase = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
+
+/** A purchase of this viewer. Throws AppError malformed_id, not_found or forbidden. */
+export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string): Promise<PurchaseRecord> {
+  const purchase = await findPurchase(id);
+  if (!purchase) throw new AppError("not_found", { detail: "There is no such purchase." });
+  if (purchase.buyerId !== viewer.uid) {
+    throw new AppError("forbidden", { detail: "This is somebody else's purchase." });
+  }
+  return purchase;
+}
 
 /** `$type` repeats the partial index's own condition, so that the index can be used. */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
@@ -119,8 +131,9 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 }
 
 /**
- * Completes a purchase that is open, or was given up before its money came, and answers it as it was, with the address that it has
- * now; null when there is none such: somebody else did so first. What `to` leaves open stays as it is on record.
+ * Completes a purchase that is open, or was given up before its money came, and answers it as it was, with the
+ * address that it has now; null when there is none such: somebody else did so first. What `to` leaves open stays as
+ * it is on record.
  */
 export async function markPurchaseCompleted(
   id: string,

@@ -1,13 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { wordsOf } from "@/lib/delivery/parcels/desk-words";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
-import { numberWords, orderSearchWords } from "./desk-words";
+import { orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderLine, type OrderRecord, toRecord, toView } from "./record";
-import { type Address, type Location, lacksAddress } from "./rules";
+import type { Address, Location } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -90,77 +89,9 @@ export async function listOrdersOf(purchaseIds: readonly string[]): Promise<Retu
   return docs.map(toView);
 }
 
-/** Fills in where to bring orders that are still open. */
-export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
-  const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
-  await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
-}
-
 /** Notes what is taken from the counters for an order; [] once it is given back. */
 export async function savePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
-}
-
-const addressFields = (to: Address) => ({
-  "buyerInfo.phone": to.phone,
-  "buyerInfo.address": to.address,
-  "buyerInfo.district": to.district,
-});
-
-/**
- * Sets the address of a buyer's order, whatever its state, and says whether there was such an order. One that
- * still lacks a part goes on asking for it.
- */
-export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
-  const { matchedCount } = await orderDocs().updateOne(
-    { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
-    { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
-    inside(tx),
-  );
-  return matchedCount === 1;
-}
-
-export type Completion = {
-  intentId: string;
-  paidAt: Date;
-  completedAt: Date;
-  completedBy: NonNullable<OrderDoc["completedBy"]>;
-  parcelId: string;
-  trackingId: string;
-  to: Address;
-  /** Until when the kitchen has to answer. */
-  answerUntil: Date;
-};
-
-/**
- * Turns a paid order from open (or abandoned: money that came after all) into completed. False when somebody
- * else did so first: the one condition that makes completing safe any number of times.
- */
-export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<boolean> {
-  const { parcelId, to, ...fields } = done;
-  const { matchedCount } = await orderDocs().updateOne(
-    {
-      ...idOf(id),
-      state: { $in: ["open", "abandoned"] },
-      intentId: { $in: [null, done.intentId] },
-    },
-    {
-      $set: {
-        ...fields,
-        ...addressFields(to),
-        state: "completed",
-        boxState: "paid",
-        paymentStatus: "succeeded",
-        parcelId: new ObjectId(parcelId),
-        needsAddress: lacksAddress(to),
-      },
-      $addToSet: {
-        searchWords: { $each: [...numberWords(done.trackingId), ...wordsOf(done.intentId)] },
-      },
-    },
-    inside(tx),
-  );
-  return matchedCount === 1;
 }
 
 /** Completed orders, newest first by completion; of one buyer (by id or e-mail) or of everybody. */
@@ -179,4 +110,40 @@ export async function listCompletedOrders(
     .limit(page.size)
     .toArray();
   return docs.map(toView);
+}
+
+/** How often a recipe was bought: its completed orders, refunded ones too. */
+export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
+  orderDocs().countDocuments({ "lines.recipeId": requireId(recipeId), state: "completed" });
+
+/** How many completed orders each of these people bought; who bought none is left out. */
+export async function countBought(uids: readonly string[]): Promise<Map<string, number>> {
+  if (uids.length === 0) return new Map();
+  const buyers = uids.map(requireId);
+  const counts = await orderDocs()
+    .aggregate<{ _id: ObjectId; orders: number }>([
+      { $match: { buyerId: { $in: buyers }, state: "completed" } },
+      { $group: { _id: "$buyerId", orders: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(counts.map(({ _id, orders }) => [_id.toHexString(), orders]));
+}
+
+/**
+ * Portions of a kitchen that are held or sold on a day in Dhaka; what was given back is noted as no longer taken.
+ * Reads the seller's orders along their index: asked only when a kitchen sets its first limit.
+ */
+export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
+  const [sum] = await orderDocs()
+    .aggregate<{ portions: number }>(
+      [
+        { $match: { "sellerInfo.id": requireId(sellerId), "portions.day": day } },
+        { $unwind: "$portions" },
+        { $match: { "portions.day": day } },
+        { $group: { _id: null, portions: { $sum: "$portions.quantity" } } },
+      ],
+      inside(tx),
+    )
+    .toArray();
+  return sum?.portions ?? 0;
 }

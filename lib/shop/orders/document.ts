@@ -14,8 +14,8 @@ export type OrderLineDoc = {
 };
 
 /**
- * `orders`: a box, the part of a purchase that one kitchen packs. Opened with its purchase before the card is charged, completed
- * once with it by browser, webhook or reconciler.
+ * `orders`: a box, the part of a purchase that one kitchen packs. Opened with its purchase before the card is
+ * charged, completed once with it by browser, webhook or reconciler.
  */
 export type OrderDoc = {
   _id: ObjectId;
@@ -59,7 +59,9 @@ export type OrderDoc = {
   refundedPoisha: number;
   /** Whether something went back, as refundedPoisha says; null: nothing. */
   refundState: "part" | "whole" | null;
-  /** What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing. */
+  /**
+   * What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing.
+   */
   refundDue: { amountPoisha: number; key: string } | null;
   /** When a line of it was last reviewed: a review and a refund at once meet here. */
   reviewedAt?: Date;

@@ -1,21 +1,114 @@
 import "server-only";
+import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
+import { findRiderOf } from "@/lib/delivery/riders/data";
+import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { findCharge } from "@/lib/money/charges/data";
-import { submitDueRefunds, tryRefund } from "@/lib/money/charges/refund-charge";
-import { withTransaction } from "@/lib/platform/db/transactions";
+import type { ChargeRecord } from "@/lib/money/charges/record";
+import { requestRefund, submitDueRefunds, tryRefund } from "@/lib/money/charges/refund-charge";
+import { isBlocked } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { findOrderCharge } from "./data-charges";
-import { type Ending, endBox } from "./end-box";
-import { purchaseChargeHandler } from "./purchase-charge-handler";
-import type { OrderRecord } from "./record";
+import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
+import { leftOfBox, partOf, refundsOfBox } from "./box-money";
+import { purchaseChargeView } from "./charge-view";
+import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
+import { stepBox } from "./data-steps";
+import { releaseReserved } from "./hold-stock";
+import { parcelBefore } from "./order-and-parcel";
+import { addressMailKey, endingMails } from "./order-mails";
+import { type OrderRecord, orderTarget } from "./record";
+import type { BoxMover, BoxState } from "./status";
+
+/** How a box comes to its end, and who says so. */
+export type Ending = {
+  to: Extract<BoxState, "declined" | "lapsed" | "cancelled">;
+  by: "platform" | { viewer: Viewer; as: Exclude<BoxMover, "platform"> };
+  reason: string | null;
+  at: Date;
+};
+
+/** `refunding`: another refund of this box has to be made first. */
+type Ended =
+  | { charge: ChargeRecord; refund: { key: string; amountPoisha: number } }
+  | "too_late"
+  | "refunding"
+  | "nothing_left";
+
+/**
+ * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it, its portions and
+ * the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
+ * cancelled, lapsed) one comes through. One that a dispute holds up waits beside it. `charge` as it was read in the
+ * same transaction. Throws AppError too_late (409).
+ */
+export async function endBox(
+  order: OrderRecord,
+  ending: Ending,
+  charge: ChargeRecord,
+  tx: Tx,
+): Promise<Ended> {
+  const { to, by, reason, at } = ending;
+  const boxes = await boxesChargedBy(charge.subject, tx);
+  const box = boxes.find(({ id }) => id === order.id) ?? order;
+  const due = refundsOfBox(charge, box.id).some(({ state }) => state === "due");
+  if (due && !isBlocked(charge)) return "refunding";
+
+  const who = by === "platform" ? "platform" : by.as;
+  if (!(await stepBox(order.id, { to, who, reason }, tx))) return "too_late";
+  const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
+  const mover = { role: ROLE[who], id: person.id, name: person.name };
+  const from = parcelBefore(to, who);
+  const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at }, tx);
+  if (!parcel) throw onItsWay();
+  const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
+  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
+
+  const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
+  const decided =
+    refund.amountPoisha > 0
+      ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
+      : null;
+  // The box is over by now: only a failed transaction undoes that.
+  if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
+  if (decided) await showOnPurchase(decided, tx);
+  await releaseReserved([box], tx);
+  await dropMail(addressMailKey(order.id), tx);
+  // The platform cancels only what nobody can pack any more.
+  const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
+  await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
+  if (who === "admin" || who === "platform") {
+    const after = { state: to, refundPoisha: refund.amountPoisha, ...(reason === null ? {} : { reason }) };
+    const actor = by === "platform" ? by : by.viewer;
+    const action = `order.${to}` as const;
+    await recordAudit({ by: actor, action, target: orderTarget(order), after }, tx);
+  }
+  return decided ? { charge: decided, refund } : "nothing_left";
+}
+
+/** Undoes the step of the box with the caller's transaction: its parcel is further than the box knows. */
+const onItsWay = () =>
+  new AppError("too_late", {
+    detail: "This order is being prepared or is on its way, and can no longer be cancelled.",
+  });
+
+const PLATFORM = { id: null, name: "RANNA" };
+
+/** What the parcel's history calls who ended its box. */
+const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
+
+/** Names the refund of an ending. */
+const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
 
 /** A refund may be decided between two of our steps; then they are taken anew. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then made; what a dead
- * provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka; null: it is too late. Throws
- * AppError in_progress (409) or payment_provider (502: an earlier refund of this box waits for the provider).
+ * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then
+ * made; what a dead provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka; null:
+ * it is too late. Throws AppError in_progress (409) or payment_provider (502: an earlier refund of this box waits for
+ * the provider).
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -28,10 +121,10 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
     if (ended === null || ended === "too_late") return null;
     if (ended === "nothing_left") return { refunded: 0 };
     if (ended === "refunding") {
-      await submitDueRefunds(found, purchaseChargeHandler);
+      await submitDueRefunds(found, purchaseChargeView);
       continue;
     }
-    await tryRefund(ended.charge, ended.refund.key, purchaseChargeHandler);
+    await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);
     return { refunded: toTaka(ended.refund.amountPoisha) };
   }
   throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });

@@ -6,10 +6,9 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { deskOf } from "@/lib/routes";
-import { orderTarget } from "./audit-target";
 import { type OrderDoc, orderDocs } from "./document";
 import { endOrder } from "./end-order";
-import { type OrderRecord, toRecord } from "./record";
+import { type OrderRecord, orderTarget, toRecord } from "./record";
 
 /** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
 const UNENDED_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import type { Job } from "@/lib/platform/jobs/run-every";
-import { EXPIRE_ORDERS, expireOrders } from "./expire-orders";
-import { returnHolds } from "./release-reserved";
+import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
+import { returnHolds } from "./hold-stock";
 
 export const jobs: Job[] = [
   {

@@ -10,8 +10,8 @@ import type { ListOrdersQuery } from "./list-query";
 import type { Order } from "./schema";
 
 /**
- * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all; one's own with
- * the receiver's code. Throws AppError forbidden.
+ * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all; one's own
+ * with the receiver's code. Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promise<Order[]> {
   const page = { page: query.page, size: query.size };

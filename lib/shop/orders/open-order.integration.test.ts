@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { recipeDocs } from "@/lib/shop/recipes/document";
-import { DEAREST_BOX } from "@/lib/shop/recipes/rules";
+import { DEAREST_BOX } from "@/lib/shop/recipes/states";
 import { makePerson } from "../../../tests/support/accounts";
 import {
   makeSale,

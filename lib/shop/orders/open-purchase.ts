@@ -1,35 +1,34 @@
 import "server-only";
 import { isTaken, openCharge } from "@/lib/money/charges/data";
-import { nextCheckAt } from "@/lib/money/charges/open-intents";
-import type { PaymentIntent } from "@/lib/money/charges/payment-intents";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
 import type { ChargeRecord } from "@/lib/money/charges/record";
-import { attachIntent, currentIntent, settleCharge } from "@/lib/money/charges/settle-charge";
+import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
 import { touchAccountVersion, touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { toPoisha } from "@/lib/platform/money";
+import { log } from "@/lib/platform/log";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
-import { reservePortions } from "@/lib/shop/stock/reserve-portions";
+import { TERMS_VERSION } from "@/lib/texts/legal";
 import { purchaseTexts as say } from "@/lib/texts/purchases";
-import { insertOpenOrders, newOrderId, saveOrderAddress } from "./data";
+import { purchaseChargeHandler } from "./complete-purchase";
+import { insertOpenOrders, newOrderId } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import {
   countHolding,
+  dropOpenKey,
   findOpenPurchase,
   insertOpenPurchase,
   newPurchaseId,
   savePurchaseAddress,
   saveTerms,
 } from "./data-purchases";
-import { purchaseChargeHandler } from "./purchase-charge-handler";
-import type { PurchaseRecord } from "./purchase-record";
-import { MAX_HOLDING, purchaseChargeFields } from "./purchase-rules";
-import { holdAgain } from "./reserve-again";
-import { askedBy } from "./reserve-for-box";
+import { saveOrderAddress } from "./data-steps";
+import { heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
+import { basketKeyOf, contentsOf, MAX_HOLDING, purchaseChargeFields } from "./purchase-rules";
+import type { PurchaseRecord } from "./record";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
-import { soldOut } from "./sold-out";
 
 /** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
@@ -38,108 +37,133 @@ export type WantedBox = {
   totalPoisha: number;
 };
 
-/** What somebody wants to pay at once. */
-export type Wanted = {
+/** What somebody wants to pay at once: the cart, or one line of it that never was in a cart. */
+export type CheckoutRequest = {
   via: PurchaseRecord["via"];
+  /** Names the one open purchase of the cart, or of this choice. */
   openKey: string;
-  contents: string;
   boxes: WantedBox[];
-  totalPoisha: number;
   location: Location;
   /** null: not said, what is on record stays. */
   to: ((known: string | null) => Address) | null;
-  terms: { version: string; agreedAt: Date };
 };
 
-export type OpenedPurchase = { purchase: PurchaseRecord; intent: PaymentIntent };
+export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment };
+
+/** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
+const MAX_ATTEMPTS = 8;
 
 /**
- * One try to open a purchase and its intent. Purchase, orders, what they hold and the charge are on record together before the provider is
- * asked. The same contents again are the same purchase and intent while it is unpaid, for an hour. One of other contents is given up
- * first. Null: the ground has moved (somebody closed it, or it was paid after all), and the caller looks anew. Throws AppError
- * sold_out, amount_too_small, amount_too_large or payment_provider.
+ * Opens a purchase and its payment. Purchase, orders, what they hold and the charge are on record together before the
+ * provider is asked. The same contents again are the same purchase and payment while it is unpaid, for an hour, with
+ * the last address; one of other contents is given up first. `read` says anew before each try what is wanted. Throws
+ * AppError sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what
+ * `read` throws.
  */
-export async function openPurchase(viewer: Viewer, wanted: Wanted): Promise<OpenedPurchase | null> {
-  const [earlier, holding] = await Promise.all([findOpenPurchase(wanted.openKey), countHolding(viewer.uid)]);
-  if (!earlier) {
-    if (holding >= MAX_HOLDING) throw tooManyOpen();
-    const opened = await withCharge(viewer, wanted);
-    if (!opened) return null;
-    // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
-    if (!(await touchAccountVersions(wanted.boxes.map(({ seller }) => seller.id)))) {
-      await settleCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
-      return null;
-    }
-    const intent = await attachIntent(opened.charge, purchaseChargeHandler);
-    return intent && { purchase: opened.purchase, intent };
+export async function openPurchase(
+  viewer: Viewer,
+  read: () => Promise<CheckoutRequest>,
+): Promise<OpenedPurchase> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const request = await read();
+    const [earlier, holding] = await Promise.all([
+      findOpenPurchase(request.openKey),
+      countHolding(viewer.uid),
+    ]);
+    if (!earlier && holding >= MAX_HOLDING) throw tooManyOpen();
+    const opened = earlier ? await openAgain(earlier, request) : await openNew(viewer, request);
+    if (opened) return opened;
   }
-  const charge = await findPurchaseCharge(earlier);
-  if (!charge) return null;
-  if (earlier.contents !== wanted.contents || earlier.openUntil <= new Date()) {
-    const { state, intent } = await settleCharge(charge, purchaseChargeHandler, {
-      by: "browser",
-      giveUp: true,
-    });
-    // Its price or its hour is over, but it was paid: at Buy Now that is the answer.
-    return state === "paid" && intent && wanted.via === "recipe" ? { purchase: earlier, intent } : null;
-  }
-  await noteAgain(earlier, wanted);
-  if (!(await holdAgain(earlier))) return null;
-  const intent = await currentIntent(charge, purchaseChargeHandler);
-  return intent && { purchase: earlier, intent };
+  throw new AppError("in_progress", { detail: "The order is being worked on. Please try again." });
 }
 
-/** The last address counts, and the last agreement. */
-async function noteAgain(earlier: PurchaseRecord, { to, terms }: Wanted): Promise<void> {
-  if (to) {
-    const address = to(earlier.buyerInfo.district);
-    await savePurchaseAddress(earlier.id, address);
-    await saveOrderAddress(earlier.orderIds, address);
-  }
-  await saveTerms(earlier.id, terms);
-}
+/** How both calls name the payment of a purchase that is open. */
+export const toOpened = ({ purchase, payment }: OpenedPurchase) => ({
+  clientSecret: payment.clientSecret,
+  paymentIntentId: payment.reference,
+  paymentStatus: payment.status,
+  totalPrice: toTaka(purchase.totalPoisha),
+});
 
 /** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
 const tooManyOpen = () =>
   new AppError("too_many_requests", { detail: say.tooManyOpen, headers: { "retry-after": "60" } });
 
-/** Everything is on record together; null when another call was faster. */
-async function withCharge(
+const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
+  contentsOf(
+    location,
+    boxes.flatMap(({ lines }) => lines),
+  );
+
+/** null: the ground has moved, because another call was faster or an account was closed. */
+async function openNew(viewer: Viewer, request: CheckoutRequest): Promise<OpenedPurchase | null> {
+  const opened = await putOnRecord(viewer, request);
+  if (!opened) return null;
+  // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
+  if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
+    await settleCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+    return null;
+  }
+  const payment = await openPayment(opened.charge, purchaseChargeHandler);
+  return payment && { purchase: opened.purchase, payment };
+}
+
+/** null: the ground has moved, because somebody closed it or it was paid after all. */
+async function openAgain(earlier: PurchaseRecord, request: CheckoutRequest): Promise<OpenedPurchase | null> {
+  const charge = await findPurchaseCharge(earlier);
+  if (!charge) return null;
+  if (earlier.contents !== contentsOfBoxes(request) || earlier.openUntil <= new Date()) {
+    const given = { by: "browser", giveUp: true } as const;
+    const { state, payment } = await settleCharge(charge, purchaseChargeHandler, given);
+    // Its price or its hour is over, but it was paid: at Buy Now that is the answer.
+    return state === "paid" && payment && request.via === "recipe" ? { purchase: earlier, payment } : null;
+  }
+  if (request.to) {
+    const address = request.to(earlier.buyerInfo.district);
+    await savePurchaseAddress(earlier.id, address);
+    await saveOrderAddress(earlier.orderIds, address);
+  }
+  await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
+  if (!(await holdAgain(earlier))) return null;
+  const payment = await currentPayment(charge, purchaseChargeHandler);
+  return payment && { purchase: earlier, payment };
+}
+
+/** Purchase, orders, what they hold and the charge, together; null when another call was faster. */
+async function putOnRecord(
   viewer: Viewer,
-  wanted: Wanted,
+  request: CheckoutRequest,
 ): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord } | null> {
-  const { via, boxes, location, totalPoisha } = wanted;
+  const { via, openKey, boxes, location } = request;
   const orderIds = boxes.map(newOrderId);
   const id = via === "recipe" ? (orderIds[0] ?? newPurchaseId()) : newPurchaseId();
-  const buyer = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
-  const to = wanted.to?.(null) ?? { phone: null, address: null, district: null };
+  const buyer = { name: viewer.displayName, email: viewer.email };
+  const to = request.to?.(null) ?? { phone: null, address: null, district: null };
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
       await touchAccountVersion(viewer.uid, tx);
-      const held = await reservePortions(boxes.flatMap(askedBy), createdAt, tx);
-      if ("short" in held) throw soldOut(held.short, boxes);
+      const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {
-          ...{ id, via, location, orderIds, totalPoisha, createdAt, to, terms: wanted.terms },
-          buyerId: viewer.uid,
-          buyer: { name: buyer.name, email: buyer.email },
-          openKey: wanted.openKey,
-          contents: wanted.contents,
-          heldUntil: new Date(createdAt.getTime() + env().holdMs),
+          ...{ id, via, openKey, location, orderIds, createdAt, to, buyer, buyerId: viewer.uid },
+          totalPoisha: boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
+          contents: contentsOfBoxes(request),
+          heldUntil: heldUntil(createdAt),
+          // Buy Now's page says that buying agrees to them (contract, "Buy Now").
+          terms: { version: TERMS_VERSION, agreedAt: createdAt },
         },
         tx,
       );
       const orders = boxes.map((box, index) => ({
         ...box,
-        ...{ buyer, location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
+        ...{ location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
+        buyer: { id: viewer.uid, ...buyer },
         deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
-        portions: held.taken.filter(({ recipeId }) => box.lines.some((line) => line.recipeId === recipeId)),
+        portions: taken[index] ?? [],
       }));
       await insertOpenOrders(orders, tx);
-      const checkAt = nextCheckAt(createdAt, createdAt, env().reconcileMs);
-      const charge = { ...purchaseChargeFields(purchase), at: createdAt, checkAt };
-      return { purchase, charge: await openCharge(charge, tx) };
+      return { purchase, charge: await openCharge({ ...purchaseChargeFields(purchase), at: createdAt }, tx) };
     });
   } catch (error) {
     if (isTaken(error)) return null;
@@ -147,6 +171,19 @@ async function withCharge(
   }
 }
 
-/** For those who try again: the ground moved each time. */
-export const busy = () =>
-  new AppError("in_progress", { detail: "The order is being worked on. Please try again." });
+/**
+ * Gives up the intent of a cart that changes: it is cancelled at the provider, what it held is given back. One that
+ * was paid is completed instead. While the provider does not answer the cart changes all the same; the reconciler
+ * gives the intent up, and if it is paid first, what was bought then is what was shown then.
+ */
+export async function voidOpenBasket(buyerId: string): Promise<void> {
+  const open = await findOpenPurchase(basketKeyOf(buyerId));
+  const charge = open && (await findPurchaseCharge(open));
+  if (!open || !charge) return;
+  try {
+    await settleCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+  } catch (err) {
+    log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
+    await dropOpenKey(open.id);
+  }
+}

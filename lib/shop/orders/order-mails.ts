@@ -1,12 +1,10 @@
-import type { OrderMail } from "./mail-payloads";
-import type { OrderRecord } from "./record";
+import type { OrderMail, PurchaseMail } from "./mail-payloads";
+import type { PlacedBox } from "./place-box";
+import type { OrderRecord, PurchaseRecord } from "./record";
 import { lacksAddress } from "./rules";
 
 /** The buyer's own browser may bring the address a moment after the webhook has completed the order. */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
-
-/** A box that was just paid for. */
-type Placed = OrderRecord & { trackingId: string; answerUntil: Date; needsPickup: boolean; at: Date };
 
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
   title: order.title,
@@ -25,7 +23,7 @@ export const addressMailKey = (orderId: string): string => `order-${orderId}-nee
  * The mails of a box that has just been paid: to its kitchen, and to its buyer the question for an address that is not
  * complete. Of the payment the buyer hears once for all boxes.
  */
-export function placedMails(box: Placed): OrderMail[] {
+function placedMails(box: PlacedBox): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = box;
   const about = facts(box, trackingId, buyerInfo.district);
   const mails: OrderMail[] = [
@@ -54,7 +52,7 @@ export function placedMails(box: Placed): OrderMail[] {
 }
 
 /** The mail of a purchase of one box, to its buyer; with the receiver's code. */
-export const paidMail = (box: Placed & { parcelId: string }): OrderMail => ({
+const paidMail = (box: PlacedBox): OrderMail => ({
   key: `order-${box.id}-paid-buyer`,
   to: box.buyerInfo.email,
   kind: "order_paid",
@@ -65,6 +63,40 @@ export const paidMail = (box: Placed & { parcelId: string }): OrderMail => ({
     deliveryChargePoisha: box.deliveryChargePoisha,
   },
 });
+
+/**
+ * The mails of what goes on of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes,
+ * and the question for an address that is not complete.
+ */
+export function mailsOfPurchase(
+  { id, buyerInfo }: PurchaseRecord,
+  boxes: readonly PlacedBox[],
+): (OrderMail | PurchaseMail)[] {
+  const [first, ...others] = boxes;
+  if (!first) return [];
+  const toBuyer =
+    others.length === 0
+      ? paidMail(first)
+      : ({
+          key: `purchase-${id}-paid-buyer`,
+          to: buyerInfo.email,
+          kind: "purchase_paid",
+          data: {
+            buyerName: buyerInfo.name,
+            totalPoisha: boxes.reduce((sum, box) => sum + box.totalPoisha, 0),
+            to: first.buyerInfo.district,
+            boxes: boxes.map((box) => ({
+              sellerName: box.seller.name,
+              lines: box.lines.map(({ title, quantity }) => ({ title, quantity })),
+              trackingId: box.trackingId,
+              parcelId: box.parcelId,
+              totalPoisha: box.totalPoisha,
+              deliveryChargePoisha: box.deliveryChargePoisha,
+            })),
+          },
+        } as const);
+  return [toBuyer, ...boxes.flatMap(placedMails)];
+}
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
 

@@ -4,11 +4,10 @@ import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { readPickupToKeep } from "@/lib/people/users/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry/tracing";
-import { type Completion, markCompleted } from "./data";
-import type { OrderRecord } from "./record";
+import { type Completion, markCompleted } from "./data-steps";
+import type { OrderRecord, PurchaseRecord } from "./record";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {
@@ -20,22 +19,36 @@ export type PlacedBox = OrderRecord & {
   at: Date;
 };
 
-type Paid = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
+type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
 
-/** Completes one box of a purchase and makes its parcel, inside the transaction that completes the purchase. */
-export function placeBox(box: OrderRecord, paid: Paid, tx: Tx): Promise<PlacedBox> {
-  const parcelId = newParcelId();
-  const about = { "ranna.order_id": box.id, "ranna.parcel_id": parcelId };
-  return inSpan("place box", { attributes: about }, () => place(box, parcelId, paid, tx));
+/**
+ * Makes an order that its kitchen has to answer of every box of a purchase, with the parcel that brings it; inside the
+ * transaction that completes the purchase. A tracking id that is taken throws E11000.
+ */
+export async function placeBoxes(
+  boxes: readonly OrderRecord[],
+  { buyerInfo: { phone, address, district } }: PurchaseRecord,
+  done: Omit<Done, "to">,
+  tx: Tx,
+): Promise<PlacedBox[]> {
+  const placed: PlacedBox[] = [];
+  for (const box of boxes) {
+    const parcelId = newParcelId();
+    const about = { "ranna.order_id": box.id, "ranna.parcel_id": parcelId };
+    const to = { phone, address, district };
+    const place = () => placeBox(box, parcelId, { ...done, to }, tx);
+    placed.push(await inSpan("place box", { attributes: about }, place));
+  }
+  return placed;
 }
 
-async function place(box: OrderRecord, parcelId: string, paid: Paid, tx: Tx): Promise<PlacedBox> {
+async function placeBox(box: OrderRecord, parcelId: string, paid: Done, tx: Tx): Promise<PlacedBox> {
   const at = paid.completedAt;
   const trackingId = trackingIdAt(at, Math.random());
   const answerUntil = new Date(at.getTime() + env().answerMs);
   const pickup = await readPickupToKeep(box.seller.id, tx);
   if (!(await markCompleted(box.id, { ...paid, parcelId, trackingId, answerUntil }, tx))) {
-    throw new AppError("intent_mismatch", { detail: "This payment does not belong to this order." });
+    throw new Error(`order ${box.id} was placed before its purchase was complete`);
   }
   const { phone, address, district } = paid.to;
   await insertOrderParcel(

@@ -9,9 +9,9 @@ import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./expire-orders";
+import { expireOrders } from "./cancel-order";
+import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./release-reserved";
 
 const shop = startTestShop();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

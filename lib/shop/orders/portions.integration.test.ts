@@ -7,7 +7,7 @@ import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { open, startTestShop } from "../../../tests/support/shop";
-import { countPortionsTaken } from "./data-portions";
+import { countPortionsTaken } from "./data";
 
 startTestShop();
 

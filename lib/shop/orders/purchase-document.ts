@@ -2,7 +2,10 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/collection";
 
-/** `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is charged. */
+/**
+ * `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is
+ * charged.
+ */
 export type PurchaseDoc = {
   /** Of a purchase by Buy Now: the id of its one order. */
   _id: ObjectId;

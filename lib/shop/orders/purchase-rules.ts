@@ -27,7 +27,10 @@ export const contentsOf = (
 ): string =>
   [location, ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha}`)].join(" ");
 
-/** What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same intent. */
+/**
+ * What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same
+ * intent.
+ */
 export const purchaseChargeFields = (purchase: { id: string; buyerId: string; totalPoisha: number }) => ({
   subject: { kind: "purchase" as const, id: purchase.id },
   round: 1,

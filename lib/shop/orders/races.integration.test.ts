@@ -6,12 +6,12 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
-import { takePaymentEvent } from "@/lib/settlement/take-payment-event";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -26,11 +26,11 @@ import {
   makeBasket,
 } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
-import { makeRecipe, open, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
+import { makeRecipe, open, ordersOf, parcelsOf, report, startTestShop } from "../../../tests/support/shop";
+import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
-import { expireOrders } from "./expire-orders";
+import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
-import { returnHolds } from "./release-reserved";
 
 const shop = startTestShop();
 const BUYERS = 50;
@@ -39,8 +39,6 @@ const post = async (handler: typeof postCancel, who: Person, id: string, body?: 
   const answer = await handler(call(`/api/orders/${id}/x`, "POST", who.cookie, body), params({ id }));
   return { status: answer.status, body: (await answer.json()) as { refunded?: number; code?: string } };
 };
-const told = (paymentIntentId: string) =>
-  takePaymentEvent({ id: "evt_again", type: "payment_intent.succeeded", paymentIntentId });
 
 /** A paid and completed basket of two boxes; its orders by kitchen. */
 async function bought() {
@@ -125,15 +123,15 @@ describe("one buyer", () => {
     const finish = () => complete(buyer, body);
     const answers = await Promise.all([
       finish(),
-      told(body.paymentIntentId),
-      reconcileCharges({ now: later(10) }),
+      report(body.paymentIntentId),
+      reconcileCharges(CHARGE_HANDLERS, { now: later(10) }),
       finish(),
-      told(body.paymentIntentId),
+      report(body.paymentIntentId),
     ]);
     expect([answers[0].status, answers[3].status].every((status) => status === 200 || status === 201)).toBe(
       true,
     );
-    for (let n = 0; n < 3; n++) await told(body.paymentIntentId);
+    for (let n = 0; n < 3; n++) await report(body.paymentIntentId);
     await finish();
     expect(await ordersOf(buyer)).toHaveLength(2);
     expect(await parcelsOf(buyer)).toHaveLength(2);
@@ -146,7 +144,7 @@ describe("one buyer", () => {
     const { buyer, total } = await makeBasket();
     const { body } = await checkout(buyer, total);
     await shop.stripe().pay(body.clientSecret);
-    await reconcileCharges({ now: later(10) });
+    await reconcileCharges(CHARGE_HANDLERS, { now: later(10) });
     expect(await ordersOf(buyer)).toHaveLength(2);
     expect((await complete(buyer, body)).status).toBe(200);
   });
@@ -180,7 +178,7 @@ describe("a process that is killed", () => {
       expect(between.orders.map(({ state }) => state)).toEqual(Array(2).fill(isDone ? "completed" : "open"));
       expect(between.charge.state).toBe(isDone ? "paid" : "open");
       expect(await parcelsOf(buyer)).toHaveLength(isDone ? 2 : 0);
-      await reconcileCharges({ now: later(10) });
+      await reconcileCharges(CHARGE_HANDLERS, { now: later(10) });
       expect(await ordersOf(buyer)).toHaveLength(2);
       expect(await parcelsOf(buyer)).toHaveLength(2);
       expect(await givenBack(body.paymentIntentId)).toBe(0);
@@ -232,7 +230,7 @@ describe("what a purchase holds", () => {
       "goes on",
       "sold_out",
     ]);
-    for (let n = 0; n < 2; n++) await told(body.paymentIntentId);
+    for (let n = 0; n < 2; n++) await report(body.paymentIntentId);
     // Each kitchen and the buyer hear of what became of their box, once.
     expect(await kindsFor(first.email)).toEqual(["order_sold"]);
     expect(await kindsFor(second.email)).toEqual(["order_ended to its seller"]);
@@ -263,7 +261,7 @@ describe("a box that several end at once", () => {
     expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
     const ended = await orderDocs().findOne({ _id: new ObjectId(two) });
     expect(["declined", "cancelled", "lapsed"]).toContain(ended?.boxState);
-    await reconcileCharges({ now: later(600) });
+    await reconcileCharges(CHARGE_HANDLERS, { now: later(600) });
     expect(await givenBack(paymentIntentId)).toBe(560);
     const charge = await chargeDocs().findOne({ intentId: paymentIntentId });
     expect(charge?.refunds).toMatchObject([{ part: new ObjectId(two), amountPoisha: 560_00, state: "made" }]);

@@ -1,13 +1,14 @@
 import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/rules";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { WantedBox } from "./open-purchase";
-import type { BasketBox, BasketChange } from "./purchase-schema";
+import type { BasketBox, BasketChange, ViewedBasket } from "./purchase-schema";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
 
 /** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
@@ -59,7 +60,11 @@ export async function readBasket(uid: string, location: Location, now = new Date
 /** What was deleted or hidden is not named any more. */
 const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "listed" ? recipe.title : "");
 
-function whyMissing(recipe: ForSale | undefined, isPaused: boolean): BasketChange["what"] | null {
+/** Why a recipe can't be bought, as far as it says so itself; null: it can. */
+export function whyMissing(
+  recipe: ForSale | undefined,
+  isPaused: boolean,
+): Exclude<BasketChange["what"], "price" | "quantity"> | null {
   if (!recipe || recipe.state === "deleted") return "gone";
   if (recipe.state === "hidden") return "hidden";
   if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
@@ -68,6 +73,19 @@ function whyMissing(recipe: ForSale | undefined, isPaused: boolean): BasketChang
 
 const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
+
+/** What a person's checkout shows of their cart: exactly what POST /checkout would judge at this moment. */
+export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
+  const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");
+  return {
+    // Delivery and totals follow from the address, which the page asks for.
+    boxes: boxes.map((box) => {
+      const { sellerId, sellerName, lines } = toBasketBox(box, "inside");
+      return { sellerId, sellerName, lines };
+    }),
+    changes: [...missing, ...repriced],
+  };
+}
 
 /** A box as the calls answer it; amounts in taka. */
 export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: Location): BasketBox => ({

@@ -8,8 +8,8 @@ import { findSold } from "./data-sales";
 import type { BoxLabel } from "./schema";
 
 /**
- * What is printed on a sold box: for its seller and admins. Allergens are what the recipe states now, since it is packed now.
- * Null: there is no such box, or it is somebody else's.
+ * What is printed on a sold box: for its seller and admins. Allergens are what the recipe states now, since it is
+ * packed now. Null: there is no such box, or it is somebody else's.
  */
 export async function readBoxLabel(viewer: Viewer, id: string, now = new Date()): Promise<BoxLabel | null> {
   const order = parseId(id) && (await findSold(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { refundsOfBox } from "./box-money";
 import { listOrdersOf } from "./data";
-import { findOrderCharge, listOrderCharges } from "./data-charges";
+import { findOrderCharge, listOrderCharges } from "./data-charge";
 import { countDeskOrders, countLate, findDeskOrder, listDeskOrders, type OrderFilters } from "./data-desk";
 import type { DeskOrderRecord } from "./record";
 import { boxTitle } from "./rules";

@@ -4,13 +4,12 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { toTaka } from "@/lib/platform/money";
-import { requireOwnPurchase } from "./complete-checkout";
 import { listOrdersOf } from "./data";
-import { findPurchase, listCompletedPurchases } from "./data-purchases";
+import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
-import type { PurchaseRecord } from "./purchase-record";
 import { purchaseState } from "./purchase-rules";
 import type { Purchase, PurchasePage } from "./purchase-schema";
+import type { PurchaseRecord } from "./record";
 import type { Order } from "./schema";
 
 /** Completed purchases, newest first: one's own, for an admin everybody's (contract, GET /purchases). */

@@ -1,11 +1,13 @@
 import "server-only";
+import { readParcelStates } from "@/lib/delivery/parcels/data";
 import { countSold, listSoldOrders } from "@/lib/delivery/parcels/data-sold";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import { toTaka } from "@/lib/platform/money";
+import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
-import { toSales } from "./list-sales";
-import { SALES_PARTS, type SalesAddress, type SalesIncome, type SalesPage } from "./schema";
+import type { toView } from "./record";
+import { SALES_PARTS, type Sale, type SalesAddress, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */
 export const SALES_SIZE = 20;
@@ -72,3 +74,24 @@ const inTaka = ({ orders, grossPoisha, netPoisha }: IncomeSums) => ({
   refunded: toTaka(grossPoisha - netPoisha),
   net: toTaka(netPoisha),
 });
+
+/** A seller's orders, newest first, with where each stands (contract, GET /sales). */
+export const listSales = async (viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> =>
+  toSales(await listCompletedOrders({ sellerId: viewer.uid }, page));
+
+/** Orders as their seller reads them, in the same order. */
+async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
+  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  return orders.map(
+    ({ parcelId, transaction_id: _, refundDue: __, buyerInfo: { name, district }, ...order }) => {
+      const state = parcelId === null ? undefined : states.get(parcelId);
+      return {
+        ...order,
+        parcelId,
+        buyerInfo: { name, district },
+        deliveryStatus: state?.deliveryStatus ?? null,
+        readyAt: state?.readyAt?.toISOString() ?? null,
+      };
+    },
+  );
+}

@@ -1,38 +1,43 @@
+import type { AuditTarget } from "@/lib/people/audit/schema";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
-import { boxTitle, type Location, portionsIn, shownState } from "./rules";
+import type { PurchaseDoc } from "./purchase-document";
+import { boxTitle, portionsIn, shownState } from "./rules";
 import type { Order } from "./schema";
-import type { BoxState } from "./status";
 
 /** A line of a box with ids as text. */
 export type OrderLine = Omit<OrderLineDoc, "recipeId"> & { recipeId: string };
 
+/** What orders show of their charge (data-charge.ts): for lists and filters, no step asks for it. */
+type Shown = "paymentStatus" | "paidAt" | "refundedPoisha" | "refundState" | "refundDue";
+
 /** An order as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
-export type OrderRecord = {
+export type OrderRecord = Omit<
+  OrderDoc,
+  Shown | "_id" | "purchaseId" | "buyerId" | "sellerInfo" | "lines" | "parcelId" | "searchWords"
+> & {
   id: string;
   purchaseId: string;
-  state: OrderDoc["state"];
-  boxState: BoxState | "unpaid";
-  answerUntil: Date | null;
-  endedBy: OrderDoc["endedBy"];
   buyerId: string;
-  buyerInfo: OrderDoc["buyerInfo"];
   seller: { id: string; name: string; email: string };
   lines: readonly OrderLine[];
   /** What is in the box, in few words. */
   title: string;
   /** Portions in all. */
   quantity: number;
-  location: Location;
-  deliveryChargePoisha: number;
-  totalPoisha: number;
-  intentId: string | null;
-  portions: OrderDoc["portions"];
-  createdAt: Date;
-  needsAddress: boolean;
   parcelId: string | null;
-  trackingId: string | null;
 };
+
+/** What the audit log calls an order: its parcel's number, with the recipe. */
+export const orderTarget = (order: {
+  id: string;
+  title: string;
+  trackingId: string | null;
+}): AuditTarget & { kind: "order" } => ({
+  kind: "order",
+  id: order.id,
+  label: order.trackingId === null ? order.title : `${order.trackingId}, ${order.title}`,
+});
 
 /** The line that lists show of a box. Throws for a box without one, which nobody can open. */
 export function firstLineOf({ lines: [first] }: Pick<OrderDoc, "lines">): OrderLineDoc {
@@ -42,38 +47,21 @@ export function firstLineOf({ lines: [first] }: Pick<OrderDoc, "lines">): OrderL
 
 /** What is in the box. */
 export const orderLinesOf = (doc: OrderDoc): OrderLine[] =>
-  doc.lines.map(({ recipeId, title, image, pricePoisha, quantity }) => ({
-    recipeId: recipeId.toHexString(),
-    title,
-    image,
-    pricePoisha,
-    quantity,
-  }));
+  doc.lines.map(({ recipeId, ...line }) => ({ recipeId: recipeId.toHexString(), ...line }));
 
 export function toRecord(doc: OrderDoc): OrderRecord {
+  const { _id, purchaseId, buyerId, sellerInfo, parcelId, ...kept } = doc;
   const lines = orderLinesOf(doc);
   return {
-    id: doc._id.toHexString(),
-    purchaseId: doc.purchaseId.toHexString(),
-    state: doc.state,
-    boxState: doc.boxState,
-    answerUntil: doc.answerUntil,
-    endedBy: doc.endedBy,
-    buyerId: doc.buyerId.toHexString(),
-    buyerInfo: doc.buyerInfo,
-    seller: { ...doc.sellerInfo, id: doc.sellerInfo.id.toHexString() },
+    ...kept,
+    id: _id.toHexString(),
+    purchaseId: purchaseId.toHexString(),
+    buyerId: buyerId.toHexString(),
+    seller: { ...sellerInfo, id: sellerInfo.id.toHexString() },
     lines,
     title: boxTitle(lines),
     quantity: portionsIn(lines),
-    location: doc.location,
-    deliveryChargePoisha: doc.deliveryChargePoisha,
-    totalPoisha: doc.totalPoisha,
-    intentId: doc.intentId,
-    portions: doc.portions,
-    createdAt: doc.createdAt,
-    needsAddress: doc.needsAddress,
-    parcelId: doc.parcelId?.toHexString() ?? null,
-    trackingId: doc.trackingId,
+    parcelId: parcelId?.toHexString() ?? null,
   };
 }
 
@@ -82,13 +70,7 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
   const first = firstLineOf(doc);
   return {
     _id: doc._id.toHexString(),
-    buyerInfo: {
-      name: doc.buyerInfo.name,
-      email: doc.buyerInfo.email,
-      phone: doc.buyerInfo.phone,
-      address: doc.buyerInfo.address,
-      district: doc.buyerInfo.district,
-    },
+    buyerInfo: doc.buyerInfo,
     sellerInfo: { name: doc.sellerInfo.name, email: doc.sellerInfo.email },
     purchaseId: doc.purchaseId.toHexString(),
     state: shownState(doc),
@@ -128,3 +110,19 @@ export const toDeskRecord = (doc: OrderDoc, place: string): DeskOrderRecord => (
   completedBy: doc.completedBy,
   place,
 });
+
+/** A purchase as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
+export type PurchaseRecord = Omit<PurchaseDoc, "_id" | "buyerId" | "orderIds" | "openKey"> & {
+  id: string;
+  buyerId: string;
+  orderIds: string[];
+};
+
+export function toPurchase({ _id, buyerId, orderIds, openKey: _, ...kept }: PurchaseDoc): PurchaseRecord {
+  return {
+    ...kept,
+    id: _id.toHexString(),
+    buyerId: buyerId.toHexString(),
+    orderIds: orderIds.map((id) => id.toHexString()),
+  };
+}

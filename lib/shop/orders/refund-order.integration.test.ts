@@ -3,15 +3,16 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { retrievePaymentIntent } from "@/lib/money/charges/payment-intents";
+import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
+import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
+import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { requestRefund, submitRefund } from "@/lib/money/charges/refund-charge";
-import { giveBack, refundPayment } from "@/lib/money/charges/refunds";
-import { stripeClient } from "@/lib/money/charges/stripe-client";
 import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
-import { reconcileCharges } from "@/lib/settlement/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
@@ -24,9 +25,9 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { findOrderCharge } from "./data-charges";
+import { purchaseChargeHandler } from "./complete-purchase";
+import { findOrderCharge } from "./data-charge";
 import { orderDocs } from "./document";
-import { purchaseChargeHandler } from "./purchase-charge-handler";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);
@@ -172,9 +173,9 @@ describe("a refund that is interrupted", () => {
     expect(await atProvider(intentId)).toBe(0);
     expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
-    await reconcileCharges({ now: LATER() });
+    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
-    await reconcileCharges({ now: LATER() });
+    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({
       refundedPoisha: 120_00,
@@ -208,7 +209,7 @@ describe("a refund that is interrupted", () => {
     });
     expect(await atProvider(intentId)).toBe(120_00);
     await forget();
-    await reconcileCharges({ now: LATER() });
+    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({ refundedPoisha: 120_00, refunds: [{ state: "made" }] });
   });
@@ -220,7 +221,7 @@ describe("a refund that is interrupted", () => {
       amount: 40_00,
       metadata: { key: "mine" },
     });
-    const again = { paymentIntentId: intentId, amountPoisha: 40_00, key: "mine", exact: true };
+    const again = { reference: intentId, amountPoisha: 40_00, key: "mine", exact: true };
     expect(await giveBack(again)).toBe("given");
     expect(await atProvider(intentId)).toBe(40_00);
   });
@@ -299,7 +300,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
               if (one.do === "rest") await refund(admin, id);
               if (one.do === "fault")
                 await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: one.times });
-              if (one.do === "job") await reconcileCharges({ now: LATER() });
+              if (one.do === "job") await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
               if (one.do === "cancel")
                 await ask(postCancel, buyer, "POST", `/api/orders/${id}/cancel`, { id });
             }),
@@ -307,7 +308,7 @@ it("random refunds by several at once, with reports, dead providers and a cancel
         }
         await shop.stripe().addFault({ clear: true });
         // After the pause that a round's own job has given what failed in it.
-        await reconcileCharges({ now: new Date(LATER().getTime() + 3600_000) });
+        await reconcileCharges(CHARGE_HANDLERS, { now: new Date(LATER().getTime() + 3600_000) });
         const order = await kept(id);
         const made = (order.refunds ?? []).filter(({ state }) => state === "made");
         const sum = made.reduce((total, { amountPoisha }) => total + amountPoisha, 0);

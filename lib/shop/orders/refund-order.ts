@@ -10,27 +10,29 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { inTurn } from "@/lib/platform/in-turn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
-import { orderTarget } from "./audit-target";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
+import { purchaseChargeView } from "./charge-view";
 import { findOrder } from "./data";
-import { boxesChargedBy, releaseReserved, showOnPurchase } from "./data-charge";
-import { findOrderCharge } from "./data-charges";
-import { purchaseChargeHandler } from "./purchase-charge-handler";
-import type { OrderRecord } from "./record";
+import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
+import { releaseReserved } from "./hold-stock";
+import { type OrderRecord, orderTarget } from "./record";
 import type { RefundInput } from "./schema";
 
-/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
+/**
+ * Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until
+ * then.
+ */
 const TIMEOUT_MS = 15_000;
 /** Those that wait for each other look again at different moments. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never more than was paid for
- * this box. All of it gives its portions back for the day. Decided first,
- * with its line in the log, one at a time for an order, then made by the provider; what a dead provider or a killed
- * process leaves, the reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even
- * when the first answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws
- * AppError malformed_id, not_found, conflict (409: never paid, more than is left, or under dispute), in_progress (409) or
+ * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never
+ * more than was paid for this box. All of it gives its portions back for the day. Decided first, with its line in the
+ * log, one at a time for an order, then made by the provider; what a dead provider or a killed process leaves, the
+ * reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even when the first
+ * answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws AppError
+ * malformed_id, not_found, conflict (409: never paid, more than is left, or under dispute), in_progress (409) or
  * payment_provider (502: an earlier refund waits for the provider).
  */
 export async function refundOrder(
@@ -59,18 +61,18 @@ async function refundUnder(
     const box = boxes.find((one) => one.id === order.id) ?? order;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
-      const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeHandler) : mine.state;
+      const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeView) : mine.state;
       return answer(mine.amountPoisha, state);
     }
     if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
     const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
     if (due) {
-      await submitRefund(charge, due.key, purchaseChargeHandler);
+      await submitRefund(charge, due.key, purchaseChargeView);
       continue;
     }
     const amountPoisha = amountFor(charge, box, boxes, input);
     const decided = await decide(admin, box, boxes, charge, { key, amountPoisha });
-    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeHandler));
+    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
   }
   throw new AppError("in_progress", {
     detail: "Another refund of this order is under way. Please try again.",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextCheckAt } from "@/lib/money/charges/open-intents";
+import { nextCheckAt } from "@/lib/money/charges/rules";
 import { toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { openKeyOf } from "@/lib/shop/orders/purchase-rules";

@@ -79,7 +79,10 @@ export const refundStateOf = (order: {
   return order.refundedPoisha >= order.totalPoisha ? "whole" : "part";
 };
 
-/** What lists call the state of an order: while it is not paid its own, then the box's, `refunded` once all of it went back. */
+/**
+ * What lists call the state of an order: while it is not paid its own, then the box's, `refunded` once all of it went
+ * back.
+ */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";
   boxState: BoxState | "unpaid";
@@ -96,7 +99,9 @@ export const isPaid = ({ state }: { state: OrderState }): boolean =>
 
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
-/** What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka. */
+/**
+ * What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka.
+ */
 export const shownOrderPayment = (order: {
   paymentStatus: string;
   totalPrice: number;

@@ -3,7 +3,7 @@ import { makePerson } from "../../../tests/support/accounts";
 import { limit } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
-import { returnHolds } from "./release-reserved";
+import { returnHolds } from "./hold-stock";
 
 const shop = startTestShop();
 

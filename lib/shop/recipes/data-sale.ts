@@ -3,7 +3,7 @@ import { listDisabled } from "@/lib/people/users/data-disabled";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./document";
-import type { RecipeState } from "./rules";
+import type { RecipeState } from "./states";
 import { stateOf } from "./states";
 
 /** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */

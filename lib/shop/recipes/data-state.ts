@@ -4,8 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
-import type { RecipeState } from "./rules";
-import { restorableFrom, stateOf } from "./states";
+import { type RecipeState, restorableFrom, stateOf } from "./states";
 
 /** Steps between the states of a recipe: an administrator takes them all, its author hides it and shows it again. */
 export type DeskStep = "hide" | "show" | "restore";

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { pageNumber, pagingQuery } from "@/lib/platform/http/paging-query";
-import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "./rules";
+import { CATEGORIES, DESK_SORTS, DIFFICULTIES } from "./rules";
+import { RECIPE_STATES } from "./states";
 
 /** Unset and empty are the same: a form sends its empty fields too. */
 const optional = <S extends z.ZodType>(schema: S) =>

@@ -11,8 +11,9 @@ import { insertRecipe } from "./data";
 import { deskQuery, RECIPES_COUNTED, RECIPES_SIZE, type RecipeFilters } from "./desk-query";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { listDeskAuthors, readRecipeDesk } from "./read-desk";
-import { CATEGORIES, DESK_SORTS, DIFFICULTIES, RECIPE_STATES } from "./rules";
+import { CATEGORIES, DESK_SORTS, DIFFICULTIES } from "./rules";
 import type { AddRecipe } from "./schema";
+import { RECIPE_STATES } from "./states";
 
 startTestDatabase();
 

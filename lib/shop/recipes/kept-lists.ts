@@ -4,13 +4,19 @@ import { readPageVersions, revalidatePages } from "@/lib/platform/cache/page-ver
 import { perDatabase } from "@/lib/platform/db/per-database";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
-import { listAuthorIds } from "./data-stock";
+import { listAuthorIds, listListedIds } from "./data-stock";
 
 /** Marks every kept page that shows one of these recipes as changed; in the transaction that changes them, after it did. */
 export async function revalidateRecipePages(ids: string[], tx: Tx): Promise<void> {
   const kitchens = await listAuthorIds(ids, tx);
   const lists = [routes.home, routes.recipes, "/sitemap.xml"];
   await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
+}
+
+/** As revalidateRecipePages, for all listed recipes of a kitchen: it has closed or opened. */
+export async function revalidateKitchenPages(sellerId: string, tx: Tx): Promise<void> {
+  const ids = await listListedIds(sellerId, tx);
+  if (ids.length > 0) await revalidateRecipePages(ids, tx);
 }
 
 /** Marks the lists as changed, by something that no recipe's own page shows: their order. */

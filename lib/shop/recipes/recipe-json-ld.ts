@@ -3,8 +3,8 @@ import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { isoDuration, parseCookingTime } from "./cooking-time";
-import { isPriceForSale } from "./rules";
 import type { Recipe, RecipeCardPage } from "./schema";
+import { isPriceForSale } from "./states";
 
 const CONTEXT = "https://schema.org";
 

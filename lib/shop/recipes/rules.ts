@@ -24,16 +24,9 @@ export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
-/** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
-export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;
-export type RecipeState = (typeof RECIPE_STATES)[number];
-
 /** Orders of Manage All Recipes. */
 export const DESK_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
-
-/** Days in which a deletion can be undone. */
-export const RESTORE_DAYS = 30;
 
 /** Largest values (contract, "Limits"); lengths in characters, price in taka. */
 export const LIMITS = {
@@ -48,12 +41,6 @@ export const LIMITS = {
   price: 1_000_000,
   boxesLeft: 10_000,
 } as const;
-
-/** The dearest box that a card can pay, in taka: the provider's eight digits of poisha, less the dearer delivery. */
-export const DEAREST_BOX = 999_879;
-
-/** Whether a recipe at this price, in taka, is sold: one without a price, or too dear for a card, is to read. */
-export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
 
 /** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
 export const typedEntries = (text: string): string[] =>

@@ -14,12 +14,12 @@ import {
   DIFFICULTIES,
   LIMITS,
   type ListQuery,
-  type RecipeState,
   SORTS,
   typedEntries,
 } from "./rules";
 import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 import { splitOnCommas } from "./split-on-commas";
+import type { RecipeState } from "./states";
 import type {
   filterCountsView,
   recipeDetailsView,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RESTORE_DAYS } from "./rules";
-import { isRestorable, stateOf } from "./states";
+import { isRestorable, RESTORE_DAYS, stateOf } from "./states";
 
 const DAY_MS = 24 * 3600_000;
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,4 +1,15 @@
-import { RESTORE_DAYS, type RecipeState } from "./rules";
+/** Where a recipe stands: on the list, kept off it by an administrator, or deleted. */
+export const RECIPE_STATES = ["listed", "hidden", "deleted"] as const;
+export type RecipeState = (typeof RECIPE_STATES)[number];
+
+/** Days in which a deletion can be undone. */
+export const RESTORE_DAYS = 30;
+
+/** The dearest box that a card can pay, in taka: the provider's eight digits of poisha, less the dearer delivery. */
+export const DEAREST_BOX = 999_879;
+
+/** Whether a recipe at this price, in taka, is sold: one without a price, or too dear for a card, is to read. */
+export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
 
 const DAY_MS = 24 * 3600_000;
 

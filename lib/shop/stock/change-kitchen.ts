@@ -8,18 +8,18 @@ import { routes } from "@/lib/routes";
 import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
-import { renewKitchenPages } from "./renew-kitchen-pages";
+import { revalidateKitchenPages } from "@/lib/shop/recipes/kept-lists";
 
 /**
- * How many portions of a kitchen are held or sold on a day in Dhaka: the sum of the TakenPortions of that seller and day
- * which were not given back. Whoever keeps them answers it; rooms above this one hand it in.
+ * How many portions of a kitchen are held or sold on a day in Dhaka: the sum of the TakenPortions of that seller and
+ * day which were not given back. Whoever keeps them answers it; rooms above this one hand it in.
  */
 export type CountTaken = (sellerId: string, day: string, tx: Tx) => Promise<number>;
 
 /**
- * Sets what limits a seller's sales (contract, PATCH /account/kitchen); answers all of it. A kitchen without a limit counts
- * nothing, so a first limit begins with what `countTaken` says was taken today. Throws AppError forbidden (403) for people
- * who sell nothing.
+ * Sets what limits a seller's sales (contract, PATCH /account/kitchen); answers all of it. A kitchen without a limit
+ * counts nothing, so a first limit begins with what `countTaken` says was taken today. Throws AppError forbidden
+ * (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,
@@ -43,7 +43,7 @@ export async function changeKitchen(
     if (before.story !== after.story || before.area !== after.area) await revalidatePages([routes.home], tx);
     const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
     if (moved || closedReason(before, now) !== closedReason(after, now)) {
-      await renewKitchenPages(before.id, tx);
+      await revalidateKitchenPages(before.id, tx);
     }
     return { kitchen: toKitchen(after, now) };
   });

@@ -4,15 +4,14 @@ import { AppError } from "@/lib/platform/errors";
 import { type KitchenRecord, readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
-import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
-import { renewKitchenPages } from "./renew-kitchen-pages";
 
 /**
- * Takes portions off the counters of their recipes and kitchens, in the caller's transaction; lines that share a counter
- * are added up first. Answers what was taken, to be kept for returnPortions, or what is short: then nothing was taken.
- * What has no limit is read and not written, so that its buyers do not wait for each other. Pages are renewed when a
- * recipe or a kitchen is sold out by it.
+ * Takes portions off the counters of their recipes and kitchens, in the caller's transaction; lines that share a
+ * counter are added up first. Answers what was taken, to be kept for returnPortions, or what is short: then nothing
+ * was taken. What has no limit is read and not written, so that its buyers do not wait for each other. Pages are
+ * renewed when a recipe or a kitchen is sold out by it.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],
@@ -48,7 +47,7 @@ export async function reservePortions(
     if (kitchen.boxesPerDay === null) continue;
     const after = withSold(kitchen, quantity, now);
     await replaceKitchen(kitchen, after, now, tx);
-    if (closedReason(after, now) !== null) await renewKitchenPages(sellerId, tx);
+    if (closedReason(after, now) !== null) await revalidateKitchenPages(sellerId, tx);
   }
   return {
     taken: asked.map(({ recipeId, sellerId, quantity }) => ({

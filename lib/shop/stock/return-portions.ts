@@ -3,14 +3,14 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { giveBackBoxes } from "@/lib/shop/recipes/data-stock";
-import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
 import { sumBy, type TakenPortions } from "./portions";
-import { renewKitchenPages } from "./renew-kitchen-pages";
 
 /**
- * Gives portions back, in the caller's transaction, which also notes that they were given back: once. To the recipe only if
- * its seller has not counted its boxes anew since, to the kitchen only on the day they counted for; what is gone or has no
- * limit any more gets nothing. Pages are renewed when something can be bought again. `now` is for tests.
+ * Gives portions back, in the caller's transaction, which also notes that they were given back: once. To the recipe
+ * only if its seller has not counted its boxes anew since, to the kitchen only on the day they counted for; what is
+ * gone or has no limit any more gets nothing. Pages are renewed when something can be bought again. `now` is for
+ * tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],
@@ -33,7 +33,7 @@ export async function returnPortions(
     // On the day that is counted, whatever day it is by now.
     const after = { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
     await replaceKitchen(kitchen, after, now, tx);
-    if (closedReason(after, now) !== closedReason(kitchen, now)) await renewKitchenPages(kitchen.id, tx);
+    if (closedReason(after, now) !== closedReason(kitchen, now)) await revalidateKitchenPages(kitchen.id, tx);
   }
 }
 

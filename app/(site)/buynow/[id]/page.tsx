@@ -8,7 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 

@@ -1,6 +1,6 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
 import { changeKitchenInput } from "@/lib/shop/kitchens/schema";
-import { countPortionsTaken } from "@/lib/shop/orders/data-portions";
+import { countPortionsTaken } from "@/lib/shop/orders/data";
 import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { publicPaymentConfig } from "@/lib/money/charges/public-config";
+import { publicPaymentConfig } from "@/lib/money/charges/providers/stripe/public-config";
 
 export const dynamic = "force-dynamic";
 

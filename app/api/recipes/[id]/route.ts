@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { countOrdersOfRecipe } from "@/lib/shop/orders/data-recipe";
+import { countOrdersOfRecipe } from "@/lib/shop/orders/data";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
 import { readOnDesk } from "@/lib/shop/recipes/data-desk";
 import { removeRecipe } from "@/lib/shop/recipes/remove-recipe";

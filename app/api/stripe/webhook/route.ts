@@ -1,6 +1,7 @@
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { readBytes } from "@/lib/platform/http/body";
-import { receiveWebhook } from "@/lib/settlement/receive-webhook";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     sameOrigin: false,
     handle: async ({ request }) => {
       const body = await readBytes(request, MAX_EVENT_BYTES);
-      await receiveWebhook(body, request.headers.get("stripe-signature"));
+      await receiveWebhook(body, request.headers.get("stripe-signature"), CHARGE_HANDLERS);
       return { received: true };
     },
   }),

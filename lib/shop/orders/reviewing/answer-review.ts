@@ -11,8 +11,8 @@ import { requireReview } from "@/lib/shop/reviews/require-review";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /**
- * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden (another kitchen's) or
- * conflict (409: answered already, or hidden).
+ * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden
+ * (another kitchen's) or conflict (409: answered already, or hidden).
  */
 export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

@@ -9,7 +9,10 @@ import { toReview } from "@/lib/shop/reviews/record";
 import { isEditable } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
 
-/** What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own recipe. */
+/**
+ * What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own
+ * recipe.
+ */
 export async function readOwnReview(
   viewer: Pick<Viewer, "uid">,
   orderId: string,

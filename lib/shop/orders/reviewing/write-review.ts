@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { markReviewed } from "@/lib/shop/orders/data-reviewed";
+import { markReviewed } from "@/lib/shop/orders/data-steps";
 import { readRecipe } from "@/lib/shop/recipes/data";
 import { countReviews } from "@/lib/shop/reviews/count-reviews";
 import { insertReview } from "@/lib/shop/reviews/data";
@@ -16,9 +16,10 @@ import type { WriteReview } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /**
- * Publishes what a buyer says of one line of a delivered order, counts it and tells the kitchen, in one transaction; answers its
- * id. Throws AppError malformed_id, not_found (no such recipe on the list), forbidden (not their order, nothing of this recipe
- * in it, not delivered, their own recipe), unauthenticated (the account is gone), duplicate (409: the line has one) or validation (a photo that is no own upload).
+ * Publishes what a buyer says of one line of a delivered order, counts it and tells the kitchen, in one transaction;
+ * answers its id. Throws AppError malformed_id, not_found (no such recipe on the list), forbidden (not their order,
+ * nothing of this recipe in it, not delivered, their own recipe), unauthenticated (the account is gone), duplicate
+ * (409: the line has one) or validation (a photo that is no own upload).
  */
 export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
   const recipe = await readRecipe(recipeId, viewer);

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { type CookRecipe, cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
-import { isPriceForSale } from "@/lib/shop/recipes/rules";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookTexts } from "@/lib/texts/cook";
 
 type Props = {

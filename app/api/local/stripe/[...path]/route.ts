@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { passToSandbox } from "@/lib/money/charges/sandbox-pass";
+import { passToSandbox } from "@/lib/money/charges/providers/stripe/sandbox-pass";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { acceptOrder } from "@/lib/shop/orders/accept-order";
+import { acceptOrder } from "@/lib/shop/orders/answer-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { declineOrder } from "@/lib/shop/orders/decline-order";
+import { declineOrder } from "@/lib/shop/orders/answer-order";
 import { declineInput } from "@/lib/shop/orders/purchase-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

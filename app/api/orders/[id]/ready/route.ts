@@ -1,5 +1,5 @@
 import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { markOrderReady } from "@/lib/shop/orders/mark-ready";
+import { markOrderReady } from "@/lib/shop/orders/answer-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({

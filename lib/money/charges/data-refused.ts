@@ -1,0 +1,60 @@
+import "server-only";
+import { perDatabase } from "@/lib/platform/db/per-database";
+import { AppError } from "@/lib/platform/errors";
+import type { PaymentEvent } from "./provider";
+import { type RefusedWebhookDoc, refusedWebhookDocs } from "./refused-document";
+
+/** Names all calls whose signature does not fit: anybody can make them, so they are one entry. */
+export const BAD_SIGNATURE = "signature";
+
+/** Anybody's calls are written down this often at most, ms. */
+const NOTE_MS = 10_000;
+
+const badSignatures = perDatabase(() => ({ at: 0, times: 0 }));
+
+const note = (
+  id: string,
+  fields: { type: string | null; intentId: string | null; why: string },
+  times = 1,
+) => {
+  const now = new Date();
+  return refusedWebhookDocs().updateOne(
+    { _id: id },
+    { $set: { ...fields, lastAt: now }, $inc: { times }, $setOnInsert: { firstAt: now } },
+    { upsert: true },
+  );
+};
+
+/** Notes a call whose signature does not fit. */
+export async function recordBadSignature(): Promise<void> {
+  const signatures = badSignatures();
+  signatures.times++;
+  if (Date.now() - signatures.at < NOTE_MS) return;
+  const { times } = signatures;
+  Object.assign(signatures, { at: Date.now(), times: 0 });
+  await note(BAD_SIGNATURE, { type: null, intentId: null, why: "invalid_signature" }, times);
+}
+
+/** Notes an event that could not be taken. */
+export async function recordRefused(event: PaymentEvent, error: unknown): Promise<void> {
+  const why = error instanceof AppError ? error.code : "internal";
+  await note(event.id, { type: event.name, intentId: event.reference || null, why });
+}
+
+/** An event that was taken after all is none of them any more. */
+export async function forgetRefused(id: string): Promise<void> {
+  await refusedWebhookDocs().deleteOne({ _id: id });
+}
+
+/** A call that was not taken. */
+export type RefusedWebhook = Omit<RefusedWebhookDoc, "_id"> & { id: string };
+
+/** Calls that were not taken, latest last; one of them when an id is given. They are kept for 30 days. */
+export async function listRefused(most: number, id?: string): Promise<RefusedWebhook[]> {
+  const docs = await refusedWebhookDocs()
+    .find({ lastAt: { $type: "date" }, ...(id === undefined ? {} : { _id: id }) })
+    .sort({ lastAt: 1 })
+    .limit(most)
+    .toArray();
+  return docs.map(({ _id, ...refused }) => ({ id: _id, ...refused }));
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import type { Means, Payment, Provider, ProviderPayment } from "../provider";
+import { stripe } from "./stripe/provider";
+
+/** Who moves the money of each means: the one list of providers. */
+export const PROVIDERS: Readonly<Record<Means, Provider>> = { card: stripe };
+
+/** A payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+export async function askPayment({ by, reference }: Payment): Promise<ProviderPayment> {
+  const payment = await PROVIDERS[by].ask(reference);
+  if (payment) return payment;
+  throw new AppError("not_found", { detail: "The payment provider does not know this payment." });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { ChargeDispute } from "../../record";
+import { isClosed } from "../../rules";
+import { requireIntentId } from "./payment-intents";
+import { asking } from "./provider-errors";
+import { stripeClient } from "./stripe-client";
+
+/** The latest dispute of a payment as the provider has it now; null without one. Throws AppError payment_provider. */
+export async function findDispute(paymentIntentId: string, now: Date): Promise<ChargeDispute | null> {
+  requireIntentId(paymentIntentId);
+  const { data } = await asking("disputes.list", () =>
+    stripeClient().disputes.list({ payment_intent: paymentIntentId, limit: 1 }),
+  );
+  const [latest] = data;
+  return latest ? toDispute(latest, now) : null;
+}
+
+/** The provider does not say when it was closed: that is when we hear of it. */
+const toDispute = (dispute: Stripe.Dispute, now: Date): ChargeDispute => ({
+  id: dispute.id,
+  amountPoisha: dispute.amount,
+  reason: dispute.reason,
+  status: dispute.status,
+  openedAt: new Date(dispute.created * 1000),
+  closedAt: isClosed(dispute.status) ? now : null,
+});

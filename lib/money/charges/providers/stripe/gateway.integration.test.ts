@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTestStripe, TEST_CARDS, type TestStripe } from "../../../../../local/stripe/testing";
+import { cancelPaymentIntent, createPaymentIntent, retrievePaymentIntent } from "./payment-intents";
+import { publicPaymentConfig } from "./public-config";
+import { refundPayment } from "./refunds";
+import { passToSandbox } from "./sandbox-pass";
+
+let sandbox: TestStripe;
+
+beforeAll(async () => {
+  sandbox = await startTestStripe();
+  vi.stubEnv("STRIPE_SECRET_KEY", sandbox.secretKey);
+  vi.stubEnv("STRIPE_PUBLISHABLE_KEY", sandbox.publishableKey);
+  vi.stubEnv("STRIPE_WEBHOOK_SECRET", sandbox.webhookSecret);
+  vi.stubEnv("RANNA_STRIPE_API_BASE", sandbox.url);
+  vi.stubEnv("NEXTAUTH_URL", "https://ranna.test");
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.stop();
+});
+
+let keys = 0;
+const open = (amountPoisha = 144_000) => {
+  keys += 1;
+  return createPaymentIntent({ amountPoisha, idempotencyKey: `k${keys}`, metadata: { orderId: "o1" } });
+};
+
+describe("the payment gateway", () => {
+  it("opens a payment in poisha and sees it paid, with time and card", async () => {
+    const intent = await open();
+    expect(intent).toMatchObject({
+      status: "requires_payment_method",
+      amountPoisha: 144_000,
+      metadata: { orderId: "o1" },
+      paidAt: null,
+    });
+    await sandbox.pay(intent.clientSecret);
+    const paid = await retrievePaymentIntent(intent.reference);
+    expect(paid).toMatchObject({ status: "succeeded", card: { brand: "visa", last4: "4242" } });
+    expect(Math.abs(Date.now() - Number(paid.paidAt))).toBeLessThan(60_000);
+  });
+
+  it("gives the same payment for the same key", async () => {
+    const input = { amountPoisha: 90_000, idempotencyKey: "same", metadata: {} };
+    const [one, two] = await Promise.all([createPaymentIntent(input), createPaymentIntent(input)]);
+    expect(one.reference).toBe(two.reference);
+  });
+
+  it("turns refusals into the product's errors", async () => {
+    await expect(open(100)).rejects.toMatchObject({ code: "amount_too_small", status: 422 });
+    await expect(open(100_000_000)).rejects.toMatchObject({ code: "amount_too_large", status: 422 });
+    await expect(retrievePaymentIntent("pi_unknown")).rejects.toMatchObject({ code: "not_found" });
+    await expect(retrievePaymentIntent("../refunds")).rejects.toMatchObject({ code: "not_found" });
+    await sandbox.addFault({ path: "/v1/payment_intents", status: 500, times: 2 });
+    await expect(open()).rejects.toMatchObject({ code: "payment_provider", status: 502 });
+  });
+
+  it("tries once more by itself when an answer is lost", async () => {
+    await sandbox.addFault({ path: "/v1/payment_intents", dropAnswer: true, times: 1 });
+    expect((await open()).status).toBe("requires_payment_method");
+  });
+
+  it("cancels what is open and answers what is final as it is", async () => {
+    const unpaid = await open();
+    expect((await cancelPaymentIntent(unpaid.reference)).status).toBe("canceled");
+    expect((await cancelPaymentIntent(unpaid.reference)).status).toBe("canceled");
+    const paid = await open();
+    await sandbox.pay(paid.clientSecret);
+    expect(await cancelPaymentIntent(paid.reference)).toMatchObject({ status: "succeeded" });
+  });
+
+  it("refunds once per key and never more than was paid", async () => {
+    const intent = await open();
+    const refund = { paymentIntentId: intent.reference, idempotencyKey: "never-paid" };
+    await expect(refundPayment(refund)).rejects.toMatchObject({ code: "conflict" });
+    await sandbox.pay(intent.clientSecret, TEST_CARDS.succeeds);
+    const part = { paymentIntentId: intent.reference, amountPoisha: 44_000, idempotencyKey: "part" };
+    expect(await refundPayment(part)).toEqual(await refundPayment(part));
+    expect((await retrievePaymentIntent(intent.reference)).refundedPoisha).toBe(44_000);
+    await expect(
+      refundPayment({ paymentIntentId: intent.reference, amountPoisha: 100_001, idempotencyKey: "more" }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await refundPayment({ paymentIntentId: intent.reference, idempotencyKey: "rest" })).toMatchObject({
+      amountPoisha: 100_000,
+    });
+    await expect(
+      refundPayment({ paymentIntentId: intent.reference, idempotencyKey: "again" }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("what the browser gets", () => {
+  it("is told the sandbox under the origin it is at", () => {
+    expect(publicPaymentConfig("ranna.test")).toEqual({
+      publishableKey: sandbox.publishableKey,
+      sandbox: true,
+      apiBase: "https://ranna.test/api/local/stripe",
+      scriptUrl: "https://ranna.test/api/local/stripe/v3/stripe.js",
+    });
+    expect(publicPaymentConfig("localhost:3000").apiBase).toBe("http://localhost:3000/api/local/stripe");
+    expect(publicPaymentConfig("evil.test/x?").apiBase).toBe("https://ranna.test/api/local/stripe");
+  });
+
+  const pass = (path: string, init: RequestInit = {}) =>
+    passToSandbox(new Request(`http://ranna.test/api/local/stripe${path}`, init));
+
+  it("reaches the script and Stripe's own form-encoded paths", async () => {
+    const script = await pass("/v3/stripe.js");
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await script.text()).toContain("window.Stripe = Stripe");
+    const { clientSecret, reference: id } = await open();
+    const query = new URLSearchParams({ key: sandbox.publishableKey, client_secret: clientSecret });
+    const seen = await pass(`/v1/payment_intents/${id}?${query}`);
+    expect(await seen.json()).toMatchObject({ id, status: "requires_payment_method" });
+    const refused = await pass(`/v1/payment_intents/${id}`, {
+      headers: { authorization: `Bearer ${sandbox.publishableKey}` },
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: "parameter_missing" } });
+  });
+
+  it("hands on neither the secret key nor cookies nor the test controls nor large bodies", async () => {
+    const { reference: id } = await open();
+    const withSecret = await pass(`/v1/payment_intents/${id}`, {
+      headers: { authorization: `Bearer ${sandbox.secretKey}`, cookie: "session=1" },
+    });
+    expect(withSecret.status).toBe(401);
+    const asParameter = await pass(`/v1/payment_intents/${id}?key=${sandbox.secretKey}`);
+    expect(asParameter.status).toBe(401);
+    for (const path of ["/sandbox/webhooks", "/v1/../sandbox/webhooks", "/health", "/v1/%2e%2e/health", ""]) {
+      await expect(pass(path)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await expect(
+      pass("/v1/payment_methods", { method: "POST", body: "x".repeat(70_000) }),
+    ).rejects.toMatchObject({ code: "too_large" });
+  });
+});

@@ -1,0 +1,102 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/platform/errors";
+import type { ProviderPayment } from "../../provider";
+import { asking } from "./provider-errors";
+import { stripeClient } from "./stripe-client";
+
+const STATUSES = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "requires_capture",
+  "processing",
+  "succeeded",
+  "canceled",
+] as const;
+
+/**
+ * Opens a payment in taka (`bdt`, minor units). The same key and fields give the same payment, also when they
+ * come at the same moment. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
+ */
+export async function createPaymentIntent(input: {
+  amountPoisha: number;
+  idempotencyKey: string;
+  metadata: Record<string, string>;
+}): Promise<ProviderPayment> {
+  const intent = await asking("paymentIntents.create", () =>
+    stripeClient().paymentIntents.create(
+      {
+        amount: input.amountPoisha,
+        currency: "bdt",
+        allowed_payment_method_types: ["card"],
+        metadata: input.metadata,
+      },
+      { idempotencyKey: input.idempotencyKey },
+    ),
+  );
+  return toPaymentIntent(intent);
+}
+
+/** The payment as the provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+export async function retrievePaymentIntent(id: string): Promise<ProviderPayment> {
+  requireIntentId(id);
+  const intent = await asking("paymentIntents.retrieve", () =>
+    stripeClient().paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+  );
+  return toPaymentIntent(intent);
+}
+
+/** The intent as the provider has it; null when it does not know it (any more): it can never be paid then. */
+export async function findPaymentIntent(id: string): Promise<ProviderPayment | null> {
+  try {
+    return await retrievePaymentIntent(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/**
+ * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is: the caller
+ * reads `status`. Throws AppError not_found (404) or payment_provider (502).
+ */
+export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> {
+  requireIntentId(id);
+  try {
+    return toPaymentIntent(
+      await asking("paymentIntents.cancel", () => stripeClient().paymentIntents.cancel(id)),
+    );
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : undefined;
+    const final =
+      cause instanceof Stripe.errors.StripeError && cause.code === "payment_intent_unexpected_state";
+    if (final) return retrievePaymentIntent(id);
+    throw error;
+  }
+}
+
+/** Ids come from browsers too; what cannot be one is not asked about. */
+export function requireIntentId(id: string): void {
+  if (!/^pi_[A-Za-z0-9_]{1,200}$/.test(id)) {
+    throw new AppError("not_found", { detail: "The payment provider does not know this payment." });
+  }
+}
+
+/** Stripe's object in the product's words. */
+function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return {
+    by: "card",
+    reference: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    // A status that Stripe adds later is at any rate neither paid nor cancelled.
+    status: STATUSES.find((status) => status === intent.status) ?? "processing",
+    amountPoisha: intent.amount,
+    metadata: intent.metadata,
+    paidAt: intent.status === "succeeded" && charge ? new Date(charge.created * 1000) : null,
+    refundedPoisha: charge?.amount_refunded ?? 0,
+    card: card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null,
+  };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import Stripe from "stripe";
+import { AppError } from "@/lib/platform/errors";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { checkoutTexts } from "@/lib/texts/checkout";
+
+/**
+ * Runs a call to the provider, named as its SDK names it, and throws its failures as AppError: amount_too_small and
+ * amount_too_large (422), not_found, conflict (a refund of more than is left, or of a payment under dispute), else
+ * payment_provider (502: it does not answer, or does not accept what the product sent).
+ */
+export function asking<T>(name: string, call: () => Promise<T>): Promise<T> {
+  return inSpan(`stripe ${name}`, { kind: "client", attributes: { "rpc.system": "stripe" } }, async () => {
+    try {
+      return await call();
+    } catch (error) {
+      throw toAppError(error);
+    }
+  });
+}
+
+function toAppError(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
+  switch (cause.code) {
+    case "amount_too_small":
+      return new AppError("amount_too_small", { detail: checkoutTexts.amountTooSmall, cause });
+    case "amount_too_large":
+      return new AppError("amount_too_large", { detail: checkoutTexts.amountTooLarge, cause });
+    case "resource_missing":
+      return new AppError("not_found", { detail: "The payment provider does not know this payment.", cause });
+    case "charge_already_refunded":
+      return new AppError("conflict", { detail: "This payment has already been refunded.", cause });
+    case "charge_disputed":
+      return new AppError("conflict", { detail: "The bank is deciding a dispute of this payment.", cause });
+    default:
+      return new AppError("payment_provider", { detail: checkoutTexts.providerUnavailable, cause });
+  }
+}

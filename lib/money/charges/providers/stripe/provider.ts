@@ -1,0 +1,18 @@
+import "server-only";
+import type { Provider } from "../../provider";
+import { findDispute } from "./disputes";
+import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from "./payment-intents";
+import { EVENTS, readWebhook } from "./read-webhook";
+import { giveBack, listRefunds } from "./refunds";
+
+/** Cards, by Stripe: a payment is an intent, named by its id. */
+export const stripe: Provider = {
+  open: createPaymentIntent,
+  ask: findPaymentIntent,
+  giveUp: cancelPaymentIntent,
+  refund: giveBack,
+  askRefunds: listRefunds,
+  askDispute: findDispute,
+  readEvent: readWebhook,
+  events: EVENTS,
+};

@@ -1,0 +1,26 @@
+import "server-only";
+import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
+import { env } from "@/lib/platform/env";
+
+/** The sandbox is passed on under the site's own origin: the browser needs no second address. */
+export const SANDBOX_PATH = "/api/local/stripe";
+
+/** `host` is the request's: a page opened at localhost must not be sent to 127.0.0.1, another origin. */
+export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
+  const { publishableKey, sandbox } = env().stripe;
+  if (!sandbox) {
+    return {
+      publishableKey,
+      sandbox,
+      apiBase: "https://api.stripe.com",
+      scriptUrl: "https://js.stripe.com/endive/stripe.js",
+    };
+  }
+  const apiBase = `${ownOrigin(host)}${SANDBOX_PATH}`;
+  return { publishableKey, sandbox, apiBase, scriptUrl: `${apiBase}/v3/stripe.js` };
+}
+
+function ownOrigin(host: string | null): string {
+  const { origin, host: ownHost } = new URL(env().baseUrl);
+  return host === null || host === ownHost || !/^[\w.:[\]-]+$/.test(host) ? origin : `http://${host}`;
+}

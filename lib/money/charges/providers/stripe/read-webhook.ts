@@ -1,0 +1,53 @@
+import "server-only";
+import type Stripe from "stripe";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import type { PaymentEvent, PaymentEventType } from "../../provider";
+import { stripeClient } from "./stripe-client";
+
+/** What the product acts on, under the provider's own names; the README lists them for the account's webhook. */
+export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
+  "payment_intent.succeeded": "paid",
+  "payment_intent.payment_failed": "not_paid",
+  "payment_intent.canceled": "not_paid",
+  "charge.refunded": "refunded",
+  "refund.updated": "refunded",
+  "refund.failed": "refunded",
+  "charge.dispute.created": "disputed",
+  "charge.dispute.closed": "dispute_closed",
+};
+
+/**
+ * Reads a webhook of the provider. The signature covers the raw bytes, so hand over the body unparsed. Throws
+ * AppError invalid_signature (400) for a missing, wrong or old signature, and for a body that is not an event.
+ */
+export function readWebhook(rawBody: string | Uint8Array, signatureHeader: string | null): PaymentEvent {
+  const body = typeof rawBody === "string" ? rawBody : Buffer.from(rawBody);
+  let event: unknown;
+  try {
+    event = stripeClient().webhooks.constructEvent(body, signatureHeader ?? "", env().stripe.webhookSecret);
+  } catch (cause) {
+    // Whatever it is: the SDK throws plain errors too for signatures that it can't take apart.
+    throw new AppError("invalid_signature", { detail: "The signature does not fit the body.", cause });
+  }
+  if (!isEvent(event)) throw new AppError("invalid_signature", { detail: "The body is not an event." });
+  return toPaymentEvent(event);
+}
+
+/** Only our own secret can have signed it, but an account may send other things to the same address. */
+const isEvent = (sent: unknown): sent is Stripe.Event => {
+  const { id, type, data } = (typeof sent === "object" && sent !== null ? sent : {}) as Record<
+    string,
+    unknown
+  >;
+  const object = typeof data === "object" && data !== null && "object" in data ? data.object : null;
+  return typeof id === "string" && typeof type === "string" && typeof object === "object" && object !== null;
+};
+
+/** Which payment it is about; "" where it is about none. */
+function toPaymentEvent({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
+  const intent =
+    object.object === "payment_intent" ? object : "payment_intent" in object && object.payment_intent;
+  const reference = typeof intent === "string" ? intent : intent ? intent.id : "";
+  return { id, name: type, by: "card", reference };
+}

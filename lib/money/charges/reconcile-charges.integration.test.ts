@@ -1,0 +1,246 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import type { ObjectId } from "mongodb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { leaseDocs } from "@/lib/platform/jobs/document";
+import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
+import { orderDocs } from "@/lib/shop/orders/document";
+import {
+  chargeOf,
+  makeSale,
+  open,
+  ordersOf,
+  parcelsOf,
+  recordsOf,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+import { chargeDocs } from "./document";
+import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
+import { GRACE_MS, OPEN_FOR_MS } from "./rules";
+
+const shop = startTestShop({ RANNA_RECONCILE_MS: "1000" });
+const MINUTE = 60_000;
+const msFromNow = (ms: number) => new Date(Date.now() + ms);
+
+beforeEach(async () => {
+  await orderDocs().deleteMany({});
+  await chargeDocs().deleteMany({});
+  await leaseDocs().deleteMany({});
+});
+
+async function paidSale() {
+  const sale = await makeSale();
+  const { body } = await open(sale.buyer, sale.recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  return { ...sale, transactionId: body.paymentIntentId };
+}
+
+describe("the reconciler", () => {
+  it("completes a paid order when browser and every webhook are lost", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toEqual({
+      checked: 1,
+      completed: 1,
+      abandoned: 0,
+    });
+    expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: transactionId, needsAddress: false }]);
+    expect(await parcelsOf(buyer)).toHaveLength(1);
+    expect((await recordsOf(buyer))[0]?.completedBy).toBe("reconciler");
+    expect((await save(buyer, recipeId, transactionId)).status).toBe(200);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toEqual({
+      checked: 0,
+      completed: 0,
+      abandoned: 0,
+    });
+  });
+
+  it("asks about an unpaid order with growing pauses and leaves it payable", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const { body } = await open(buyer, recipeId);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: new Date() })).toMatchObject({ checked: 0 });
+    const pauses: number[] = [];
+    let now = msFromNow(2_000);
+    for (let round = 0; round < 4; round++) {
+      expect(await reconcileCharges(CHARGE_HANDLERS, { now })).toMatchObject({
+        checked: 1,
+        completed: 0,
+        abandoned: 0,
+      });
+      const next = (await chargeOf((await recordsOf(buyer))[0]!._id)).checkAt!;
+      pauses.push(next.getTime() - now.getTime());
+      now = next;
+    }
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses[3]).toBeGreaterThan(pauses[0]!);
+    expect((await shop.stripe().pay(body.clientSecret)).status).toBe(200);
+  });
+
+  it("gives an unpaid order up after the hour and its grace, so that it can't be paid any more", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const { body } = await open(buyer, recipeId);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({
+      abandoned: 0,
+    });
+    const late = msFromNow(OPEN_FOR_MS + GRACE_MS + 2 * MINUTE);
+    await chargeDocs().updateMany({}, { $set: { checkAt: new Date() } });
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: late })).toMatchObject({
+      checked: 1,
+      abandoned: 1,
+    });
+    expect(await recordsOf(buyer)).toMatchObject([{ state: "abandoned" }]);
+    expect((await shop.stripe().pay(body.clientSecret)).status).toBe(400);
+  });
+
+  it("completes instead of giving up when the payment was faster", async () => {
+    const { buyer } = await paidSale();
+    const late = msFromNow(OPEN_FOR_MS + GRACE_MS + MINUTE);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: late })).toMatchObject({
+      completed: 1,
+      abandoned: 0,
+    });
+    expect(await ordersOf(buyer)).toHaveLength(1);
+  });
+
+  it("completes an order that was already given up when its payment came in after all", async () => {
+    const { buyer, recipeId, transactionId } = await paidSale();
+    await orderDocs().updateOne({ intentId: transactionId }, { $set: { state: "abandoned" } });
+    expect((await save(buyer, recipeId, transactionId)).status).toBe(201);
+    expect(await parcelsOf(buyer)).toHaveLength(1);
+  });
+
+  it("gives up an order whose payment the provider does not know", async () => {
+    const { buyer, recipeId } = await makeSale();
+    await open(buyer, recipeId);
+    await orderDocs().updateMany({}, { $set: { intentId: "pi_of_another_account" } });
+    await chargeDocs().updateMany({}, { $set: { intentId: "pi_of_another_account" } });
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+      abandoned: 1,
+    });
+    expect((await open(buyer, recipeId)).status).toBe(200);
+  });
+
+  it("goes on with the next order when one fails, and comes back to that one", async () => {
+    const first = await paidSale();
+    const second = await paidSale();
+    await shop.stripe().addFault({ path: first.transactionId, status: 500, times: 2 });
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+      checked: 2,
+      completed: 1,
+    });
+    expect(await ordersOf(first.buyer)).toEqual([]);
+    expect(await ordersOf(second.buyer)).toHaveLength(1);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toMatchObject({
+      checked: 1,
+      completed: 1,
+    });
+    expect(await ordersOf(first.buyer)).toHaveLength(1);
+  });
+
+  it("ends its round early while the provider is down", async () => {
+    for (let i = 0; i < 5; i++) await paidSale();
+    await shop.stripe().addFault({ path: "/v1/payment_intents/", status: 500, times: 6 });
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+      checked: 3,
+      completed: 0,
+    });
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toMatchObject({
+      checked: 5,
+      completed: 5,
+    });
+  });
+});
+
+describe("of two servers", () => {
+  it("one runs the round at a time", async () => {
+    await paidSale();
+    const now = msFromNow(2_000);
+    const rounds = await Promise.all([
+      reconcileCharges(CHARGE_HANDLERS, { now, holder: "a" }),
+      reconcileCharges(CHARGE_HANDLERS, { now, holder: "b" }),
+    ]);
+    expect(rounds.filter((round) => round === null)).toHaveLength(1);
+    expect(rounds.find((round) => round !== null)).toMatchObject({ completed: 1 });
+  });
+
+  it("the second takes over once the first one's lease is over or given back", async () => {
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(false);
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
+    await releaseLease(RECONCILE_CHARGES, "b");
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(false);
+    await releaseLease(RECONCILE_CHARGES, "a");
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(true);
+    await leaseDocs().updateOne({ _id: RECONCILE_CHARGES }, { $set: { until: new Date(0) } });
+    expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
+  });
+});
+
+describe("a server that is killed", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Runs a step, waits until the provider has done its part, and kills the process before it hears of it. */
+  async function killAtProvider(fault: string, ...args: string[]): Promise<void> {
+    const stripe = shop.stripe();
+    await stripe.addFault({ path: fault, delayAfterMs: 600_000, times: 1 });
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", "--conditions=react-server", "tests/support/order-child.ts", ...args],
+      { cwd: path.resolve(import.meta.dirname, "../../.."), stdio: ["ignore", "inherit", "inherit"] },
+    );
+    const exited = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+    const headers = { authorization: `Bearer ${stripe.secretKey}` };
+    await vi.waitFor(
+      async () => {
+        const { faults } = await (await fetch(`${stripe.url}/sandbox/faults`, { headers })).json();
+        expect(faults).toEqual([]);
+      },
+      { timeout: 120_000, interval: 50 },
+    );
+    child.kill("SIGKILL");
+    expect(await exited).toBe("SIGKILL");
+  }
+  const intentOf = async (orderId: ObjectId) => {
+    const { data } = await stripeClient().paymentIntents.list({ limit: 100 });
+    return data.filter(({ metadata }) => metadata.purchaseId === orderId.toHexString());
+  };
+
+  it("between the intent and its note: the buyer's next try gets that same intent", async () => {
+    const { buyer, recipeId } = await makeSale();
+    await killAtProvider("/v1/payment_intents", "open", JSON.stringify(buyer), recipeId);
+    const [order] = await recordsOf(buyer);
+    expect(order).toMatchObject({ state: "open", intentId: null });
+    const { body } = await open(buyer, recipeId);
+    expect((await intentOf(order!._id)).map(({ id }) => id)).toEqual([body.paymentIntentId]);
+    await shop.stripe().pay(body.clientSecret);
+    expect((await save(buyer, recipeId, body.paymentIntentId)).status).toBe(201);
+    expect(await recordsOf(buyer)).toHaveLength(1);
+  });
+
+  it("between the intent and its note: the reconciler finds it, paid or not", async () => {
+    const { buyer, recipeId } = await makeSale();
+    await killAtProvider("/v1/payment_intents", "open", JSON.stringify(buyer), recipeId);
+    const [order] = await recordsOf(buyer);
+    const [intent] = await intentOf(order!._id);
+    await shop.stripe().pay(intent!.client_secret!);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+      completed: 1,
+    });
+    expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: intent!.id, needsAddress: true }]);
+  });
+
+  it("between the provider's word that it is paid and the write: the reconciler completes it", async () => {
+    const { buyer, transactionId } = await paidSale();
+    const [order] = await recordsOf(buyer);
+    await killAtProvider(transactionId, "complete", order!._id.toHexString(), transactionId);
+    expect(await parcelsOf(buyer)).toEqual([]);
+    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+      completed: 1,
+    });
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await parcelsOf(buyer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { log } from "@/lib/platform/log";
+import { inSpan } from "@/lib/platform/telemetry/tracing";
+import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
+import { listDueCharges, postponeCharge } from "./data";
+import type { ChargeRecord } from "./record";
+import { submitDueRefunds } from "./refund-charge";
+import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "./rules";
+import { settleCharge } from "./settle-charge";
+import { syncDispute, syncRefunds } from "./sync-charge";
+
+export const RECONCILE_CHARGES = "reconcile-charges";
+
+/** A refund that fails is tried again after this many rounds. */
+const PAUSE_ROUNDS = 4;
+
+/** How many charges were asked about; open ones that were paid, and that were given up. */
+export type Round = { checked: number; completed: number; abandoned: number };
+
+/**
+ * One round over everything that waits for the provider's word: open charges, with growing pauses (those that were
+ * paid are completed, those unpaid for an hour and a quarter given up), refunds that were decided and could not be
+ * made at once, and paid charges whose refund or dispute nobody may have told of. So no payment is lost though
+ * browser and every webhook are. null: another server has the lease.
+ */
+export async function reconcileCharges(
+  handlers: ChargeHandlers,
+  options: RoundOptions = {},
+): Promise<Round | null> {
+  const round = await settleDue(
+    {
+      job: RECONCILE_CHARGES,
+      list: listDueCharges,
+      postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
+      settle: (charge, now) => traced(charge, () => reconcile(charge, handlers[charge.subject.kind], now)),
+      label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
+    },
+    options,
+  );
+  if (!round) return null;
+  const { completed = 0, abandoned = 0 } = round.states;
+  return { checked: round.checked, completed, abandoned };
+}
+
+function nextTime(charge: ChargeRecord, now: Date): Date | null {
+  if (charge.state === "open") return nextCheckAt(charge.createdAt, now, env().reconcileMs);
+  if (dueOf(charge).length > 0 && !isBlocked(charge))
+    return new Date(now.getTime() + PAUSE_ROUNDS * env().reconcileMs);
+  return nextLookAt(lastMoved(charge), now);
+}
+
+/** An open charge goes on in the trace of the call that opened it; a later look at a paid one is work of its own. */
+const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): Promise<T> =>
+  inSpan(
+    "reconcile charge",
+    { attributes: { "ranna.charge_id": id }, continues: state === "open" ? trace : undefined },
+    work,
+  );
+
+async function reconcile(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  now: Date,
+): Promise<"completed" | "abandoned" | "open" | "looked"> {
+  if (charge.state === "open") {
+    const giveUp = now.getTime() > charge.openUntil.getTime() + GRACE_MS;
+    const { state } = await settleCharge(charge, handler, { by: "reconciler", giveUp });
+    if (state === "paid") log.info({ subject: charge.subject }, "reconciler completed a paid charge");
+    return state === "paid" ? "completed" : state === "void" ? "abandoned" : "open";
+  }
+  const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
+  const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, handler), handler);
+  await submitDueRefunds(seen, handler);
+  return "looked";
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { parseId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { meters } from "@/lib/platform/telemetry/meters";
+import { inSpan, type SpanOptions } from "@/lib/platform/telemetry/tracing";
+import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
+import { findCharge, findChargeOf } from "./data";
+import { forgetRefused, recordBadSignature, recordRefused } from "./data-refused";
+import type { Payment, PaymentEvent, PaymentEventType, ProviderPayment } from "./provider";
+import { PROVIDERS } from "./providers/providers";
+import type { ChargeRecord } from "./record";
+import { submitDueRefunds } from "./refund-charge";
+import { settleCharge } from "./settle-charge";
+import { syncDispute, syncRefunds } from "./sync-charge";
+
+/** What an event is about: a charge with the provider's word of its payment and with who completes it. */
+type PaymentEventContext = { charge: ChargeRecord; payment: ProviderPayment; handler: ChargeHandler };
+
+/** What each event does to the charge that it is about; every one of them may come twice, late or out of order. */
+const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext) => Promise<unknown>>> = {
+  /** What has been paid for is completed, if the provider says so when it is asked. */
+  paid: async ({ charge, payment, handler }) => {
+    if (payment.status !== "succeeded") {
+      throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+    }
+    await handler.complete(charge, payment, "webhook");
+  },
+  /** A card was declined, and the same payment takes another one; or nobody can pay it any more. */
+  not_paid: async ({ charge, handler }) => {
+    if (charge.state === "open") await settleCharge(charge, handler, { by: "webhook", giveUp: false });
+  },
+  /** Money went back, also in the provider's own dashboard; or the bank has sent it back: then it is owed again. */
+  refunded: async (context) => syncRefunds(await completed(context), context.handler),
+  /** The card's owner wants the money back from the bank. Nothing goes back meanwhile. */
+  disputed: async (context) => syncDispute(await completed(context), context.handler),
+  /** The bank has decided. What waited for it goes back when it is ours again. */
+  dispute_closed: async (context) =>
+    submitDueRefunds(await syncDispute(await completed(context), context.handler), context.handler),
+};
+
+/**
+ * The charge of money that has moved: one that nobody knows to be paid is completed first, as its own webhook may be
+ * lost.
+ */
+async function completed({ charge, payment, handler }: PaymentEventContext): Promise<ChargeRecord> {
+  if (charge.state === "paid" || payment.status !== "succeeded") return charge;
+  await handler.complete(charge, payment, "webhook");
+  return (await findCharge(charge.id)) ?? charge;
+}
+
+/**
+ * A call of the payment provider: its signature, then what it asks for. One that is refused is noted for
+ * administrators. Throws AppError invalid_signature, and as takePaymentEvent.
+ */
+export async function receiveWebhook(
+  body: Uint8Array,
+  signature: string | null,
+  handlers: ChargeHandlers,
+): Promise<void> {
+  const provider = PROVIDERS.card;
+  let event: PaymentEvent;
+  try {
+    event = provider.readEvent(body, signature);
+  } catch (error) {
+    meters().webhook?.("unreadable", "refused");
+    await recordBadSignature().catch((err: unknown) => log.error({ err }, "a refused webhook was not noted"));
+    throw error;
+  }
+  const name = provider.events[event.name] ? event.name : "other";
+  try {
+    await takePaymentEvent(event, handlers);
+    meters().webhook?.(name, "taken");
+  } catch (error) {
+    meters().webhook?.(name, "refused");
+    throw error;
+  }
+}
+
+/** No other try mends these: the payment can never fit what it names. */
+const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
+
+/**
+ * Does what an event of the provider asks for; an event twice, late or out of order changes nothing, because the
+ * provider is asked for the truth each time. Events about payments that are nothing of ours, or that can never fit,
+ * are logged and done with; what was refused is noted for administrators until it is taken after all. Whatever
+ * another try may mend is thrown as a server error, so that the provider sends the event again.
+ */
+export async function takePaymentEvent(event: PaymentEvent, handlers: ChargeHandlers): Promise<void> {
+  const { id: eventId, name, reference: transactionId } = event;
+  const type = PROVIDERS[event.by].events[name];
+  if (!type) return;
+  const about = { eventId, type: name, transactionId };
+  try {
+    const context = await resolveCharge(event, handlers);
+    if (!context) return log.warn(about, "a payment of nothing that we sell");
+    const { charge } = context;
+    await inSpan(`webhook ${name}`, ofCharge(eventId, type, charge), () => ON_EVENT[type](context));
+    await forgetRefused(eventId);
+  } catch (error) {
+    await recordRefused(event, error).catch((err: unknown) =>
+      log.error({ err, eventId }, "a refused webhook was not noted"),
+    );
+    if (!(error instanceof AppError)) throw error;
+    if (FOR_GOOD.includes(error.code))
+      return log.error({ err: error, ...about }, "a payment that fits nothing");
+    throw error.status >= 500 ? error : new AppError("unavailable", { cause: error });
+  }
+}
+
+/** What tells of the payment itself goes on in its trace; what comes of it later is work of its own. */
+const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
+  kind: "consumer",
+  attributes: { "ranna.event_id": eventId, "ranna.charge_id": id },
+  continues: type === "paid" || type === "not_paid" ? trace : undefined,
+});
+
+/**
+ * What a payment pays for, as the provider has it now; null when it is nothing of ours. Throws AppError
+ * payment_provider.
+ */
+async function resolveCharge(
+  { by, reference }: Payment,
+  handlers: ChargeHandlers,
+): Promise<PaymentEventContext | null> {
+  const payment = await PROVIDERS[by].ask(reference);
+  const charge = payment && ((await findChargeOf(payment)) ?? (await named(payment, handlers)));
+  return charge && { charge, payment, handler: handlers[charge.subject.kind] };
+}
+
+/** The charge that a payment's metadata name, where its note was lost with a server. */
+async function named(payment: ProviderPayment, handlers: ChargeHandlers): Promise<ChargeRecord | null> {
+  for (const { subjectName, findCharge: find } of Object.values(handlers)) {
+    const id = payment.metadata[subjectName];
+    if (id !== undefined) return parseId(id) && find(id.toLowerCase(), payment);
+  }
+  return null;
+}

@@ -1,7 +1,0 @@
-import "server-only";
-import type { Collections } from "@/lib/platform/db/collections";
-
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
-export const collections: Collections = {
-  refusedWebhooks: { kept: { after: "lastAt", days: 30 } },
-};

@@ -1,0 +1,87 @@
+import "server-only";
+import { markParcelReady, saveAwaitsAnswer } from "@/lib/delivery/parcels/data-moves";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { findOrder } from "./data";
+import { stepBox } from "./data-steps";
+import { endOrder } from "./end-order";
+import { acceptedMail } from "./order-mails";
+import { type OrderRecord, orderTarget } from "./record";
+
+/**
+ * The kitchen will pack the box (contract, POST /orders/{id}/accept). Throws AppError malformed_id, not_found,
+ * forbidden or illegal_transition (409: answered already, or over).
+ */
+export async function acceptOrder(viewer: Viewer, id: string): Promise<{ state: "accepted" }> {
+  const order = await requireOwnSale(viewer, id);
+  const bySeller = order.seller.id === viewer.uid;
+  const move = { to: "accepted", who: bySeller ? "seller" : "admin" } as const;
+  await withTransaction(async (tx) => {
+    if (!(await stepBox(order.id, move, tx))) throw answered();
+    await saveAwaitsAnswer(order.parcelId, false, tx);
+    await addMails([acceptedMail(order)], tx);
+    if (!bySeller) {
+      const sides = { before: { state: order.boxState }, after: { state: "accepted" } };
+      await recordAudit({ by: viewer, action: "order.accepted", target: orderTarget(order), ...sides }, tx);
+    }
+  });
+  return { state: "accepted" };
+}
+
+/**
+ * The seller has packed the box, which accepts it too: riders can claim it from now on (contract, POST
+ * /orders/{id}/ready). Said again changes nothing. Throws AppError malformed_id, not_found, forbidden or too_late
+ * (409: cancelled, declined, lapsed).
+ */
+export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
+  const order = await requireOwnSale(viewer, id);
+  const bySeller = order.seller.id === viewer.uid;
+  const readyAt = await withTransaction(async (tx) => {
+    const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
+    const since = await markParcelReady(order.parcelId, new Date(), tx);
+    if (!since) throw new AppError("too_late", { detail: "This order is over." });
+    if (!stepped) return since;
+    if (order.boxState === "paid") await addMails([acceptedMail(order)], tx);
+    if (!bySeller) {
+      const sides = { before: { readyAt: null }, after: { readyAt: since } };
+      await recordAudit({ by: viewer, action: "order.ready", target: orderTarget(order), ...sides }, tx);
+    }
+    return since;
+  });
+  return { readyAt: readyAt.toISOString() };
+}
+
+/**
+ * The kitchen can't pack a box: it is refunded at once (contract, POST /orders/{id}/decline). Answers what goes back,
+ * in taka. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over),
+ * in_progress or payment_provider.
+ */
+export async function declineOrder(
+  viewer: Viewer,
+  id: string,
+  reason: string,
+): Promise<{ refunded: number }> {
+  const order = await requireOwnSale(viewer, id);
+  const as = order.seller.id === viewer.uid ? "seller" : "admin";
+  const ended = await endOrder(order, { to: "declined", by: { viewer, as }, reason, at: new Date() });
+  if (!ended) throw answered();
+  return ended;
+}
+
+/** A paid order that this viewer may answer for its kitchen. Throws AppError malformed_id, not_found or forbidden. */
+async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
+  const order = await findOrder(id);
+  if (order?.state !== "completed" || order.parcelId === null) {
+    throw new AppError("not_found", { detail: "There is no such order." });
+  }
+  if (order.seller.id !== viewer.uid && viewer.role !== "admin") {
+    throw new AppError("forbidden", { detail: "Only its kitchen may answer an order." });
+  }
+  return { ...order, parcelId: order.parcelId };
+}
+
+const answered = () =>
+  new AppError("illegal_transition", { detail: "This order has been answered already, or is over." });

@@ -1,0 +1,31 @@
+import "server-only";
+import type { ChargeView } from "@/lib/money/charges/charge-handler";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { refundedOfBoxes } from "./box-money";
+import { findOrder } from "./data";
+import { boxesChargedBy, showOnPurchase } from "./data-charge";
+import { refundMail } from "./order-mails";
+import { orderTarget } from "./record";
+
+/** What the orders of a purchase show of its charge, and whom its refunds are told. */
+export const purchaseChargeView: ChargeView = {
+  show: showOnPurchase,
+  tellRefunded: async (charge, refund, tx) => {
+    // An ending has told of its refund.
+    if (refund.why !== "refund") return;
+    const boxes = await boxesChargedBy(charge.subject, tx);
+    const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
+    if (!box) return;
+    const { key, amountPoisha } = refund;
+    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
+  },
+  findPart: async (id, tx) => {
+    const box = await findOrder(id, tx);
+    return box && { id: box.id, paidPoisha: box.totalPoisha };
+  },
+  target: async (charge, tx) => {
+    const [box] = await boxesChargedBy(charge.subject, tx);
+    return orderTarget(box ?? { id: charge.subject.id, title: charge.subject.id, trackingId: null });
+  },
+};

@@ -1,0 +1,95 @@
+import "server-only";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
+import { reservePortions } from "@/lib/shop/stock/reserve-portions";
+import { returnPortions } from "@/lib/shop/stock/return-portions";
+import { purchaseTexts as say } from "@/lib/texts/purchases";
+import { findOrders, savePortions } from "./data";
+import { listHeldTooLong, moveHold } from "./data-purchases";
+import type { OrderRecord, PurchaseRecord } from "./record";
+
+type Box = {
+  seller: { id: string };
+  lines: readonly { recipeId: string; title: string; quantity: number }[];
+};
+
+/** What boxes ask of the counters. */
+const askedBy = (boxes: readonly Box[]) =>
+  boxes.flatMap(({ seller, lines }) =>
+    lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
+  );
+
+/** Until when what is taken now is held for an unpaid purchase (contract: 30 minutes from the intent). */
+export const heldUntil = (at: Date): Date => new Date(at.getTime() + env().holdMs);
+
+/**
+ * Takes what all these boxes ask, in the caller's transaction; what was taken, a list a box. Throws AppError
+ * sold_out.
+ */
+export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Promise<TakenPortions[][]> {
+  const held = await reservePortions(askedBy(boxes), now, tx);
+  if ("short" in held) throw soldOut(held.short, boxes);
+  return boxes.map(({ lines }) =>
+    held.taken.filter(({ recipeId }) => lines.some((line) => line.recipeId === recipeId)),
+  );
+}
+
+/** 409 `sold_out` with the lines of which less is left than was asked (contract, POST /checkout). */
+function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
+  const titles = new Map(boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, line.title])));
+  const lines = short.map((line) => ({ ...line, title: titles.get(line.recipeId) ?? "" }));
+  return new AppError("sold_out", { detail: say.soldOut(lines[0]?.title ?? ""), extra: { lines } });
+}
+
+/**
+ * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew. False:
+ * somebody has moved it since it was read. Throws AppError sold_out.
+ */
+export async function holdAgain(purchase: PurchaseRecord): Promise<boolean> {
+  if (purchase.heldUntil !== null) return true;
+  return withTransaction(async (tx) => {
+    const now = new Date();
+    if (!(await moveHold(purchase, heldUntil(now), tx))) return false;
+    const boxes = await findOrders(purchase.orderIds, tx);
+    const taken = await reserveBoxes(boxes, now, tx);
+    for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
+    return true;
+  });
+}
+
+/** Takes anew what was held for one box and given back; false, and nothing taken, when it is not there any more. */
+export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise<boolean> {
+  const outcome = await reservePortions(askedBy([box]), now, tx);
+  if ("short" in outcome) return false;
+  await savePortions(box.id, outcome.taken, tx);
+  return true;
+}
+
+/** Gives back what is taken for these boxes, and notes that it is. */
+export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
+  const taken = boxes.flatMap(({ portions }) => portions);
+  if (taken.length === 0) return;
+  await returnPortions(taken, tx);
+  for (const { id, portions } of boxes) if (portions.length > 0) await savePortions(id, [], tx);
+}
+
+const BATCH = 100;
+
+/**
+ * Gives back what unpaid purchases hold for longer than they may; safe on several servers, because each is moved
+ * once. The payment stays open until it is given up: money that comes takes the portions anew. Answers how many.
+ */
+export async function returnHolds(now = new Date()): Promise<number> {
+  let returned = 0;
+  for (const purchase of await listHeldTooLong(now, BATCH)) {
+    const moved = await withTransaction(async (tx) => {
+      if (!(await moveHold(purchase, null, tx))) return false;
+      await releaseReserved(await findOrders(purchase.orderIds, tx), tx);
+      return true;
+    });
+    if (moved) returned++;
+  }
+  return returned;
+}
