@@ -29,10 +29,10 @@ export function completeBooking(charge: ChargeRecord, payment: ProviderPayment):
 async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Promise<BookingCompletion> {
   const { by: means, reference } = payment;
   const at = payment.paidAt ?? new Date();
+  const paid = { with: means, at, transactionId: reference } as const;
   const key = `stray-${reference}`;
   const outcome = await withTransaction(async (tx) => {
     const marked = await markChargePaid({ chargeId: charge.id, by: means, reference, paidAt: at }, tx);
-    const paid = { with: means, at, transactionId: reference };
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
     if (price && (await markPaid(charge.subject.id, paid, price, tx))) return "paid";
     const booking = await findBooking(charge.subject.id, tx);

@@ -1,5 +1,4 @@
-import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import { TRANSITIONS } from "@/lib/delivery/parcels/transitions";
+import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
 import type { BoxMover, BoxState } from "./status";
 
 /*
