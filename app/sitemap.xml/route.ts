@@ -1,8 +1,8 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { answerSitemap } from "@/lib/site/answer-sitemap";
 
 export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: ({ request }) => answerSitemap(request) }),
+  GET: call({ access: "none" }, ({ request }) => answerSitemap(request)),
 });

@@ -1,7 +1,9 @@
 import type { CommandStartedEvent } from "mongodb";
 import { afterEach, describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/api/account/route";
+import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import * as riders from "@/lib/delivery/riders/calls";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import { mongo } from "@/lib/platform/db/client";
@@ -9,30 +11,25 @@ import { requireId } from "@/lib/platform/db/ids";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
 import { accountTexts } from "@/lib/texts/account";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
-import { findHandler } from "../../tests/support/api-handlers";
-import { BOOKING, RECIPE } from "../../tests/support/bodies";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";
+import { findHandler } from "../../tests/support/routes";
 import { ADDRESS, chargeOf, makeRecipe, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop({}, "own");
 /** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
 const STANDS = { blockConnection: true, blockTimeMS: 1_500 };
 
-const APPLICATION = {
-  ...{ phone: "01700-000001", address: "Road 1", region: "Dhaka", district: "Dhaka", age: 22 },
-  ...{ nid: "1234567890", vehicle: "Bike", photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp" },
-};
-
 /** What a person begins, by the path that it is sent to. */
 const BEGUN: [string, (who: Person) => Promise<{ body: object; ids?: string[] }>][] = [
-  ["/addparcel", async () => ({ body: BOOKING })],
-  ["/Riders", async () => ({ body: APPLICATION })],
-  ["/addrecipe", async () => ({ body: RECIPE })],
+  ["/addparcel", async () => bookings.book.example],
+  ["/Riders", async () => riders.apply.example],
+  ["/addrecipe", async () => recipes.add.example],
   [
     "/creat-payment-intent",
     async () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
+import type { Access } from "@/lib/platform/http/call";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
-import { type Access, endpoint, route } from "./endpoint";
+import { call as handler, route } from "./endpoint";
 
 startTestDatabase();
 
@@ -14,13 +15,9 @@ const handlers = Object.fromEntries(
   (["none", "optional", "user", "admin"] as const).map((access) => [
     access,
     route({
-      POST: endpoint({
-        access,
-        body,
-        handle: async ({ viewer }) => {
-          calledBy.push(viewer?.uid ?? null);
-          return { viewer: viewer?.uid ?? null };
-        },
+      POST: handler({ access, body }, async ({ viewer }) => {
+        calledBy.push(viewer?.uid ?? null);
+        return { viewer: viewer?.uid ?? null };
       }),
     }),
   ]),
@@ -92,7 +89,7 @@ describe("who may make a call", () => {
 it("takes the same key with another body for another call, also where no body is asked for", async () => {
   const person = await makePerson();
   let ran = 0;
-  const again = route({ POST: endpoint({ access: "user", handle: async () => ({ ran: ++ran }) }) });
+  const again = route({ POST: handler({ access: "user" }, async () => ({ ran: ++ran })) });
   const send = async (sent?: unknown) => {
     const headers = { ...person.cookie, "idempotency-key": "again-1" };
     const answer = await again.POST(call("/api/orders/1/again", "POST", headers, sent), params());

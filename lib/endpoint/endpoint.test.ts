@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
-import { endpoint, route } from "./endpoint";
+import { call, route } from "./endpoint";
 
 const params = { params: Promise.resolve({}) };
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -11,16 +11,14 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     headers: { "content-type": "application/json", origin: "http://127.0.0.1:3000", ...headers },
   });
 const echo = route({
-  GET: endpoint({
-    access: "none",
-    query: z.object({ page: z.coerce.number().int().min(1) }),
-    handle: async ({ query }) => query,
-  }),
-  POST: endpoint({
-    access: "none",
-    body: z.object({ title: z.string().min(1, "Title is required") }),
-    handle: async ({ body }) => body,
-  }),
+  GET: call(
+    { access: "none", query: z.object({ page: z.coerce.number().int().min(1) }) },
+    async ({ query }) => query,
+  ),
+  POST: call(
+    { access: "none", body: z.object({ title: z.string().min(1, "Title is required") }) },
+    async ({ body }) => body,
+  ),
 });
 const problemOf = async (response: Response) => {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -92,13 +90,10 @@ describe("a handler", () => {
   it("takes a request that its caller broke off for no failure of its own", async () => {
     const gone = new AbortController();
     const slow = route({
-      POST: endpoint({
-        access: "none",
-        handle: async ({ request }) => {
-          gone.abort();
-          await request.text();
-          throw new Error("aborted");
-        },
+      POST: call({ access: "none" }, async ({ request }) => {
+        gone.abort();
+        await request.text();
+        throw new Error("aborted");
       }),
     });
     const request = new Request("http://127.0.0.1:3000/api/x", {
@@ -112,11 +107,8 @@ describe("a handler", () => {
 
   it("answers an unknown failure with 500, a request id and no inside detail", async () => {
     const broken = route({
-      GET: endpoint({
-        access: "none",
-        handle: async () => {
-          throw new Error("password of the database is hunter2");
-        },
+      GET: call({ access: "none" }, async () => {
+        throw new Error("password of the database is hunter2");
       }),
     });
     const response = await broken.GET(new Request("http://127.0.0.1:3000/api/x"), params);
@@ -128,11 +120,8 @@ describe("a handler", () => {
 
   it("adds what a thrown AppError carries", async () => {
     const changed = route({
-      GET: endpoint({
-        access: "none",
-        handle: async () => {
-          throw new AppError("price_changed", { extra: { totalPrice: 1440 } });
-        },
+      GET: call({ access: "none" }, async () => {
+        throw new AppError("price_changed", { extra: { totalPrice: 1440 } });
       }),
     });
     const problem = await problemOf(await changed.GET(new Request("http://127.0.0.1:3000/api/x"), params));

@@ -8,18 +8,13 @@ import { isNoRoom } from "@/lib/platform/disk-full";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
+import type { Access, Call, Checks, Method, ParamName } from "@/lib/platform/http/call";
 import { invalid, problem } from "@/lib/platform/http/problem";
 import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
 import { log } from "@/lib/platform/log";
-
-/**
- * `none`: nobody is looked up. `optional`: the viewer when there is a session. `user`, `admin`: required.
- * The role is read from the database at every call.
- */
-export type Access = "none" | "optional" | "user" | "admin";
 
 type ViewerFor<A extends Access> = A extends "user" | "admin"
   ? Viewer
@@ -29,59 +24,48 @@ type ViewerFor<A extends Access> = A extends "user" | "admin"
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Params = Record<string, string>;
 
-export type Context<A extends Access, B, Q> = {
+export type Context<C extends Checks> = {
   request: Request;
   requestId: string;
   /** The caller's address as the socket or the trusted proxies give it. */
   address: string;
-  params: Params;
-  viewer: ViewerFor<A>;
-  body: Output<B>;
-  query: Output<Q>;
+  /** What stands in the braces of the call's path. */
+  params: C extends Call ? Record<ParamName<C["path"]>, string> : Params;
+  viewer: ViewerFor<C["access"]>;
+  body: C extends { body: infer B } ? Output<B> : undefined;
+  query: C extends { query: infer Q } ? Output<Q> : undefined;
 };
 
-export type Endpoint<A extends Access, B extends z.ZodType | undefined, Q extends z.ZodType | undefined> = {
-  access: A;
-  /** Parsed JSON body; failures are 422 with the fields' paths. Leave out for raw bodies (uploads, webhooks). */
-  body?: B;
-  /** true: no body at all stands for `{}`. */
-  bodyOptional?: true;
-  /** Parsed query; a parameter given twice is 422. */
-  query?: Q;
-  /** false: callable from other origins (webhooks, which prove themselves by a signature). */
-  sameOrigin?: false;
+type Options<C extends Checks> = {
   /**
    * Runs before anything that was sent is looked at: throws 404 or 403 for what is not there or not this caller's, where
    * the contract lets those come before 422.
    */
-  permit?: (context: Pick<Context<A, B, Q>, "params" | "viewer">) => Promise<void>;
-  handle: (context: Context<A, B, Q>) => Promise<Response | object>;
+  permit?: (context: Pick<Context<C>, "params" | "viewer">) => Promise<void>;
 };
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type NextHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
-/** What a call is checked against. */
-type Definition = Pick<
-  Endpoint<Access, z.ZodType | undefined, z.ZodType | undefined>,
-  "access" | "body" | "bodyOptional" | "query" | "sameOrigin"
->;
-const DEFINITION = Symbol("definition");
+const CHECKS = Symbol("checks");
 type Run = ((request: Request, params: Params, requestId: string) => Promise<Response>) & {
-  [DEFINITION]: Definition;
+  [CHECKS]: Checks;
 };
 
-/** What this handler checks its calls against; undefined for a method that only answers 405. Holds lib/openapi to the truth. */
-export const definitionOf = (handler: object): Definition | undefined =>
-  (handler as { [DEFINITION]?: Definition })[DEFINITION];
+/** The call that this handler serves, or its bare checks; undefined for a method that only answers 405. */
+export const checksOf = (handler: object): Checks | Call | undefined =>
+  (handler as { [CHECKS]?: Checks | Call })[CHECKS];
 
-/** Ties the types of one endpoint together: `endpoint({ access: "user", body: input, handle: ... })`. */
-export function endpoint<
-  const A extends Access,
-  B extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
->(definition: Endpoint<A, B, Q>): Run {
-  const answer = async (request: Request, params: Params, requestId: string) => {
+/**
+ * A handler: `call(orders.save, async ({ viewer, body }) => ...)`. What isn't part of the API (feeds, a provider's own
+ * paths) gives its checks alone.
+ */
+export function call<const C extends Checks>(
+  definition: C,
+  handle: (context: Context<C>) => Promise<Response | object>,
+  { permit }: Options<C> = {},
+): Run {
+  const answer = async (request: Request, given: Params, requestId: string) => {
+    const params = given as Context<C>["params"];
     if (definition.sameOrigin !== false) requireSameOrigin(request);
     const viewer = definition.access === "none" ? null : await viewerOf(request);
     if (definition.access === "user" || definition.access === "admin") {
@@ -92,20 +76,20 @@ export function endpoint<
     }
     // What a form of another site can send is no body of ours, whatever it is about.
     if (definition.body) requireJsonType(request, definition.bodyOptional);
-    await definition.permit?.({ params, viewer: viewer as ViewerFor<A> });
+    await permit?.({ params, viewer: viewer as Context<C>["viewer"] });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
     const raw = definition.body ? await readJson(request, definition.bodyOptional) : undefined;
     const body = definition.body ? parse(definition.body, raw?.value) : undefined;
     const run = async () =>
       toResponse(
-        await definition.handle({
+        await handle({
           request,
           requestId,
           address: addressOf(request),
           params,
-          viewer: viewer as ViewerFor<A>,
-          body: body as Output<B>,
-          query: query as Output<Q>,
+          viewer: viewer as Context<C>["viewer"],
+          body: body as Context<C>["body"],
+          query: query as Context<C>["query"],
         }),
       );
     const key = request.headers.get("idempotency-key");
@@ -117,7 +101,7 @@ export function endpoint<
     }
     return run();
   };
-  return Object.assign(answer, { [DEFINITION]: definition as Definition });
+  return Object.assign(answer, { [CHECKS]: definition });
 }
 
 const isForm = (request: Request): boolean => /^multipart\//i.test(request.headers.get("content-type") ?? "");
@@ -170,7 +154,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
         return problem(toAppError(error, requestId, request), requestId);
       }
     };
-    return Object.assign(answer, { [DEFINITION]: endpoints[method]?.[DEFINITION] });
+    return Object.assign(answer, { [CHECKS]: endpoints[method]?.[CHECKS] });
   };
   return {
     GET: forMethod("GET"),

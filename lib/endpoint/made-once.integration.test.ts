@@ -3,15 +3,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addParcel } from "@/app/api/addparcel/route";
 import { POST as addRecipe } from "@/app/api/addrecipe/route";
 import { POST as payOut } from "@/app/api/riders/[id]/payouts/route";
+import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { auditDocs } from "@/lib/people/audit/document";
 import { userDocs } from "@/lib/people/users/document";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
-import { BOOKING, RECIPE } from "../../tests/support/bodies";
 import { ask, ledgerOf, makeRider, riderOf } from "../../tests/support/delivery";
 import { startTestDatabase } from "../../tests/support/test-database";
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   person = await makePerson();
 });
 
-const BOOKED = { ...BOOKING, receiver_email: "mitu@ranna.test" };
+const BOOKED = { ...bookings.book.example.body, receiver_email: "mitu@ranna.test" };
 
 /** As a server that is killed between the commit and the answer leaves it, once its time is over. */
 async function loseTheAnswer(key: string) {
@@ -72,7 +73,12 @@ describe("a call whose answer was lost with its server, made again", () => {
   });
 
   it("publishes one recipe", async () => {
-    const { first, second, another } = await twice(addRecipe, person, "/api/addrecipe", RECIPE);
+    const { first, second, another } = await twice(
+      addRecipe,
+      person,
+      "/api/addrecipe",
+      recipes.add.example.body,
+    );
     expect(first.status).toBe(201);
     expect(second).toEqual(first);
     const author = { authorId: new ObjectId(person.uid) };

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { mongo } from "@/lib/platform/db/client";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { emptyDatabase, fingerprint } from "../../tests/support/fingerprint";
-import { makeCast, ROLES, type Role } from "../../tests/support/matrix/cast";
-import { ROWS } from "../../tests/support/matrix/rows";
-import { ask, type Rows } from "../../tests/support/matrix/run";
+import { whoMay } from "../../tests/support/hostile-world";
+import { makeCast } from "../../tests/support/matrix/cast";
+import { CASES } from "../../tests/support/matrix/rows";
+import { ask } from "../../tests/support/matrix/run";
 import { startTestShop } from "../../tests/support/shop";
-import { nameOf } from "./operation";
-import { OPERATION_GROUPS } from "./operations";
 
 const shop = startTestShop({}, "own");
 const COMMIT = ["commitTransaction"];
@@ -41,29 +40,20 @@ const FAULTS: readonly (readonly [name: string, fail: () => Promise<unknown>])[]
     : []),
 ];
 
-/** Who may make a call, the owner before others. */
-const ORDER: readonly Role[] = ["owner", "seller", "rider", "admin", "user", "nobody"];
-function whoMay(statuses: string): Role | undefined {
-  const all = statuses.split(/\s+/).map(Number);
-  return ORDER.find((role) => (all[ROLES.indexOf(role)] ?? 500) < 300);
-}
-
 /** Calls that change something, with a way to make each; without LONG=1 every third of each group. */
-const CALLS = OPERATION_GROUPS.flatMap((group) => {
-  const rows: Rows = ROWS[group.name] ?? {};
-  const calls = Object.entries(rows).flatMap(([name, [statuses, given]]) => {
-    const operation = group.operations.find((one) => nameOf(one) === name.split(" #")[0]);
-    const role = whoMay(statuses);
-    return operation && role && operation.method !== "GET" ? [{ name, operation, role, given }] : [];
+const CALLS = Object.values(CASES).flatMap((cases) => {
+  const calls = cases.flatMap((one) => {
+    const role = whoMay(one);
+    return role && one.call.method !== "GET" ? [{ ...one, role }] : [];
   });
   return process.env.LONG ? calls : calls.filter((_, at) => at % 3 === 0);
 });
 
 /** Makes the call in an empty world, with that fault: what was answered and what it changed. */
-async function outcome({ operation, role, given }: (typeof CALLS)[number], fail?: () => Promise<unknown>) {
+async function outcome({ call, role, make }: (typeof CALLS)[number], fail?: () => Promise<unknown>) {
   await emptyDatabase();
   const cast = await makeCast();
-  const made = (await given?.({ cast, role, shop })) ?? {};
+  const made = await make({ cast, role, shop });
   const before = await fingerprint();
   let commits = 0;
   const heard = ({ commandName }: CommandStartedEvent) => {
@@ -71,7 +61,7 @@ async function outcome({ operation, role, given }: (typeof CALLS)[number], fail?
   };
   await fail?.();
   mongo().on("commandStarted", heard);
-  const { status } = await ask(operation, made, role, cast);
+  const { status } = await ask(call, made, role, cast);
   mongo().off("commandStarted", heard);
   const failed = await failNothing();
   const after = await fingerprint();

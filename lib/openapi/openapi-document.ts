@@ -20,12 +20,12 @@ import { auditEntryView } from "@/lib/people/audit/views";
 import { accountView } from "@/lib/people/auth/views";
 import { foundUserView, listedUserView } from "@/lib/people/users/views";
 import { ERROR_STATUS } from "@/lib/platform/errors";
+import { type Call, isFile } from "@/lib/platform/http/call";
 import { basketBoxView, purchaseView } from "@/lib/shop/orders/purchase-views";
 import { orderView, saleView } from "@/lib/shop/orders/views";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { openapiTexts } from "@/lib/texts/openapi";
-import { isFile, type Operation } from "./operation";
-import { OPERATION_GROUPS } from "./operations";
+import { CALLS } from "./all-calls";
 import { problemCodes, problemView, takesIdempotencyKey } from "./problems";
 
 /** Entities that answers share, by the name that they have in the document. */
@@ -53,7 +53,7 @@ const SCHEMAS = {
 const PROBLEM = "application/problem+json";
 const SESSION: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }];
 
-const security: Record<Operation["access"], Record<string, string[]>[]> = {
+const security: Record<Call["access"], Record<string, string[]>[]> = {
   none: [],
   optional: [{}, ...SESSION],
   user: SESSION,
@@ -61,7 +61,7 @@ const security: Record<Operation["access"], Record<string, string[]>[]> = {
 };
 
 /** A name for programs, e.g. `patchRecipesId`. */
-const operationId = ({ method, path }: Operation): string =>
+const operationId = ({ method, path }: Call): string =>
   method.toLowerCase() +
   path
     .split(/[^A-Za-z0-9]+/)
@@ -69,7 +69,7 @@ const operationId = ({ method, path }: Operation): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-function successOf(answer: Operation["answers"][number]): ZodOpenApiResponseObject {
+function successOf(answer: Call["answers"][number]): ZodOpenApiResponseObject {
   if (!isFile(answer))
     return { description: openapiTexts.success, content: { "application/json": { schema: answer } } };
   const types = [answer.mediaType, ...(answer.or ?? [])];
@@ -82,10 +82,10 @@ function successOf(answer: Operation["answers"][number]): ZodOpenApiResponseObje
   };
 }
 
-function answersOf(operation: Operation): ZodOpenApiResponsesObject {
+function answersOf(call: Call): ZodOpenApiResponsesObject {
   const responses: Record<string, ZodOpenApiResponseObject> = {};
-  for (const [status, answer] of Object.entries(operation.answers)) responses[status] = successOf(answer);
-  for (const code of problemCodes(operation)) {
+  for (const [status, answer] of Object.entries(call.answers)) responses[status] = successOf(answer);
+  for (const code of problemCodes(call)) {
     const status = String(ERROR_STATUS[code]);
     const known = responses[status];
     // A status may stand for several codes, or for an answer of its own beside them (503 of /health/ready).
@@ -103,7 +103,7 @@ function requestBodyOf({
   bodyOptional,
   rawBody,
   jsonBody,
-}: Operation): ZodOpenApiOperationObject["requestBody"] {
+}: Call): ZodOpenApiOperationObject["requestBody"] {
   if (rawBody) {
     const json = jsonBody ? { "application/json": { schema: jsonBody } } : {};
     return { required: true, content: { ...json, [rawBody.mediaType]: { schema: rawBody.schema } } };
@@ -122,15 +122,12 @@ const OBJECT_ID: oas31.SchemaObject = { type: "string", pattern: "^[0-9a-f]{24}$
 
 const IDEMPOTENCY_KEY: oas31.ReferenceObject = { $ref: "#/components/parameters/IdempotencyKey" };
 
-function operationObject(operation: Operation, group: string): ZodOpenApiOperationObject {
-  const { summary, access, who, note, query } = operation;
-  const requestBody = requestBodyOf(operation);
-  const parameters = [
-    ...pathParameters(operation.path),
-    ...(takesIdempotencyKey(operation) ? [IDEMPOTENCY_KEY] : []),
-  ];
+function operationObject(call: Call, group: string): ZodOpenApiOperationObject {
+  const { summary, access, who, note, query } = call;
+  const requestBody = requestBodyOf(call);
+  const parameters = [...pathParameters(call.path), ...(takesIdempotencyKey(call) ? [IDEMPOTENCY_KEY] : [])];
   return {
-    operationId: operationId(operation),
+    operationId: operationId(call),
     tags: [group],
     summary,
     ...(note ? { description: note } : {}),
@@ -139,24 +136,24 @@ function operationObject(operation: Operation, group: string): ZodOpenApiOperati
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(query ? { requestParams: { query } } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: answersOf(operation),
+    responses: answersOf(call),
   };
 }
 
 /** The API's document (OpenAPI 3.1), made of the schemas that the handlers check against. */
 function makeDocument(): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { name, operations } of OPERATION_GROUPS) {
-    for (const operation of operations) {
-      const method = operation.method.toLowerCase() as Lowercase<Operation["method"]>;
-      paths[operation.path] = { ...paths[operation.path], [method]: operationObject(operation, name) };
+  for (const [group, calls] of Object.entries<readonly Call[]>(CALLS)) {
+    for (const call of calls) {
+      const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
+      paths[call.path] = { ...paths[call.path], [method]: operationObject(call, group) };
     }
   }
   return createDocument({
     openapi: "3.1.0",
     info: { title: openapiTexts.title, version: "1.0.0", description: openapiTexts.about },
     servers: [{ url: "/api" }],
-    tags: OPERATION_GROUPS.map(({ name, about }) => ({ name, description: about })),
+    tags: Object.entries(openapiTexts.groups).map(([name, description]) => ({ name, description })),
     security: [],
     paths,
     components: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import type { Call } from "@/lib/platform/http/call";
 import { basketChangedFields, soldOutLineView } from "@/lib/shop/orders/purchase-views";
-import type { Operation } from "./operation";
 
 /** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */
 export const problemView = z.looseObject({
@@ -31,12 +31,12 @@ export const problemView = z.looseObject({
 });
 
 /** The key counts where the answer can be compared with the first one's: a POST with a session, JSON or no body. */
-export const takesIdempotencyKey = ({ method, access, rawBody }: Operation): boolean =>
+export const takesIdempotencyKey = ({ method, access, rawBody }: Call): boolean =>
   method === "POST" && access !== "none" && rawBody === undefined;
 
 /** Every code that a call can answer: what its kind brings along, and its own. */
-export function problemCodes(operation: Operation): ErrorCode[] {
-  const { method, path, access, body, query, sameOrigin, problems = [] } = operation;
+export function problemCodes(call: Call): ErrorCode[] {
+  const { method, path, access, body, query, sameOrigin, problems = [] } = call;
   const codes = new Set<ErrorCode>(problems);
   if (access !== "none") codes.add("unauthenticated");
   if (access === "admin") codes.add("forbidden");
@@ -44,8 +44,7 @@ export function problemCodes(operation: Operation): ErrorCode[] {
   if (path.includes("{id}")) codes.add("malformed_id").add("not_found");
   if (query || body) codes.add("validation");
   if (body) codes.add("malformed_json").add("unsupported_type").add("too_large");
-  if (takesIdempotencyKey(operation))
-    codes.add("validation").add("in_progress").add("idempotency_key_reused");
+  if (takesIdempotencyKey(call)) codes.add("validation").add("in_progress").add("idempotency_key_reused");
   codes.add("internal").add("unavailable");
   const all = Object.keys(ERROR_STATUS) as ErrorCode[];
   return all.filter((code) => codes.has(code));

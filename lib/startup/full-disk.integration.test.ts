@@ -2,10 +2,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { canChangeLimits, startLimitedServer } from "../../local/mongo/limited-server";
-import { call, params } from "../../tests/support/accounts";
+import { params, call as request } from "../../tests/support/accounts";
 import { checkReadiness } from "./check-readiness";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-no-room-"));
@@ -16,17 +16,14 @@ describe.skipIf(!canChangeLimits())("a database without room", () => {
     const server = await startLimitedServer(path.join(root, "db"), 3000);
     Object.assign(process.env, { MONGODB_URI: server.uri, DATA_DIR: root });
     const { POST } = route({
-      POST: endpoint({
-        access: "none",
-        handle: async () => {
-          const _id = crypto.randomUUID();
-          await metaDocs().insertOne({ _id, at: new Date(), value: "x".repeat(20_000) });
-          return { _id };
-        },
+      POST: call({ access: "none" }, async () => {
+        const _id = crypto.randomUUID();
+        await metaDocs().insertOne({ _id, at: new Date(), value: "x".repeat(20_000) });
+        return { _id };
       }),
     });
     const write = async () => {
-      const answer = await POST(call("/x", "POST", {}), params());
+      const answer = await POST(request("/x", "POST", {}), params());
       return { status: answer.status, wait: answer.headers.get("retry-after"), body: await answer.json() };
     };
     // A look at the database counts for some seconds; here each asks anew.

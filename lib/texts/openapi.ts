@@ -11,6 +11,26 @@ export const openapiTexts = {
     "A POST with the same Idempotency-Key and body by the same user gets the first answer again for 24 hours; with another body 422.",
   who: { none: "all", optional: "all", user: "signed in", admin: "admin" },
 
+  /** By the heading of the calls. */
+  groups: {
+    Recipes: "The list, one recipe, and what its author and administrators do to it.",
+    Saved: "The recipes that the signed-in person wants to find again, at most 500.",
+    List: "One shopping list a person, out of several recipes and what is typed: at most 50 recipes and 300 lines. Every call answers the whole list.",
+    Reviews: "What buyers say of what was delivered to them, and what kitchens answer.",
+    Cart: "What the signed-in person keeps to buy.",
+    Orders: "Buying a box: the payment is opened, the card confirmed in the browser, then the order saved.",
+    Purchases:
+      "Buying the cart as a whole: one payment, and for each kitchen an order of its own, which it packs and answers.",
+    Payments: "What a browser needs to enter a card, and what the payment provider tells.",
+    Parcels: "Booking, paying, carrying and tracking.",
+    Riders: "Applying, deciding, delivering and being paid.",
+    Users: "Registering, and what administrators do to accounts.",
+    Account: "The signed-in person's own account, and ways back into it.",
+    Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",
+    Desk: "Figures, the log and what is stuck, for administrators.",
+    Platform: "Pictures, health, this document, and the local mailbox.",
+  },
+
   heading: "Developers",
   asJson: "OpenAPI 3.1 document",
   contents: "On this page",

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { ELSEWHERE } from "../support/hostile";
-import { VALID_CALLS } from "../support/hostile-calls";
-import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
-import { everything, makeWorld, type World } from "../support/hostile-world";
+import { everything, makeWorld, validCall, type World } from "../support/hostile-world";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
 
 const shop = startTestShop();
@@ -29,25 +28,27 @@ const send = ({ method, address, handler }: Endpoint, headers: Record<string, st
     }),
     params(ids),
   );
+/** Callable from other origins. */
+const isOpen = ({ checks }: Endpoint) => checks.sameOrigin === false;
 const outcome = async (answer: Response) => `${answer.status} ${(await answer.json()).code}`;
 const cookieAlone = (person: Person) => ({ cookie: person.cookie.cookie ?? "" });
 
 describe("a call that another site makes a signed-in browser send", () => {
   it("may be open only where something else proves who calls", () => {
-    expect(changing.filter(({ open }) => open).map(({ name }) => name)).toEqual([
+    expect(changing.filter(isOpen).map(({ name }) => name)).toEqual([
       "POST /api/[...unknown]",
       "PUT /api/[...unknown]",
       "PATCH /api/[...unknown]",
       "DELETE /api/[...unknown]",
       "POST /api/auth/[...nextauth]",
       "POST /api/local/stripe/[...path]",
-      "POST /api/stripe/webhook",
+      "POST /stripe/webhook",
     ]);
   });
 
   it("is refused by every other call before anything else, whatever the headers say of where it comes from", async () => {
     const wrong: string[] = [];
-    const closed = changing.filter(({ open }) => !open);
+    const closed = changing.filter((one) => !isOpen(one));
     expect(closed.length).toBeGreaterThan(40);
     for (const endpoint of closed) {
       for (const headers of ELSEWHERE) {
@@ -61,7 +62,7 @@ describe("a call that another site makes a signed-in browser send", () => {
 
   it("changes nothing also with a body that is right", async () => {
     for (const endpoint of changing) {
-      const valid = await VALID_CALLS[endpoint.name]?.(world);
+      const valid = await validCall(endpoint, world);
       if (!valid) continue;
       const before = await everything();
       const cookie = valid.by?.cookie.cookie ?? "";
@@ -85,7 +86,7 @@ describe("a call that another site makes a signed-in browser send", () => {
       { origin: ORIGIN, "sec-fetch-site": "same-origin" },
       { origin: "http://localhost:3000", host: "localhost:3000" },
     ] as Record<string, string>[];
-    const endpoint = changing.find(({ name }) => name === "PATCH /api/account")!;
+    const endpoint = changing.find(({ name }) => name === "PATCH /account")!;
     for (const headers of own) {
       const json = { "content-type": "application/json", ...cookieAlone(admin), ...headers };
       expect((await send(endpoint, json, '{"name":"Admin"}')).status, JSON.stringify(headers)).toBe(200);
@@ -93,7 +94,7 @@ describe("a call that another site makes a signed-in browser send", () => {
   });
 
   it("does not matter with a Bearer, which no other site can make a browser send", async () => {
-    for (const endpoint of changing.filter(({ open }) => !open)) {
+    for (const endpoint of changing.filter((one) => !isOpen(one))) {
       const answer = await send(
         endpoint,
         {
@@ -105,8 +106,8 @@ describe("a call that another site makes a signed-in browser send", () => {
         "[]",
       );
       // Each call goes on to its own checks; none of them acts on a list.
-      if (endpoint.takesBody) expect(await outcome(answer), endpoint.name).not.toBe("403 cross_site");
-      if (endpoint.name === "DELETE /api/account/sessions") admin = await makePerson({ role: "admin" });
+      if (endpoint.checks.body) expect(await outcome(answer), endpoint.name).not.toBe("403 cross_site");
+      if (endpoint.name === "DELETE /account/sessions") admin = await makePerson({ role: "admin" });
     }
   });
 });
@@ -123,7 +124,7 @@ describe("a form", () => {
       "text/json",
       "",
     ];
-    for (const endpoint of changing.filter(({ takesBody }) => takesBody)) {
+    for (const endpoint of changing.filter(({ checks }) => checks.body)) {
       for (const type of types) {
         const headers = { ...admin.cookie, "content-type": type };
         const { status } = await send(
@@ -138,12 +139,12 @@ describe("a form", () => {
   });
 
   it("hides no other method: GET never changes anything", async () => {
-    for (const endpoint of changing.filter(({ open, address }) => !open && !address.includes("["))) {
+    for (const endpoint of changing.filter((one) => !isOpen(one) && !one.address.includes("["))) {
       const before = await everything();
       const request = new Request(`${ORIGIN}${endpoint.address}?_method=${endpoint.method}`, {
         headers: { ...cookieAlone(admin), "x-http-method-override": endpoint.method },
       });
-      const get = endpoints.find(({ name }) => name === `GET ${endpoint.address}`);
+      const get = endpoints.find(({ method, address }) => method === "GET" && address === endpoint.address);
       if (get) await get.handler(request, params());
       expect((await everything()) === before, endpoint.name).toBe(true);
     }

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameOf } from "@/lib/openapi/operation";
-import { OPERATION_GROUPS } from "@/lib/openapi/operations";
+import { ALL_CALLS } from "@/lib/openapi/all-calls";
+import { nameOf } from "@/lib/platform/http/call";
 import { askWrongly, slips } from "../support/fuzz-calls";
 import { makeCast, playAnew, ROLES, type Role } from "../support/matrix/cast";
-import { ROWS } from "../support/matrix/rows";
+import { CASES } from "../support/matrix/rows";
 import { asPerson, checkAnswer, type Given } from "../support/matrix/run";
 import { startTestShop } from "../support/shop";
 
 const shop = startTestShop();
-const OPERATIONS = OPERATION_GROUPS.flatMap(({ operations }) => operations);
 const LONG = process.env.LONG !== undefined;
 /** Calls of each operation; with LONG=1 more than 20,000 in all, with a new seed each time. */
-const RUNS = LONG ? Math.ceil(21_000 / OPERATIONS.length) : 1;
+const RUNS = LONG ? Math.ceil(21_000 / ALL_CALLS.length) : 1;
 const SEED = LONG ? Date.now() : 18;
 
 /** After so many calls people and things are made anew. */
@@ -24,17 +23,13 @@ const CALLERS = [...ROLES, "owner", "seller", "rider", "admin", "owner", "admin"
 let calls = 0;
 
 /** What a matrix row says of a good call, for a call to be spoilt. */
-const ROW_OF = new Map(
-  Object.values(ROWS).flatMap((rows) =>
-    Object.entries(rows).map(([name, [, given]]) => [name.split(" #")[0], given]),
-  ),
-);
+const MAKE = new Map(Object.values(CASES).flatMap((cases) => cases.map(({ name, make }) => [name, make])));
 
 describe(`${RUNS} spoilt calls of each operation (seed ${SEED})`, () => {
-  it.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))(
+  it.each(ALL_CALLS.map((one) => [nameOf(one), one] as const))(
     "%s",
-    async (name, operation) => {
-      const make = ROW_OF.get(name);
+    async (name, one) => {
+      const make = MAKE.get(name);
       const wrongs = fc.sample(fc.tuple(fc.constantFrom(...CALLERS), slips), { seed: SEED, numRuns: RUNS });
       let cast = await makeCast();
       const givens = new Map<Role, Given>();
@@ -50,11 +45,11 @@ describe(`${RUNS} spoilt calls of each operation (seed ${SEED})`, () => {
         const person = given.as ?? (role === "nobody" ? undefined : cast[role]);
         const by = { ...asPerson(role, person), "x-ranna-address": `fuzz ${++calls}` };
         const what = `${name} as ${role} with ${JSON.stringify(wrong).slice(0, 600)}`;
-        const answer = await askWrongly(operation, given, by, wrong).catch((error: unknown) => {
+        const answer = await askWrongly(one, given, by, wrong).catch((error: unknown) => {
           throw new Error(`${what} threw ${error}`, { cause: error });
         });
         expect(answer.status, what).toBeLessThan(500);
-        await checkAnswer(operation, role, answer).catch((error: unknown) => {
+        await checkAnswer(one, role, answer).catch((error: unknown) => {
           throw new Error(`${what}: ${error}`, { cause: error });
         });
       }

@@ -5,9 +5,8 @@ import { POST as resetPassword } from "@/app/api/account/reset-password/route";
 import { POST as verifyEmail } from "@/app/api/account/verify-email/route";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import type { LinkUse } from "@/lib/people/auth/one-time-links";
-import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { OPERATOR_TEXTS } from "../support/hostile";
-import { mailed } from "../support/hostile-calls-account";
 import { everything } from "../support/hostile-world";
 import { startTestDatabase } from "../support/test-database";
 

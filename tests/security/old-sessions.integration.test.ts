@@ -10,8 +10,7 @@ import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { PATCH as changeUser } from "@/app/api/users/[id]/route";
 import { startSession } from "@/lib/people/auth/data-sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
-import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
-import { mailed } from "../support/hostile-calls-account";
+import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
 

@@ -9,7 +9,7 @@ import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
 import { openPage } from "../support/hostile-pages";
-import { filledIn } from "../support/hostile-routes";
+import { filledIn } from "../support/routes";
 import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
 

@@ -7,10 +7,15 @@ import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, ORIGIN, params } from "../support/accounts";
 import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "../support/hostile";
-import type { ValidCall } from "../support/hostile-call";
-import { OTHERWISE_TESTED, VALID_CALLS } from "../support/hostile-calls";
-import { type Endpoint, everyEndpoint, filledIn } from "../support/hostile-routes";
-import { everything, makeWorld, type World } from "../support/hostile-world";
+import {
+  everything,
+  makeWorld,
+  OTHERWISE_TESTED,
+  type ValidCall,
+  validCall,
+  type World,
+} from "../support/hostile-world";
+import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
 
 const shop = startTestShop({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });
@@ -36,11 +41,12 @@ async function sendText(
 /** Calls with everything in the body that only the server decides. */
 async function overreach(name: string) {
   const endpoint = endpoints.find((one) => one.name === name)!;
-  const valid = await VALID_CALLS[name]!(world);
+  const valid = (await validCall(endpoint, world))!;
   const before = valid.by && (await account(valid.by.uid));
-  const roles = endpoint.fields.includes("role") ? {} : ROLE_FIELDS;
+  const fields = fieldsOf(endpoint.checks.body);
+  const roles = fields.includes("role") ? {} : ROLE_FIELDS;
   const extra = Object.fromEntries(
-    Object.entries({ ...SERVER_FIELDS, ...roles }).filter(([field]) => !endpoint.fields.includes(field)),
+    Object.entries({ ...SERVER_FIELDS, ...roles }).filter(([field]) => !fields.includes(field)),
   );
   const answer = await sendText(endpoint, valid, overreaching(valid.body ?? {}, extra));
   return { valid, before, ...answer };
@@ -57,7 +63,7 @@ describe("what only the server decides, in a body", () => {
   it("is ignored by every call: none of it is stored, whatever its name and however deep it stands", async () => {
     const wrong: string[] = [];
     const calls = endpoints.filter(
-      ({ method, takesBody, name }) => method !== "GET" && takesBody && !(name in OTHERWISE_TESTED),
+      ({ method, checks, name }) => method !== "GET" && checks.body && !(name in OTHERWISE_TESTED),
     );
     expect(calls.length).toBeGreaterThan(20);
     for (const { name } of calls) {
@@ -69,7 +75,7 @@ describe("what only the server decides, in a body", () => {
         if (text.includes(mark)) wrong.push(`${name} answers ${mark}`);
       }
       const after = valid.by && (await account(valid.by.uid));
-      const published = name === "POST /api/addrecipe" && before?.role === "user";
+      const published = name === "POST /addrecipe" && before?.role === "user";
       if (after && before) expect(after, name).toEqual(published ? { ...before, role: "seller" } : before);
       if (wrong.length > 0) break;
     }
@@ -78,7 +84,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("a new account is a user's, whose e-mail is unproven", async () => {
-    const { valid, status } = await overreach("POST /api/users");
+    const { valid, status } = await overreach("POST /users");
     expect(status).toBe(201);
     expect(await userDocs().findOne({ email: String(valid.body?.email) })).toMatchObject({
       role: "user",
@@ -91,7 +97,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("a new recipe is its sender's, of today and on the list", async () => {
-    const { valid, text } = await overreach("POST /api/addrecipe");
+    const { valid, text } = await overreach("POST /addrecipe");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
     expect(await recipeDocs().findOne({ _id })).toMatchObject({
       authorId: new ObjectId(valid.by?.uid),
@@ -104,7 +110,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("a new booking is its sender's, unpaid and waiting, at the server's price", async () => {
-    const { valid, text } = await overreach("POST /api/addparcel");
+    const { valid, text } = await overreach("POST /addparcel");
     const { insertedId, tracking_id, delivery_cost } = JSON.parse(text);
     expect(delivery_cost).toBe(270);
     expect(await parcelDocs().findOne({ _id: new ObjectId(String(insertedId)) })).toMatchObject({
@@ -124,7 +130,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("a changed booking stays whose it was, unpaid and waiting", async () => {
-    const { valid } = await overreach("PATCH /api/parcels/[id]");
+    const { valid } = await overreach("PATCH /parcels/{id}");
     expect(await parcelDocs().findOne({ _id: new ObjectId(valid.params?.id) })).toMatchObject({
       ownerId: new ObjectId(valid.by?.uid),
       paidWith: null,
@@ -135,7 +141,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("an order is its payer's, of the recipe's seller and price, and waits", async () => {
-    const { valid, text } = await overreach("POST /api/orders");
+    const { valid, text } = await overreach("POST /orders");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
     expect(await orderDocs().findOne({ _id })).toMatchObject({
       buyerId: new ObjectId(valid.by?.uid),
@@ -153,7 +159,7 @@ describe("what only the server decides, in a body", () => {
   });
 
   it("an application waits, with the name and e-mail of the account and no money", async () => {
-    const { valid, text } = await overreach("POST /api/riders");
+    const { valid, text } = await overreach("POST /Riders");
     const _id = new ObjectId(String(JSON.parse(text).insertedId));
     expect(await riderDocs().findOne({ _id })).toMatchObject({
       userId: new ObjectId(valid.by?.uid),

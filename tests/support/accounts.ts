@@ -1,9 +1,13 @@
 import { ObjectId } from "mongodb";
+import { openLink } from "@/lib/people/auth/data-links";
 import { startSession } from "@/lib/people/auth/data-sessions";
+import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
+import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { sessionCookie } from "@/lib/people/auth/session-cookie";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
 import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
+import { withTransaction } from "@/lib/platform/db/transactions";
 
 /** A person on the test database with ways to call as them. */
 export type Person = {
@@ -80,3 +84,13 @@ export function call(
 
 /** The second argument of a handler. */
 export const params = (values: Record<string, string> = {}) => ({ params: Promise.resolve(values) });
+
+/** A token as a mail carries it, for a link of somebody's. */
+export async function mailed(
+  { uid }: Person,
+  purpose: OneTimeLinkDoc["purpose"],
+  data: Record<string, string>,
+  use: LinkUse = purpose,
+): Promise<string> {
+  return linkToken(use, await withTransaction((tx) => openLink({ purpose, uid, data, seconds: 3600 }, tx)));
+}

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Operation } from "@/lib/openapi/operation";
+import type { Call } from "@/lib/platform/http/call";
 import { call, ORIGIN } from "./accounts";
-import { findHandler } from "./api-handlers";
 import { OPERATOR_TEXTS, OPERATORS, withEachField } from "./hostile";
 import type { Given } from "./matrix/run";
+import { findHandler } from "./routes";
 
 /** One way in which a call is spoilt; `pick` chooses among what the call has. */
 type Slip =
@@ -113,7 +113,7 @@ function slipped(body: Record<string, unknown>, one: Slip): object {
 
 /** Makes a good call with these slips; answers what the handler does. Throws what the handler throws. */
 export async function askWrongly(
-  operation: Operation,
+  definition: Call,
   given: Given,
   by: Record<string, string>,
   wrong: readonly Slip[],
@@ -127,7 +127,7 @@ export async function askWrongly(
     if (one.kind === "header") headers.set(one.name, one.value);
     if (one.kind === "param" && values.length > 0) values[one.pick % values.length] = one.value;
     if (one.kind === "query") {
-      const known = [...Object.keys(operation.query?.shape ?? {}), "unknown"];
+      const known = [...Object.keys(definition.query?.shape ?? {}), "unknown"];
       const name = known[one.pick % known.length] ?? "unknown";
       if (one.twice) query.append(name, one.value);
       else query.set(name, one.value);
@@ -140,14 +140,14 @@ export async function askWrongly(
     }
     if (isObject(body)) body = slipped(body, one);
   }
-  const { handle, params } = await findHandler(operation.method, operation.path, values);
+  const { handle, params } = await findHandler(definition.method, definition.path, values);
   let at = 0;
   // What no address can hold never reaches a handler.
-  const path = operation.path.replace(/\{\w+\}/g, () =>
+  const path = definition.path.replace(/\{\w+\}/g, () =>
     encodeURIComponent((values[at++] ?? "").toWellFormed()),
   );
   const address = `/api${path}${query.size > 0 ? `?${query}` : ""}`;
-  const { method } = operation;
+  const { method } = definition;
   if (raw === undefined || method === "GET")
     return handle(call(address, method, Object.fromEntries(headers), method === "GET" ? undefined : body), {
       params: Promise.resolve(params),

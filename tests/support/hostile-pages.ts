@@ -1,7 +1,7 @@
 import { Collection } from "mongodb";
 import { vi } from "vitest";
-import { moduleOf } from "./hostile-routes";
 import { asNext } from "./next-headers";
+import { moduleOf } from "./routes";
 
 export type Opened = {
   /** Where the page sends the one who opens it; `not found`, or `shown`. */

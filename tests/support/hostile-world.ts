@@ -1,41 +1,90 @@
 import { db } from "@/lib/platform/db/client";
 import { makePerson, type Person } from "./accounts";
 import { makeRider } from "./delivery";
+import { type Cast, makeCast, playAnew, ROLES, type Role } from "./matrix/cast";
+import { CASES } from "./matrix/rows";
+import type { Case } from "./matrix/run";
+import { type Endpoint, paramsOf } from "./routes";
 import { makeRecipe, open, type Shop, save } from "./shop";
 
-/** The people of the hostile tests: those whom things belong to, and those who want them. */
-export type World = {
-  shop: Shop;
-  admin: Person;
-  owner: Person;
-  seller: Person;
-  /** A rider of Dhaka, and one of another region. */
-  rider: Person;
-  /** Nobody of theirs, but with an account: a buyer, a seller and a rider. */
-  stranger: Person;
-  otherSeller: Person;
-  otherRider: Person;
-};
+/** The people of the hostile tests: the matrix's, and a seller and a rider of another region whom nothing belongs to. */
+export type World = Cast & { shop: Shop; otherSeller: Person; otherRider: Person };
 
-export async function makeWorld(shop: Shop): Promise<World> {
-  return {
-    shop,
-    admin: await makePerson({ role: "admin" }),
-    owner: await makePerson(),
-    seller: await makePerson({ role: "seller" }),
-    rider: await makeRider("Dhaka"),
-    stranger: await makePerson(),
-    otherSeller: await makePerson({ role: "seller" }),
-    otherRider: await makeRider("Sylhet"),
-  };
-}
+export const makeWorld = async (shop: Shop): Promise<World> => ({
+  ...(await makeCast()),
+  shop,
+  otherSeller: await makePerson({ role: "seller" }),
+  otherRider: await makeRider("Sylhet"),
+});
 
 /** Everybody whom nothing of the others belongs to. */
-export const strangers = ({ stranger, otherSeller, otherRider }: World): Person[] => [
-  stranger,
+export const strangers = ({ user, otherSeller, otherRider }: World): Person[] => [
+  user,
   otherSeller,
   otherRider,
 ];
+
+/** A call that succeeds: what the attacks are variations of. */
+export type ValidCall = {
+  /** null: a guest. */
+  by: Person | null;
+  params: Record<string, string>;
+  /** All fields that the call knows. */
+  body?: Record<string, unknown>;
+  /** Signed-in people who must be refused although they know the ids and send the same. */
+  outsiders: Person[];
+  /** Has no object of anybody's: what it names is looked for among the caller's own, so a stranger's call does nothing. */
+  ownOnly: boolean;
+};
+
+/** Changing calls without a JSON body of ours; each has hostile tests of its own. */
+export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
+  "POST /api/auth/[...nextauth]":
+    "tests/security/redirects.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
+  "POST /stripe/webhook": "tests/security/webhook.integration.test.ts",
+  "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
+  "POST /uploads": "tests/security/uploads.integration.test.ts",
+  "POST /recipes/import": "lib/shop/import/import.integration.test.ts",
+  "POST /api/[...unknown]": "answers 404",
+  "PUT /api/[...unknown]": "answers 404",
+  "PATCH /api/[...unknown]": "answers 404",
+  "DELETE /api/[...unknown]": "answers 404",
+};
+
+const CASE_OF = new Map(
+  Object.values(CASES).flatMap((cases) => cases.map((one) => [one.name, one] as const)),
+);
+
+/** Who may make a call, the owner before others; by the matrix. */
+export const whoMay = ({ statuses }: Case): Role | undefined =>
+  (["owner", "seller", "rider", "admin", "user", "nobody"] as const).find(
+    (role) => (statuses[ROLES.indexOf(role)] ?? 500) < 300,
+  );
+
+/** A call as the matrix makes it, by who may; whom the matrix refuses, and people of their kind, are its outsiders. */
+export async function validCall(
+  { name, address, checks }: Endpoint,
+  world: World,
+): Promise<ValidCall | undefined> {
+  const one = CASE_OF.get(name);
+  if (!one || name in OTHERWISE_TESTED) return undefined;
+  await playAnew(world);
+  const role = checks.access === "none" ? "nobody" : (whoMay(one) ?? "nobody");
+  const { params = [], body, as } = await one.make({ cast: world, role, shop: world.shop });
+  const refused = (["user", "owner", "seller", "rider", "admin"] as const).filter((other) =>
+    [403, 404].includes(one.statuses[ROLES.indexOf(other)] ?? 0),
+  );
+  const ownOnly = params.length > 0 && refused.length === 0 && checks.access === "user";
+  const kept = refused.includes("user") && (params.length > 0 || checks.access === "admin");
+  const outsiders = ownOnly ? [world.user, world.seller, world.rider] : refused.map((other) => world[other]);
+  return {
+    by: role === "nobody" ? null : (as ?? world[role]),
+    params: paramsOf(address, params),
+    ...(body ? { body: body as Record<string, unknown> } : {}),
+    outsiders: [...outsiders, ...(kept ? [world.otherSeller, world.otherRider] : [])],
+    ownOnly,
+  };
+}
 
 /** An order of 750 taka that the owner has paid for. */
 export async function paidOrder({ shop, owner, seller }: World) {

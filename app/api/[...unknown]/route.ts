@@ -1,14 +1,10 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { AppError } from "@/lib/platform/errors";
 
 export const dynamic = "force-dynamic";
 
-const unknown = endpoint({
-  access: "none",
-  sameOrigin: false,
-  handle: async () => {
-    throw new AppError("not_found", { detail: "There is no such call." });
-  },
+const unknown = call({ access: "none", sameOrigin: false }, async () => {
+  throw new AppError("not_found", { detail: "There is no such call." });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

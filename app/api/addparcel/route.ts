@@ -1,11 +1,7 @@
 import { bookParcel } from "@/lib/delivery/bookings/book-parcel";
-import { addParcelBody } from "@/lib/delivery/bookings/booking-fields";
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import * as bookings from "@/lib/delivery/bookings/calls";
+import { call, created, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: addParcelBody,
-    handle: async ({ viewer, body }) => created(await bookParcel(viewer, body)),
-  }),
+  POST: call(bookings.book, async ({ viewer, body }) => created(await bookParcel(viewer, body))),
 });

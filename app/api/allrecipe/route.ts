@@ -1,14 +1,13 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { readQuery } from "@/lib/platform/http/query";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { keepingList } from "@/lib/shop/recipes/keep-list";
 import { listAnswer } from "@/lib/shop/recipes/list-answers";
-import { recipeListQuery } from "@/lib/shop/recipes/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "optional",
-    query: recipeListQuery,
-    handle: async ({ request, query, viewer }) =>
+  GET: call(
+    recipes.list,
+    async ({ request, query, viewer }) =>
       new Response(
         await keepingList(
           { asked: readQuery(request), query },
@@ -17,5 +16,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         ),
         { headers: { "content-type": "application/json" } },
       ),
-  }),
+  ),
 });

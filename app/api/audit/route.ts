@@ -1,7 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as audit from "@/lib/people/audit/calls";
 import { listAudit } from "@/lib/people/audit/data";
-import { auditQuery } from "@/lib/people/audit/list-query";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", query: auditQuery, handle: ({ query }) => listAudit(query) }),
+  GET: call(audit.list, ({ query }) => listAudit(query)),
 });

@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { checkout } from "@/lib/shop/orders/checkout";
-import { checkoutInput } from "@/lib/shop/orders/purchase-schema";
+import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: checkoutInput,
-    handle: async ({ viewer, body }) => checkout(viewer, body),
-  }),
+  POST: call(purchases.checkOut, async ({ viewer, body }) => checkout(viewer, body)),
 });

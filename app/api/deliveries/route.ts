@@ -1,11 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
-import { deliveriesQuery } from "@/lib/delivery/riders/schema";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: deliveriesQuery,
-    handle: async ({ viewer, query }) => listDeliveries(viewer, query.scope),
-  }),
+  GET: call(riders.listDeliveries, async ({ viewer, query }) => listDeliveries(viewer, query.scope)),
 });

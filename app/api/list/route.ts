@@ -1,7 +1,8 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as lists from "@/lib/shop/lists/calls";
 import { emptyList, viewList } from "@/lib/shop/lists/keep-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "user", handle: async ({ viewer }) => viewList(viewer) }),
-  DELETE: endpoint({ access: "user", handle: async ({ viewer }) => emptyList(viewer) }),
+  GET: call(lists.read, async ({ viewer }) => viewList(viewer)),
+  DELETE: call(lists.empty, async ({ viewer }) => emptyList(viewer)),
 });

@@ -1,6 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { answerDocument } from "@/lib/openapi/answer-document";
+import * as server from "@/lib/openapi/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: async ({ request }) => answerDocument(request) }),
+  GET: call(server.readDocument, async ({ request }) => answerDocument(request)),
 });

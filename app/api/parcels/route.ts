@@ -1,11 +1,7 @@
-import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
+import * as parcels from "@/lib/delivery/parcels/calls";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: listParcelsQuery,
-    handle: async ({ viewer, query }) => readParcels(viewer, query),
-  }),
+  GET: call(parcels.list, async ({ viewer, query }) => readParcels(viewer, query)),
 });

@@ -1,11 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { listPending } from "@/lib/delivery/riders/data";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    query: pagingQuery,
-    handle: async ({ query }) => listPending(query),
-  }),
+  GET: call(riders.listApplications, async ({ query }) => listPending(query)),
 });

@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as purchases from "@/lib/shop/orders/purchase-calls";
 import { listPurchases } from "@/lib/shop/orders/read-purchases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: pagingQuery,
-    handle: async ({ viewer, query }) => listPurchases(viewer, query),
-  }),
+  GET: call(purchases.list, async ({ viewer, query }) => listPurchases(viewer, query)),
 });

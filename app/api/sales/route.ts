@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as orders from "@/lib/shop/orders/calls";
 import { listSales } from "@/lib/shop/orders/read-sales";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: pagingQuery,
-    handle: async ({ viewer, query }) => listSales(viewer, query),
-  }),
+  GET: call(orders.listSales, async ({ viewer, query }) => listSales(viewer, query)),
 });

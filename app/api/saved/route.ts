@@ -1,16 +1,8 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as saved from "@/lib/shop/lists/saved/calls";
 import { listSaved, saveMany } from "@/lib/shop/lists/saved/save-recipe";
-import { savedQuery, saveManyInput } from "@/lib/shop/lists/saved/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: savedQuery,
-    handle: async ({ viewer, query }) => listSaved(viewer, query),
-  }),
-  POST: endpoint({
-    access: "user",
-    body: saveManyInput,
-    handle: async ({ viewer, body }) => saveMany(viewer, body.recipeIds),
-  }),
+  GET: call(saved.list, async ({ viewer, query }) => listSaved(viewer, query)),
+  POST: call(saved.saveMany, async ({ viewer, body }) => saveMany(viewer, body.recipeIds)),
 });

@@ -1,6 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as incidents from "@/lib/incidents/calls";
 import { listStuck } from "@/lib/incidents/list-stuck";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", handle: () => listStuck() }),
+  GET: call(incidents.list, () => listStuck()),
 });

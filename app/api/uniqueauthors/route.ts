@@ -1,6 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { listAuthors } from "@/lib/shop/recipes/data-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", handle: () => listAuthors() }),
+  GET: call(recipes.listAuthors, () => listAuthors()),
 });

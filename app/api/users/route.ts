@@ -1,14 +1,11 @@
 import { registerUser } from "@/lib/account/register-user";
 import { listUsers } from "@/lib/dashboard/list-users";
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { listUsersQuery } from "@/lib/people/users/admin-query";
-import { registerInput } from "@/lib/people/users/schema";
+import { call, created, route } from "@/lib/endpoint/endpoint";
+import * as users from "@/lib/people/users/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", query: listUsersQuery, handle: ({ query }) => listUsers(query) }),
-  POST: endpoint({
-    access: "none",
-    body: registerInput,
-    handle: async ({ body, address }) => created({ insertedId: await registerUser(body, address) }),
-  }),
+  GET: call(users.list, ({ query }) => listUsers(query)),
+  POST: call(users.register, async ({ body, address }) =>
+    created({ insertedId: await registerUser(body, address) }),
+  ),
 });

@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as site from "@/lib/site/calls";
 import { countVitals } from "@/lib/site/vitals/count-vitals";
-import { vitalsInput } from "@/lib/site/vitals/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    body: vitalsInput,
-    handle: ({ body, address }) => countVitals(body, address),
-  }),
+  POST: call(site.countVitals, ({ body, address }) => countVitals(body, address)),
 });

@@ -1,9 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { answerMap } from "@/lib/site/answer-sitemap";
 
 export const dynamic = "force-dynamic";
 
 /** A map that the index names, once the catalogue is too large for one. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: ({ request, params }) => answerMap(request, params.file ?? "") }),
+  GET: call({ access: "none" }, ({ request, params }) => answerMap(request, params.file ?? "")),
 });

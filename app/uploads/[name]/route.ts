@@ -1,4 +1,4 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { AppError } from "@/lib/platform/errors";
 import { answerPicture } from "@/lib/platform/pictures/uploads/answer-picture";
 import { ownFiles } from "@/lib/platform/pictures/uploads/save-picture";
@@ -13,12 +13,9 @@ const HEADERS = {
 };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "none",
-    handle: async ({ params }) => {
-      const picture = await answerPicture(ownFiles(), params.name ?? "");
-      if (!picture) throw new AppError("not_found", { detail: "There is no such picture." });
-      return new Response(picture.bytes, { headers: { ...HEADERS, "content-type": picture.type } });
-    },
+  GET: call({ access: "none" }, async ({ params }) => {
+    const picture = await answerPicture(ownFiles(), params.name ?? "");
+    if (!picture) throw new AppError("not_found", { detail: "There is no such picture." });
+    return new Response(picture.bytes, { headers: { ...HEADERS, "content-type": picture.type } });
   }),
 });

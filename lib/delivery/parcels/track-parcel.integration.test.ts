@@ -35,7 +35,7 @@ async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; tra
   return { id: id, trackingId };
 }
 const track = async (trackingId: string, address = "203.0.113.1") => {
-  const { GET } = await import("@/app/api/track/[trackingId]/route");
+  const { GET } = await import("@/app/api/track/[tracking_id]/route");
   const answer = await GET(
     call(`/api/track/${encodeURIComponent(trackingId)}`, "GET", { "x-ranna-address": address }),
     params({ trackingId }),

@@ -23,3 +23,6 @@ export const troubleFields = {
     .nullable()
     .describe("The card's owner has asked the bank for the money: until that is won nothing goes back."),
 };
+
+/** What went back to the card, in taka. */
+export const refundedView = z.strictObject({ refunded: taka });

@@ -96,9 +96,6 @@ export const readyView = z.strictObject({ readyAt: moment });
 /** Answer of `POST /orders/{id}/accept`. */
 export const acceptedView = z.strictObject({ state: z.enum(ORDER_STATES) });
 
-/** What went back to the card, in taka; also of a parcel. */
-export const refundedView = z.strictObject({ refunded: taka });
-
 /** Answer of `PATCH /account/pickup`. */
 export const changedPickupView = z.strictObject({
   pickup: pickupView,

@@ -1,132 +1,130 @@
 import { ObjectId } from "mongodb";
-import { openLink } from "@/lib/people/auth/data-links";
+import { riderDocs } from "@/lib/delivery/riders/document";
 import { startSession } from "@/lib/people/auth/data-sessions";
 import { accountDocs } from "@/lib/people/auth/document";
-import { linkToken } from "@/lib/people/auth/one-time-links";
-import { withTransaction } from "@/lib/platform/db/transactions";
-import { makePerson, type Person } from "../accounts";
-import { makeBooking, makeRider } from "../delivery";
+import { insertAddress } from "@/lib/people/users/addresses/data";
+import { mailed, makePerson, type Person } from "../accounts";
+import { makeBooking, makeRider, riderOf } from "../delivery";
 import { makeRecipe } from "../shop";
 import { ALL, PERSONS, type Rows, type World } from "./run";
 
 /** Somebody of this role whose account may end here; nobody and the disabled one stay who they are. */
-async function anew({ role }: World): Promise<{ as?: Person }> {
+export async function anew({ role }: World): Promise<{ as?: Person }> {
   if (role === "nobody" || role === "disabled") return {};
   if (role === "rider") return { as: await makeRider() };
   return { as: await makePerson({ role: role === "admin" || role === "seller" ? role : "user" }) };
 }
-const passwordOf = ({ as }: { as?: Person }) => as?.password ?? "ranna-test-1";
 
-type Link = Parameters<typeof openLink>[0];
+/** The same, with a field that depends on who it is. */
+const anewWith = (set: (person?: Person) => object) => async (world: World) => {
+  const given = await anew(world);
+  return { ...given, set: set(given.as) };
+};
 
 /** A mailed link of a new account; `data` by its e-mail. */
-async function linked(
-  purpose: Link["purpose"],
-  use: Parameters<typeof linkToken>[0],
-  data: (email: string) => Link["data"],
-) {
-  const { uid, email } = await makePerson();
-  const id = await withTransaction((tx) => openLink({ purpose, uid, data: data(email), seconds: 60 }, tx));
-  return { body: { token: linkToken(use, id) } };
-}
-
-/** Something of everything that is kept about the owner. */
-async function lived({ cast }: World) {
-  await makeRecipe(cast.owner);
-  await makeBooking(cast.owner);
-  return {};
-}
+const linked =
+  (
+    purpose: Parameters<typeof mailed>[1],
+    data: (email: string) => Record<string, string>,
+    use?: Parameters<typeof mailed>[3],
+  ) =>
+  async () => {
+    const person = await makePerson();
+    return { set: { token: await mailed(person, purpose, data(person.email), use) } };
+  };
 
 let made = 0;
 const newEmail = () => `anew${++made}@ranna.test`;
 
+const HOME = {
+  label: "Home",
+  name: "Rina Akter",
+  phone: "01700-000001",
+  district: "Sylhet",
+  address: "Road 4",
+};
+
+/** An address of somebody's, whom the owner plays: one person may keep ten only. */
+async function owned({ role }: World) {
+  const person = await makePerson();
+  const params = [(await insertAddress(person.uid, HOME, false))?._id ?? ""];
+  return { params, ...(role === "owner" ? { as: person } : {}) };
+}
+
 export const account: Rows = {
-  //                nobody user owner seller rider admin disabled
-  "GET /account": [PERSONS(200)],
-  "PATCH /account": [PERSONS(200), () => ({ body: { name: "Rupa Karim" } })],
-  "DELETE /account": [
-    PERSONS(200),
-    async (world) => {
-      const given = await anew(world);
-      return { ...given, body: { password: passwordOf(given) } };
-    },
-  ],
-  "PATCH /account/kitchen": [
+  "DELETE /account": anewWith((person) => ({ password: person?.password, email: person?.email })),
+  //                         nobody user owner seller rider admin disabled
+  "PATCH /account/kitchen": ["401 403 403 200 403 200 401"],
+  "PATCH /account/kitchen #paused": [
     "401 403 403 200 403 200 401",
-    () => ({
-      body: {
-        boxesPerDay: 40,
-        pausedUntil: "2126-11-25T00:00:00+06:00",
-        story: "Slow fires.",
-        area: "Dhaka",
-      },
-    }),
+    () => ({ set: { pausedUntil: "2126-11-25T00:00:00+06:00" } }),
   ],
-  "GET /account/export": [PERSONS(200), lived],
-  "GET /account/token": [PERSONS(200)],
-  "GET /account/password-policy": [ALL(200)],
-  "POST /account/password": [
-    PERSONS(200),
-    async (world) => {
-      const given = await anew(world);
-      return { ...given, body: { currentPassword: passwordOf(given), newPassword: "another-one-2" } };
-    },
-  ],
-  "POST /account/password #wrong": [
-    ALL(401),
-    async () => ({ body: { currentPassword: "wrong", newPassword: "another-one-2" } }),
-  ],
-  "POST /account/forgot-password": [ALL(202), () => ({ body: { email: newEmail() } })],
-  "POST /account/reset-password": [
-    ALL(200),
-    async () => {
-      const given = await linked("password_reset", "password_reset", (email) => ({ email }));
-      return { body: { ...given.body, password: "another-one-2" } };
-    },
-  ],
-  "POST /account/reset-password #forged": [
-    ALL(400),
-    () => ({ body: { token: "forged", password: "another-one-2" } }),
-  ],
-  "POST /account/verify-email": [
-    ALL(200),
-    () => linked("email_verify", "email_verify", (email) => ({ email })),
-  ],
-  "POST /account/verify-email/send": [PERSONS(202)],
-  "POST /account/email": [
-    PERSONS(202),
-    async (world) => {
-      const given = await anew(world);
-      return { ...given, body: { email: newEmail(), password: passwordOf(given) } };
-    },
-  ],
-  "DELETE /account/email": [PERSONS(200)],
-  "POST /account/email/confirm": [
-    ALL(200),
-    () => linked("email_change", "email_change_to", (from) => ({ from, to: newEmail() })),
-  ],
-  "GET /account/sessions": [PERSONS(200)],
-  "DELETE /account/sessions": [PERSONS(200), anew],
+  "GET /account/export": async ({ cast }) => {
+    await makeRecipe(cast.owner);
+    await makeBooking(cast.owner);
+    return {};
+  },
+  "POST /account/password": anew,
+  "POST /account/password #wrong": [ALL(401), () => ({ set: { currentPassword: "wrong" } })],
+  "POST /account/reset-password": linked("password_reset", (email) => ({ email })),
+  "POST /account/reset-password #forged": [ALL(400)],
+  "POST /account/verify-email": linked("email_verify", (email) => ({ email })),
+  "POST /account/verify-email/send": anew,
+  "POST /account/email": anewWith(() => ({ email: newEmail() })),
+  "POST /account/email/confirm": linked(
+    "email_change",
+    (from) => ({ from, to: newEmail() }),
+    "email_change_to",
+  ),
+  "DELETE /account/sessions": anew,
   "DELETE /account/sessions/{id}": [
     "401 404 200 404 404 404 401",
     async ({ cast }) => ({ params: [(await startSession(cast.owner.uid, 0)).sid] }),
   ],
-  "POST /account/google/link": [PERSONS(200)],
-  "POST /account/google/confirm": [
-    ALL(200),
-    () => linked("google_link", "google_link", (email) => ({ email, sub: `google-${++made}` })),
-  ],
-  "DELETE /account/google": [
-    PERSONS(200),
+  "POST /account/google/confirm": linked("google_link", (email) => ({ email, sub: `google-${++made}` })),
+  "DELETE /account/google": async (world) => {
+    const given = await anew(world);
+    if (given.as) {
+      const userId = new ObjectId(given.as.uid);
+      const of = { provider: "google", type: "oauth", providerAccountId: `google-${++made}` } as const;
+      await accountDocs().insertOne({ _id: new ObjectId(), userId, ...of });
+    }
+    return given;
+  },
+};
+
+export const addresses: Rows = {
+  "GET /account/addresses": async (world) => ({ ...(await owned(world)), params: [] }),
+  "POST /account/addresses": anew,
+  "POST /account/addresses #eleventh": [
+    PERSONS(409),
     async (world) => {
-      const given = await anew(world);
-      if (given.as) {
-        const _id = new ObjectId();
-        const userId = new ObjectId(given.as.uid);
-        const of = { provider: "google", type: "oauth", providerAccountId: `google-${++made}` } as const;
-        await accountDocs().insertOne({ _id, userId, ...of });
-      }
-      return given;
+      const { as } = await anew(world);
+      for (let kept = 0; as && kept < 10; kept++) await insertAddress(as.uid, HOME, false);
+      return as ? { as } : {};
     },
   ],
+  "POST /account/addresses #phone": [PERSONS(422), () => ({ set: { phone: "0171120" } })],
+  "PATCH /account/addresses/{id}": ["401 404 200 404 404 404 401", owned],
+  "DELETE /account/addresses/{id}": ["401 404 200 404 404 404 401", owned],
+};
+
+export const users: Rows = {
+  "POST /users": () => ({ set: { email: newEmail() } }),
+  "GET /users/role/{email}": ["401 403 200 403 403 200 401", ({ cast }) => ({ params: [cast.owner.email] })],
+  "PATCH /users/admin": async () => ({ set: { email: (await makePerson()).email } }),
+  "PATCH /users/{id}": async () => ({ params: [(await makePerson()).uid] }),
+  "PATCH /users/{id} #disable": async () => ({
+    params: [(await makePerson()).uid],
+    body: { disabled: true },
+  }),
+};
+
+export const desk: Rows = {
+  "GET /stats #period": () => ({ query: { period: "7" } }),
+  "POST /stuck/{kind}/{id}": async () => {
+    const rider = await riderOf(await makeRider());
+    await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
+    return { params: ["cash", rider?._id.toHexString() ?? ""] };
+  },
 };

@@ -1,13 +1,18 @@
 import { ObjectId } from "mongodb";
+import { insertCartItem } from "@/lib/shop/cart/data";
 import { addItemToList, addRecipeToList, emptyList } from "@/lib/shop/lists/keep-list";
 import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
 import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
+import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import { viewerFor } from "../lists";
 import { makeRecipe } from "../shop";
 import { PERSONS, type Rows, type World } from "./run";
 
+const NONE = "0".repeat(24);
 const recipe = async ({ cast }: World) => ({ params: [await makeRecipe(cast.owner)] });
-
+const withRecipe = (field: string) => async (world: World) => ({
+  set: { [field]: (await recipe(world)).params[0] },
+});
 const callerOf = ({ cast, role }: World) => (role === "nobody" ? null : cast[role]);
 
 /** A line on the owner's list. */
@@ -16,22 +21,25 @@ const line = async ({ cast }: World) => {
   return { params: [items[0]?._id ?? ""] };
 };
 
-/** The caller's list holds this recipe. */
-const onOwnList = async (world: World) => {
-  const recipeId = await makeRecipe(world.cast.owner);
-  const person = callerOf(world);
-  if (person) await addRecipeToList(viewerFor(person), { recipeId });
-  return { params: [recipeId] };
+/** What somebody's removal can be undone by. */
+const removed = async (person: ReturnType<typeof callerOf>) => {
+  if (!person) return { set: { undo: NONE } };
+  await addItemToList(viewerFor(person), "1 kg rice");
+  return { set: { undo: (await emptyList(viewerFor(person))).undo } };
 };
 
 export const saved: Rows = {
-  //                 nobody user owner seller rider admin disabled
-  "GET /saved": [PERSONS(200)],
   "GET /saved #page": [PERSONS(422), () => ({ query: { size: "51" } })],
-  "POST /saved": [PERSONS(200), async (world) => ({ body: { recipeIds: (await recipe(world)).params } })],
-  "GET /saved/ids": [PERSONS(200)],
-  "PUT /saved/{recipeId}": [PERSONS(200), recipe],
-  "PUT /saved/{recipeId} #unknown": [PERSONS(404), () => ({ params: ["0".repeat(24)] })],
+  "POST /saved": async (world) => ({ set: { recipeIds: (await recipe(world)).params } }),
+  "PUT /saved/{recipeId}": async (world) => {
+    const { params } = await recipe(world);
+    const { user, seller, rider } = world.cast;
+    // What others have already can change by the owner's call only.
+    const others = world.role === "owner" ? [user, seller, rider] : [];
+    for (const other of others) await saveRecipe(viewerFor(other), params[0] ?? "");
+    return { params };
+  },
+  "PUT /saved/{recipeId} #unknown": [PERSONS(404), () => ({ params: [NONE] })],
   "PUT /saved/{recipeId} #full": [
     PERSONS(409),
     async (world) => {
@@ -48,54 +56,56 @@ export const saved: Rows = {
       return given;
     },
   ],
-  "DELETE /saved/{recipeId}": [PERSONS(200), recipe],
+  "DELETE /saved/{recipeId}": async (world) => {
+    const given = await recipe(world);
+    if (world.role === "owner") await saveRecipe(viewerFor(world.cast.owner), given.params[0] ?? "");
+    return given;
+  },
 };
 
 export const list: Rows = {
-  "GET /list": [PERSONS(200)],
-  "POST /list/recipes": [
-    PERSONS(201),
-    async (world) => ({ body: { recipeId: (await recipe(world)).params[0] } }),
-  ],
-  "POST /list/recipes #unknown": [PERSONS(404), () => ({ body: { recipeId: "0".repeat(24) } })],
-  "POST /list/recipes #servings": [
-    PERSONS(422),
-    async (world) => ({ body: { recipeId: (await recipe(world)).params[0], servings: 1_001 } }),
-  ],
+  "POST /list/recipes": withRecipe("recipeId"),
+  "POST /list/recipes #unknown": [PERSONS(404), () => ({ set: { recipeId: NONE } })],
+  "POST /list/recipes #servings": [PERSONS(422), () => ({ set: { servings: 1_001 } })],
   "GET /list #filled": [PERSONS(200)],
-  "DELETE /list/recipes/{recipeId}": [PERSONS(200), onOwnList],
+  "DELETE /list/recipes/{recipeId}": async (world) => {
+    const given = await recipe(world);
+    const person = callerOf(world);
+    if (person) await addRecipeToList(viewerFor(person), { recipeId: given.params[0] ?? "" });
+    return given;
+  },
   "DELETE /list/recipes/{recipeId} #absent": [PERSONS(404), recipe],
-  "POST /list/items": [PERSONS(201), () => ({ body: { text: "2 kg potatoes" } })],
-  "POST /list/items #long": [PERSONS(422), () => ({ body: { text: "x".repeat(201) } })],
-  "PATCH /list/items/{id}": [
-    "401 404 200 404 404 404 401",
-    async (world) => ({ ...(await line(world)), body: { checked: true } }),
-  ],
+  "POST /list/items #long": [PERSONS(422), () => ({ set: { text: "x".repeat(201) } })],
+  //                           nobody user owner seller rider admin disabled
+  "PATCH /list/items/{id}": ["401 404 200 404 404 404 401", line],
   "DELETE /list/items/{id}": ["401 404 200 404 404 404 401", line],
-  "DELETE /list/checked": [PERSONS(200)],
-  "DELETE /list": [PERSONS(200)],
-  "POST /list/undo": [
-    PERSONS(200),
-    async (world) => {
-      const person = callerOf(world);
-      if (!person) return { body: { undo: "0".repeat(24) } };
-      await addItemToList(viewerFor(person), "1 kg rice");
-      return { body: { undo: (await emptyList(viewerFor(person))).undo } };
-    },
-  ],
-  "POST /list/undo #unknown": [PERSONS(404), () => ({ body: { undo: "0".repeat(24) } })],
-  "POST /list/merge": [
-    PERSONS(200),
-    async (world) => {
-      const [recipeId = ""] = (await recipe(world)).params;
-      const share = { recipeId, food: "onions", quantity: 2, unit: null, notes: [] };
-      return {
-        body: {
-          id: new ObjectId().toHexString(),
-          rows: [{ checked: false, have: false, shares: [share] }],
-          recipes: [{ recipeId, servings: 4, times: 1 }],
-        },
-      };
-    },
-  ],
+  "POST /list/undo": (world) => removed(callerOf(world)),
+  "POST /list/undo #somebody-elses": ["401 404 200 404 404 404 401", ({ cast }) => removed(cast.owner)],
+  "POST /list/undo #unknown": [PERSONS(404), () => ({ set: { undo: NONE } })],
+  "POST /list/merge": async (world) => {
+    const [recipeId = ""] = (await recipe(world)).params;
+    const share = { recipeId, food: "onions", quantity: 2, unit: null, notes: [] };
+    const rows = [{ checked: false, have: false, shares: [share] }];
+    const id = new ObjectId().toHexString();
+    return { set: { id, rows, recipes: [{ recipeId, servings: 4, times: 1 }] } };
+  },
+};
+
+export const cart: Rows = {
+  "POST /cart": withRecipe("recipeId"),
+  "GET /cart #filled": [PERSONS(200)],
+  "PUT /cart/{recipeId}": async (world) => {
+    const { params } = await recipe(world);
+    const [recipeId = ""] = params;
+    const person = callerOf(world);
+    if (person) await insertCartItem(person.uid, { recipeId, quantity: 1, pricePoisha: 690_00 });
+    return { params };
+  },
+  "PUT /cart/{recipeId} #absent": [PERSONS(404), recipe],
+  "DELETE /cart/{recipeId}": async (world) => {
+    const { params } = await recipe(world);
+    const item = { recipeId: params[0] ?? "", quantity: 1, pricePoisha: 690_00 };
+    if (world.role === "owner") await insertCartItem(world.cast.owner.uid, item);
+    return { params };
+  },
 };

@@ -1,43 +1,25 @@
 import { ObjectId } from "mongodb";
-import { call, params } from "../accounts";
-import { findHandler } from "../api-handlers";
-import { makeBooking, parcel, setParcel } from "../delivery";
-import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
-
-const BOOKING = {
-  type: "non-document",
-  title: "Saree",
-  weight: 3,
-  sender_contact: "01700-000001",
-  sender_region: "Dhaka",
-  sender_district: "Dhaka",
-  sender_center: "Savar",
-  sender_address: "House 1",
-  pickup_instruction: "Ring",
-  receiver_name: "Mitu",
-  receiver_contact: "01700-000002",
-  receiver_region: "Dhaka",
-  receiver_district: "Dhaka",
-  receiver_center: "Savar",
-  receiver_address: "House 2",
-  delivery_instruction: "Call",
-};
-const PICKUP = {
-  phone: "01700-000001",
-  region: "Dhaka",
-  district: "Dhaka",
-  center: "Savar",
-  address: "Road 1",
-};
+import * as riderCalls from "@/lib/delivery/riders/calls";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { call, makePerson, params } from "../accounts";
+import { makeBooking, parcel, riderOf, setParcel } from "../delivery";
+import { findHandler } from "../routes";
+import { anew } from "./account";
+import { PERSONS, type Rows, type World } from "./run";
 
 const booked = async ({ cast }: World) => ({ params: [await makeBooking(cast.owner)] });
 
-/** The owner's booking in the rider's hands, paid. */
-async function carried({ cast }: World) {
-  const id = await makeBooking(cast.owner, { paid: true });
-  await setParcel(id, { riderId: new ObjectId(cast.rider.uid), deliveryStatus: "assigned" });
+/** The owner's booking in the rider's hands. */
+async function carried({ cast }: World, paid = false) {
+  const id = await makeBooking(cast.owner, { paid });
+  await setParcel(id, {
+    riderId: new ObjectId(cast.rider.uid),
+    deliveryStatus: "assigned",
+    claimableAt: null,
+  });
   return { params: [id] };
 }
+const carriedPaid = (world: World) => carried(world, true);
 
 /** The owner has paid by card and did not say so yet. */
 async function cardPaid(world: World) {
@@ -46,13 +28,12 @@ async function cardPaid(world: World) {
   const answer = await handle(call("/api/parcels", "POST", world.cast.owner.cookie), params(named));
   const { clientSecret, paymentIntentId } = await answer.json();
   await world.shop.stripe().pay(clientSecret);
-  return { ...given, body: { transaction_id: paymentIntentId } };
+  return { ...given, set: { transaction_id: paymentIntentId } };
 }
 
 export const parcels: Rows = {
-  //                             nobody user owner seller rider admin disabled
-  "POST /addparcel": [PERSONS(201), () => ({ body: BOOKING })],
-  "POST /addparcel #wrong-price": [PERSONS(409), () => ({ body: { ...BOOKING, delivery_cost: 1 } })],
+  "POST /addparcel #wrong-price": [PERSONS(409), () => ({ set: { delivery_cost: 1 } })],
+  //               nobody user owner seller rider admin disabled
   "GET /parcels": [
     "401 403 200 403 403 200 401",
     async (world) => {
@@ -61,23 +42,19 @@ export const parcels: Rows = {
     },
   ],
   "GET /parcels #without-email": [PERSONS(200), booked],
-  "GET /parcels/export": [ADMINS(200)],
-  "GET /parcels/{id}": ["401 403 200 403 200 200 401", carried],
+  "GET /parcels/{id}": ["401 403 200 403 200 200 401", carriedPaid],
   "GET /parcels/{id} #not-carried": ["401 403 200 403 403 200 401", booked],
-  "PATCH /parcels/{id}": [
-    "401 403 200 403 403 200 401",
-    async (world) => ({ ...(await booked(world)), body: { title: "Two sarees" } }),
-  ],
+  "PATCH /parcels/{id}": ["401 403 200 403 403 200 401", booked],
   "PATCH /parcels/{id} #wrong": [
     "401 403 422 403 403 422 401",
-    async (world) => ({ ...(await booked(world)), body: { title: "" } }),
+    async (world) => ({ ...(await booked(world)), set: { title: "" } }),
   ],
   "PATCH /parcels/{id} #assigned": [
     "401 403 409 403 403 200 401",
     async (world) => {
       const given = await booked(world);
       await setParcel(given.params[0] ?? "", { deliveryStatus: "assigned" });
-      return { ...given, body: BOOKING };
+      return given;
     },
   ],
   "DELETE /parcle/{id}": ["401 403 200 403 403 200 401", booked],
@@ -85,31 +62,76 @@ export const parcels: Rows = {
   "POST /parcels/{id}/payment-intent": ["401 403 200 403 403 403 401", booked],
   "POST /parcels/{id}/paid": ["401 403 201 403 403 403 401", cardPaid],
   "POST /parcels/{id}/claim": ["401 403 403 403 200 403 401", booked],
-  "POST /parcels/{id}/assign": [
-    ADMINS(200),
-    async (world) => ({ ...(await booked(world)), body: { riderId: world.cast.rider.uid } }),
-  ],
-  "GET /parcels/{id}/riders": [ADMINS(200), carried],
-  "POST /parcels/{id}/status": [
+  "POST /parcels/{id}/assign": async (world) => ({
+    ...(await booked(world)),
+    set: { riderId: world.cast.rider.uid },
+  }),
+  "GET /parcels/{id}/riders": carriedPaid,
+  "POST /parcels/{id}/status": ["401 403 403 403 200 200 401", (world) => carried(world)],
+  "POST /parcels/{id}/status #paid": [
     "401 403 403 403 200 200 401",
-    async (world) => ({ ...(await carried(world)), body: { to: "picked_up" } }),
+    async (world) => ({ ...(await carriedPaid(world)), body: { to: "picked_up" } }),
   ],
   "POST /parcels/{id}/status #wrong-code": [
     "401 403 403 403 422 422 401",
     async (world) => {
-      const given = await carried(world);
+      const given = await carriedPaid(world);
       await setParcel(given.params[0] ?? "", { deliveryStatus: "out_for_delivery" });
       return { ...given, body: { to: "delivered" } };
     },
   ],
-  "GET /track/{tracking_id}": [
-    ALL(200),
+  "GET /track/{tracking_id}": async (world) => {
+    const { params: ids } = await carriedPaid(world);
+    return { params: [(await parcel(ids[0] ?? "")).trackingId] };
+  },
+};
+
+/** Somebody's open application. */
+async function applied() {
+  const { handle } = await findHandler("POST", riderCalls.apply.path, []);
+  const { cookie } = await makePerson();
+  const answer = await handle(call("/api/riders", "POST", cookie, riderCalls.apply.example.body), params());
+  return { params: [(await answer.json()).insertedId as string] };
+}
+
+/** The rider is owed 100 taka and holds as much in cash. */
+async function owed({ cast }: World) {
+  const _id = (await riderOf(cast.rider))?._id;
+  await riderDocs().updateOne({ _id }, { $set: { balancePoisha: 100_00, cashPoisha: 100_00 } });
+  return { params: [_id?.toHexString() ?? ""] };
+}
+
+const RIDERS = "401 403 403 403 200 403 401";
+
+export const riders: Rows = {
+  //               nobody user owner seller rider admin disabled
+  "POST /Riders": ["401 201 201 201 409 201 401", anew],
+  "GET /pendingRiders": async () => {
+    await applied();
+    return {};
+  },
+  "PATCH /pendingRiders/{id}": applied,
+  "PATCH /pendingRiders/{id} #decline": async () => ({ ...(await applied()), set: { status: "Declined" } }),
+  "PATCH /riders/{id}/approve": applied,
+  "DELETE /riders/{id}": applied,
+  "POST /riders/{id}/payouts": owed,
+  "POST /riders/{id}/cash": owed,
+  "GET /riders/{id}/earnings": owed,
+  "GET /riders/me": [RIDERS],
+  "PATCH /riders/me": [RIDERS],
+  "GET /riders/me/earnings": [RIDERS],
+  "GET /deliveries": [
+    RIDERS,
     async (world) => {
-      const {
-        params: [id = ""],
-      } = await carried(world);
-      return { params: [(await parcel(id)).trackingId] };
+      await carried(world);
+      return {};
     },
   ],
-  "PATCH /account/pickup": [PERSONS(200), () => ({ body: PICKUP })],
+  "GET /deliveries #available": [
+    RIDERS,
+    async ({ cast }) => {
+      await makeBooking(cast.owner);
+      return { query: { scope: "available" } };
+    },
+  ],
 };

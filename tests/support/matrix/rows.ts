@@ -1,37 +1,36 @@
-import { account } from "./account";
-import { addresses } from "./addresses";
-import { list, saved } from "./lists";
-import { cart, orders, payments } from "./orders";
-import { parcels } from "./parcels";
-import { platform } from "./platform";
-import { purchases } from "./purchases";
-import { recipes } from "./recipes";
-import { reviews } from "./reviews";
-import { riders } from "./riders";
-import type { Rows } from "./run";
-import { desk, users } from "./users";
+import { CALLS } from "@/lib/openapi/all-calls";
+import type { Call } from "@/lib/platform/http/call";
+import { account, addresses, desk, users } from "./account";
+import { cart, list, saved } from "./lists";
+import { orders, payments, purchases } from "./orders";
+import { parcels, riders } from "./parcels";
+import { platform, recipes, reviews } from "./recipes";
+import { type Case, casesOf, type Rows } from "./run";
 
-/** The whole matrix, by the group's name in the document. */
-export const ROWS: Readonly<Record<string, Rows>> = {
-  Recipes: recipes,
-  Saved: saved,
-  List: list,
-  Reviews: reviews,
-  Cart: cart,
-  Orders: orders,
-  Purchases: purchases,
-  Payments: payments,
-  Parcels: parcels,
-  Riders: riders,
-  Users: users,
-  Account: account,
-  Addresses: addresses,
-  Desk: desk,
-  Platform: platform,
+const SHOP: Rows = { ...recipes, ...reviews, ...saved, ...list, ...cart, ...orders, ...purchases };
+const REST: Rows = {
+  ...payments,
+  ...parcels,
+  ...riders,
+  ...account,
+  ...addresses,
+  ...users,
+  ...desk,
+  ...platform,
 };
 
-/** Groups whose calls the first file of the matrix makes; the second makes the rest, so that none is left out. */
-export const FIRST_FILE: readonly string[] = [
+type Heading = keyof typeof CALLS;
+
+/** The whole matrix, by heading of the document. */
+export const CASES = Object.fromEntries(
+  Object.entries<readonly Call[]>(CALLS).map(([heading, calls]) => [
+    heading,
+    casesOf(calls, { ...SHOP, ...REST }),
+  ]),
+) as Record<Heading, Case[]>;
+
+/** Headings whose calls the first file of the matrix makes; the second makes the rest, so that none is left out. */
+export const FIRST_FILE: readonly Heading[] = [
   "Recipes",
   "Saved",
   "List",

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isFile, nameOf, type Operation, type OperationGroup } from "@/lib/openapi/operation";
+import type { CallsByName } from "@/lib/openapi/all-calls";
 import { problemCodes, problemView } from "@/lib/openapi/problems";
+import { type Call, isFile, nameOf } from "@/lib/platform/http/call";
 import { call, ORIGIN, type Person } from "../accounts";
-import { findHandler } from "../api-handlers";
+import { findHandler } from "../routes";
 import type { Shop } from "../shop";
 import { type Cast, makeCast, playAnew, ROLES, type Role } from "./cast";
 
-/** A call that is good for whoever may make it. */
+/** What a row says of a call that is good for whoever may make it; the rest is the call's own example. */
 export type Given = {
   /** Of the path, in its order. */
   params?: string[];
   query?: Record<string, string>;
-  /** JSON, or a form. */
+  /** Fields that differ from the example's. */
+  set?: object;
+  /** JSON, or a form, instead of the example. */
   body?: unknown;
   /** Instead of `body`, as it is. */
   raw?: string;
@@ -23,15 +26,50 @@ export type World = { cast: Cast; role: Role; shop: Shop };
 export type MakeGiven = (world: World) => Given | Promise<Given>;
 
 /**
- * By operation (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider,
- * admin and the disabled user's token, and how the call is made. Every role that is not refused gets a world of its own.
+ * By call (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider, admin
+ * and the disabled user's token, and how the call is made. A call without a row is open to whom its `access` says.
+ * Every role that is not refused gets a world of its own.
  */
-export type Rows = Record<string, readonly [statuses: string, given?: MakeGiven]>;
+type Row = MakeGiven | readonly [statuses: string, given?: MakeGiven];
+type Name = keyof CallsByName;
+export type Rows = { readonly [N in Name | `${Name} #${string}`]?: Row };
 
 /** Answers open to everybody, to every person, to administrators. */
 export const ALL = (status: number) => Array(7).fill(status).join(" ");
 export const PERSONS = (status: number) => `401 ${Array(5).fill(status).join(" ")} 401`;
 export const ADMINS = (status: number) => `401 403 403 403 403 ${status} 401`;
+
+function statusesOf({ access, answers }: Call): string {
+  const status = Number(Object.keys(answers)[0]);
+  if (access === "admin") return ADMINS(status);
+  if (access === "user") return PERSONS(status);
+  return access === "none" ? ALL(status) : `${Array(6).fill(status).join(" ")} 401`;
+}
+
+/** A row, with what its call says beside it. */
+export type Case = { name: string; call: Call; statuses: number[]; make: (world: World) => Promise<Given> };
+
+/** The cases of these calls: each as it is, then the variants. */
+export function casesOf(calls: readonly Call[], rows: Rows): Case[] {
+  const named = Object.entries(rows) as [string, Row][];
+  const caseOf = (name: string, one: Call, row: Row = () => ({})): Case => {
+    const [statuses, given] = typeof row === "function" ? [statusesOf(one), row] : row;
+    const make = async (world: World): Promise<Given> => {
+      const { set, ...made } = (await given?.(world)) ?? {};
+      const body = one.example?.body;
+      return { ...one.example, ...(body || set ? { body: { ...body, ...set } } : {}), ...made };
+    };
+    return { name, call: one, statuses: statuses.split(/\s+/).map(Number), make };
+  };
+  return [
+    ...calls.map((one) => caseOf(nameOf(one), one, rows[nameOf(one) as Name])),
+    ...calls.flatMap((one) =>
+      named
+        .filter(([name]) => name.startsWith(`${nameOf(one)} #`))
+        .map(([name, row]) => caseOf(name, one, row)),
+    ),
+  ];
+}
 
 /** Problems say no more than this. */
 const strictProblem = problemView.keyof();
@@ -47,32 +85,27 @@ export const asPerson = (role: Role, person: Person | undefined): Record<string,
 let calls = 0;
 
 /** Makes a call as somebody of the cast. */
-export async function ask(operation: Operation, given: Given, role: Role, cast: Cast): Promise<Response> {
-  const values = given.params ?? [];
+export async function ask(one: Call, given: Given, role: Role, cast: Cast): Promise<Response> {
+  const { params: values = [], query, raw } = given;
   let at = 0;
-  const path = operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(values[at++] ?? ""));
-  const query = given.query ? `?${new URLSearchParams(given.query)}` : "";
+  const path = one.path.replace(/\{\w+\}/g, () => encodeURIComponent(values[at++] ?? ""));
   const person = given.as ?? (role === "nobody" ? undefined : cast[role]);
-  const headers = {
-    ...asPerson(role, person),
-    "x-ranna-address": `matrix ${++calls}`,
-    ...given.headers,
-  };
-  const address = `/api${path}${query}`;
+  const headers = { ...asPerson(role, person), "x-ranna-address": `matrix ${++calls}`, ...given.headers };
+  const address = `/api${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
   const request =
-    given.raw === undefined
-      ? call(address, operation.method, headers, given.body)
-      : new Request(`${ORIGIN}${address}`, { method: operation.method, headers, body: given.raw });
-  const { handle, params } = await findHandler(operation.method, operation.path, values);
+    raw === undefined
+      ? call(address, one.method, headers, given.body)
+      : new Request(`${ORIGIN}${address}`, { method: one.method, headers, body: raw });
+  const { handle, params } = await findHandler(one.method, one.path, values);
   return handle(request, { params: Promise.resolve(params) });
 }
 
 /** Holds an answer against what the document says of its status; strictly, so that nothing undescribed gets out. */
-export async function checkAnswer(operation: Operation, role: Role, response: Response): Promise<void> {
+export async function checkAnswer(one: Call, role: Role, response: Response): Promise<void> {
   const { status } = response;
-  const what = `${nameOf(operation)} as ${role}: ${status}`;
+  const what = `${nameOf(one)} as ${role}: ${status}`;
   const type = response.headers.get("content-type")?.split(";")[0];
-  const answer = operation.answers[status];
+  const answer = one.answers[status];
   const text = await response.text();
   expect(response.headers.get("x-request-id"), what).not.toBeNull();
   if (answer && isFile(answer)) {
@@ -88,38 +121,30 @@ export async function checkAnswer(operation: Operation, role: Role, response: Re
   expect(type, `${what} ${text.slice(0, 500)}`).toBe("application/problem+json");
   const problem = problemView.parse(body);
   expect(problem.status, what).toBe(status);
-  expect(problemCodes(operation), what).toContain(problem.code);
+  expect(problemCodes(one), what).toContain(problem.code);
   const extra = Object.keys(problem).filter(
     (name) => !strictProblem.safeParse(name).success && !EXTRA.includes(name),
   );
   expect(extra, what).toEqual([]);
 }
 
-/** Who is answered so changes nothing: all of them may ask for one and the same thing, where that does not depend on who asks. */
-const REFUSED = ["401", "403"];
+/** Who is answered so changes nothing: all of them may ask for one and the same thing, where it doesn't depend on who asks. */
+const REFUSED = [401, 403];
 
-/** Every operation of a group in every role: status and answer. */
-export function testMatrix(group: OperationGroup, rows: Rows, shop: Shop): void {
-  describe(`calls about ${group.name.toLowerCase()}`, () => {
+/** Every call under a heading in every role: status and answer. */
+export function testMatrix(heading: string, cases: readonly Case[], shop: Shop): void {
+  describe(`calls about ${heading.toLowerCase()}`, () => {
     let cast: Cast;
     beforeAll(async () => {
       cast = await makeCast();
     });
 
-    it("are all in the matrix, and no others", () => {
-      const named = new Set(Object.keys(rows).map((name) => name.split(" #")[0]));
-      expect([...named].sort()).toEqual(group.operations.map(nameOf).sort());
-    });
-
-    it.each(Object.entries(rows))("%s", async (name, [expected, given]) => {
-      const operation = group.operations.find((one) => nameOf(one) === name.split(" #")[0]);
-      if (!operation) throw new Error("not documented");
-      const wanted = expected.split(/\s+/);
-      const statuses: number[] = [];
+    it.each(cases.map((one) => [one.name, one] as const))("%s", async (_, { call: one, statuses, make }) => {
+      const answered: number[] = [];
       let forRefused: Given | undefined;
       for (const [at, role] of ROLES.entries()) {
         await playAnew(cast);
-        const isRefused = REFUSED.includes(wanted[at] ?? "");
+        const isRefused = REFUSED.includes(statuses[at] ?? 0);
         let isOwn = false;
         const world = {
           cast,
@@ -129,14 +154,14 @@ export function testMatrix(group: OperationGroup, rows: Rows, shop: Shop): void 
             return role;
           },
         };
-        const made = (isRefused && forRefused) || ((await given?.(world)) ?? {});
+        const made = (isRefused && forRefused) || (await make(world));
         if (isRefused && !isOwn) forRefused = made;
-        const response = await ask(operation, made, role, cast);
-        statuses.push(response.status);
-        await checkAnswer(operation, role, response);
+        const response = await ask(one, made, role, cast);
+        answered.push(response.status);
+        await checkAnswer(one, role, response);
       }
-      const table = ROLES.map((role, i) => `${role} ${statuses[i]}`);
-      expect(table).toEqual(wanted.map((status, i) => `${ROLES[i]} ${status}`));
+      const table = ROLES.map((role, i) => `${role} ${answered[i]}`);
+      expect(table).toEqual(statuses.map((status, i) => `${ROLES[i]} ${status}`));
     });
   });
 }

@@ -1,16 +1,8 @@
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
-import { addressBody, addressesQuery } from "@/lib/people/users/addresses/bodies";
+import { call, created, route } from "@/lib/endpoint/endpoint";
+import * as addresses from "@/lib/people/users/addresses/calls";
 import { addSavedAddress, listSavedAddresses } from "@/lib/people/users/addresses/keep-addresses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: addressesQuery,
-    handle: async ({ viewer, query }) => listSavedAddresses(viewer, query),
-  }),
-  POST: endpoint({
-    access: "user",
-    body: addressBody,
-    handle: async ({ viewer, body }) => created(await addSavedAddress(viewer, body)),
-  }),
+  GET: call(addresses.list, async ({ viewer, query }) => listSavedAddresses(viewer, query)),
+  POST: call(addresses.save, async ({ viewer, body }) => created(await addSavedAddress(viewer, body))),
 });

@@ -1,18 +1,13 @@
+import * as account from "@/lib/account/calls";
 import { beginEmailChange, cancelEmailChange } from "@/lib/account/change-email";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { emailChange } from "@/lib/people/users/schema";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: emailChange,
-    handle: async ({ viewer, body, address }) => {
-      await beginEmailChange(viewer, body, address);
-      return Response.json({ accepted: true }, { status: 202 });
-    },
+  POST: call(account.changeEmail, async ({ viewer, body, address }) => {
+    await beginEmailChange(viewer, body, address);
+    return Response.json({ accepted: true }, { status: 202 });
   }),
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer }) => ({ deletedCount: await cancelEmailChange(viewer) }),
-  }),
+  DELETE: call(account.cancelEmailChange, async ({ viewer }) => ({
+    deletedCount: await cancelEmailChange(viewer),
+  })),
 });

@@ -1,16 +1,17 @@
+import * as account from "@/lib/account/calls";
 import { exportAccount } from "@/lib/account/export-account";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { requireClaims } from "@/lib/people/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    handle: async ({ viewer, request }) =>
+  GET: call(
+    account.exportAll,
+    async ({ viewer, request }) =>
       new Response(JSON.stringify(await exportAccount(viewer, await requireClaims(request)), null, 2), {
         headers: {
           "content-type": "application/json; charset=utf-8",
           "content-disposition": 'attachment; filename="ranna-account.json"',
         },
       }),
-  }),
+  ),
 });

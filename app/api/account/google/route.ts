@@ -1,12 +1,10 @@
 import { unlinkGoogle } from "@/lib/account/unlink-google";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as google from "@/lib/people/auth/google/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer }) => {
-      await unlinkGoogle(viewer);
-      return { deletedCount: 1 };
-    },
+  DELETE: call(google.unlink, async ({ viewer }) => {
+    await unlinkGoogle(viewer);
+    return { deletedCount: 1 };
   }),
 });

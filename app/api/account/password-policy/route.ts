@@ -1,8 +1,9 @@
 import { passwordPolicy } from "@/lib/account/require-password";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as users from "@/lib/people/users/calls";
 
 export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: async () => passwordPolicy() }),
+  GET: call(users.readPasswordPolicy, async () => passwordPolicy()),
 });

@@ -1,14 +1,10 @@
+import * as account from "@/lib/account/calls";
 import { resetPassword } from "@/lib/account/reset-password";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { resetInput } from "@/lib/people/users/schema";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    body: resetInput,
-    handle: async ({ body, address }) => {
-      await resetPassword(body, address);
-      return { modifiedCount: 1 };
-    },
+  POST: call(account.resetPassword, async ({ body, address }) => {
+    await resetPassword(body, address);
+    return { modifiedCount: 1 };
   }),
 });

@@ -1,6 +1,7 @@
+import * as account from "@/lib/account/calls";
 import { issueToken } from "@/lib/account/renew-session";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "user", handle: ({ request }) => issueToken(request) }),
+  GET: call(account.issueToken, ({ request }) => issueToken(request)),
 });

@@ -1,14 +1,10 @@
+import * as account from "@/lib/account/calls";
 import { verifyEmail } from "@/lib/account/verify-email";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { confirmInput } from "@/lib/people/auth/schema";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    body: confirmInput,
-    handle: async ({ body }) => {
-      await verifyEmail(body.token);
-      return { verified: true };
-    },
+  POST: call(account.verifyEmail, async ({ body }) => {
+    await verifyEmail(body.token);
+    return { verified: true };
   }),
 });

@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { allRecipesQuery } from "@/lib/shop/recipes/desk-query";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { listForAdmins } from "@/lib/shop/recipes/read-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    query: allRecipesQuery,
-    handle: ({ query, viewer }) => listForAdmins(query, viewer),
-  }),
+  GET: call(recipes.listForAdmins, ({ query, viewer }) => listForAdmins(query, viewer)),
 });

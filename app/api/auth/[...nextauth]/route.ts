@@ -1,14 +1,11 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { answerNextAuth } from "@/lib/people/auth/answer-next-auth";
 
 export const dynamic = "force-dynamic";
 
 // Same origin is checked inside: what NextAuth takes from programs differs from the product's own calls.
-const answer = endpoint({
-  access: "none",
-  sameOrigin: false,
-  handle: ({ request, address }) =>
-    answerNextAuth(request, new URL(request.url).pathname.split("/").slice(3), address),
-});
+const answer = call({ access: "none", sameOrigin: false }, ({ request, address }) =>
+  answerNextAuth(request, new URL(request.url).pathname.split("/").slice(3), address),
+);
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answer, POST: answer });

@@ -1,5 +1,6 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as server from "@/lib/openapi/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "none", handle: async () => ({ status: "live" }) }),
+  GET: call(server.isLive, async () => ({ status: "live" })),
 });

@@ -1,14 +1,12 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as server from "@/lib/openapi/calls";
 import { checkReadiness } from "@/lib/startup/check-readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "none",
-    handle: async () => {
-      const notReady = await checkReadiness();
-      return Response.json(notReady.length === 0 ? { status: "ready" } : { status: "not ready", notReady }, {
-        status: notReady.length === 0 ? 200 : 503,
-      });
-    },
+  GET: call(server.isReady, async () => {
+    const notReady = await checkReadiness();
+    return Response.json(notReady.length === 0 ? { status: "ready" } : { status: "not ready", notReady }, {
+      status: notReady.length === 0 ? 200 : 503,
+    });
   }),
 });

@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as site from "@/lib/site/calls";
 import { readKitchenPage } from "@/lib/site/read-kitchen-page";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "none",
-    handle: ({ params }) => readKitchenPage(params.authorId ?? ""),
-  }),
+  GET: call(site.readKitchen, ({ params }) => readKitchenPage(params.authorId)),
 });

@@ -1,11 +1,7 @@
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, created, route } from "@/lib/endpoint/endpoint";
+import * as lists from "@/lib/shop/lists/calls";
 import { addItemToList } from "@/lib/shop/lists/keep-list";
-import { listItemInput } from "@/lib/shop/lists/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: listItemInput,
-    handle: async ({ viewer, body }) => created(await addItemToList(viewer, body.text)),
-  }),
+  POST: call(lists.addItem, async ({ viewer, body }) => created(await addItemToList(viewer, body.text))),
 });

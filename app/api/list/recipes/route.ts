@@ -1,11 +1,7 @@
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, created, route } from "@/lib/endpoint/endpoint";
+import * as lists from "@/lib/shop/lists/calls";
 import { addRecipeToList } from "@/lib/shop/lists/keep-list";
-import { listRecipeInput } from "@/lib/shop/lists/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: listRecipeInput,
-    handle: async ({ viewer, body }) => created(await addRecipeToList(viewer, body)),
-  }),
+  POST: call(lists.addRecipe, async ({ viewer, body }) => created(await addRecipeToList(viewer, body))),
 });

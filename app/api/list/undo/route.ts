@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as lists from "@/lib/shop/lists/calls";
 import { undoListRemoval } from "@/lib/shop/lists/keep-list";
-import { undoInput } from "@/lib/shop/lists/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: undoInput,
-    handle: async ({ viewer, body }) => undoListRemoval(viewer, body.undo),
-  }),
+  POST: call(lists.undo, async ({ viewer, body }) => undoListRemoval(viewer, body.undo)),
 });

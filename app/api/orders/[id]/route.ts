@@ -1,17 +1,12 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as orders from "@/lib/shop/orders/calls";
 import { changeAddress } from "@/lib/shop/orders/change-address";
 import { readDeskOrder } from "@/lib/shop/orders/read-desk";
-import { buyerInfoInput } from "@/lib/shop/orders/schema";
 
 /** GET: for admins, everything about an order. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    handle: async ({ params }) => readDeskOrder(params.id ?? ""),
-  }),
-  PATCH: endpoint({
-    access: "user",
-    body: buyerInfoInput,
-    handle: async ({ viewer, params, body }) => changeAddress(viewer, params.id ?? "", body),
-  }),
+  GET: call(orders.readForAdmins, async ({ params }) => readDeskOrder(params.id)),
+  PATCH: call(orders.changeAddress, async ({ viewer, params, body }) =>
+    changeAddress(viewer, params.id, body),
+  ),
 });

@@ -1,11 +1,7 @@
-import { parcelFilters } from "@/lib/delivery/parcels/desk-query";
+import * as parcels from "@/lib/delivery/parcels/calls";
 import { parcelsCsv } from "@/lib/delivery/parcels/export-desk";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    query: parcelFilters,
-    handle: async ({ query }) => parcelsCsv(query),
-  }),
+  GET: call(parcels.exportForAdmins, async ({ query }) => parcelsCsv(query)),
 });

@@ -1,11 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as charges from "@/lib/money/charges/calls";
 import { publicPaymentConfig } from "@/lib/money/charges/providers/stripe/public-config";
 
 export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "none",
-    handle: async ({ request }) => publicPaymentConfig(request.headers.get("host")),
-  }),
+  GET: call(charges.readConfig, async ({ request }) => publicPaymentConfig(request.headers.get("host"))),
 });

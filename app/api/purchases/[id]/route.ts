@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as purchases from "@/lib/shop/orders/purchase-calls";
 import { readPurchase } from "@/lib/shop/orders/read-purchases";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => readPurchase(viewer, params.id ?? ""),
-  }),
+  GET: call(purchases.read, async ({ viewer, params }) => readPurchase(viewer, params.id)),
 });

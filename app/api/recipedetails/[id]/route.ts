@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { readRecipe } from "@/lib/shop/recipes/data";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "optional",
-    handle: ({ params, viewer }) => readRecipe(params.id ?? "", viewer),
-  }),
+  GET: call(recipes.read, ({ params, viewer }) => readRecipe(params.id, viewer)),
 });

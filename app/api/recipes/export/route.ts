@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as imports from "@/lib/shop/import/calls";
 import { exportRecipes } from "@/lib/shop/import/export-recipes";
-import { exportQuery } from "@/lib/shop/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "user",
-    query: exportQuery,
-    handle: ({ viewer, query }) => exportRecipes(viewer, query.format),
-  }),
+  GET: call(imports.writeRecipes, ({ viewer, query }) => exportRecipes(viewer, query.format)),
 });

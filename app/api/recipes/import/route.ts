@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as imports from "@/lib/shop/import/calls";
 import { importRecipes } from "@/lib/shop/import/import-recipes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: ({ request, viewer }) => importRecipes(request, viewer),
-  }),
+  POST: call(imports.readRecipes, ({ request, viewer }) => importRecipes(request, viewer)),
 });

@@ -1,13 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as reviews from "@/lib/shop/reviews/calls";
 import { changeReview } from "@/lib/shop/reviews/change-review";
-import { changeReviewInput } from "@/lib/shop/reviews/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: endpoint({
-    access: "user",
-    body: changeReviewInput,
-    handle: async ({ params, body, viewer }) => ({
-      modifiedCount: await changeReview(params.id ?? "", body, viewer),
-    }),
-  }),
+  PATCH: call(reviews.change, async ({ params, body, viewer }) => ({
+    modifiedCount: await changeReview(params.id, body, viewer),
+  })),
 });

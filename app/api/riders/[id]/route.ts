@@ -1,9 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { declineRider } from "@/lib/delivery/riders/decide";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: endpoint({
-    access: "admin",
-    handle: async ({ viewer, params }) => declineRider(viewer, params.id ?? ""),
-  }),
+  DELETE: call(riders.decline, async ({ viewer, params }) => declineRider(viewer, params.id)),
 });

@@ -1,12 +1,10 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { changeAvailability, readRiderProfile } from "@/lib/delivery/riders/read-profile";
-import { availableInput } from "@/lib/delivery/riders/schema";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "user", handle: async ({ viewer }) => readRiderProfile(viewer) }),
-  PATCH: endpoint({
-    access: "user",
-    body: availableInput,
-    handle: async ({ viewer, body }) => changeAvailability(viewer, body.available),
-  }),
+  GET: call(riders.readOwn, async ({ viewer }) => readRiderProfile(viewer)),
+  PATCH: call(riders.changeAvailability, async ({ viewer, body }) =>
+    changeAvailability(viewer, body.available),
+  ),
 });

@@ -1,13 +1,8 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as saved from "@/lib/shop/lists/saved/calls";
 import { forgetRecipe, saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PUT: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => saveRecipe(viewer, params.recipeId ?? ""),
-  }),
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => forgetRecipe(viewer, params.recipeId ?? ""),
-  }),
+  PUT: call(saved.save, async ({ viewer, params }) => saveRecipe(viewer, params.recipeId)),
+  DELETE: call(saved.forget, async ({ viewer, params }) => forgetRecipe(viewer, params.recipeId)),
 });

@@ -1,5 +1,6 @@
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as charges from "@/lib/money/charges/calls";
 import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { readBytes } from "@/lib/platform/http/body";
 
@@ -7,13 +8,9 @@ const MAX_EVENT_BYTES = 256 * 1024;
 
 /** Proves itself by the signature over the raw body, so other origins may call it. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    sameOrigin: false,
-    handle: async ({ request }) => {
-      const body = await readBytes(request, MAX_EVENT_BYTES);
-      await receiveWebhook(body, request.headers.get("stripe-signature"), CHARGE_HANDLERS);
-      return { received: true };
-    },
+  POST: call(charges.receiveEvent, async ({ request }) => {
+    const body = await readBytes(request, MAX_EVENT_BYTES);
+    await receiveWebhook(body, request.headers.get("stripe-signature"), CHARGE_HANDLERS);
+    return { received: true };
   }),
 });

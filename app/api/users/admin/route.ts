@@ -1,11 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as users from "@/lib/people/users/calls";
 import { makeAdmin } from "@/lib/people/users/change-user";
-import { makeAdminInput } from "@/lib/people/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: endpoint({
-    access: "admin",
-    body: makeAdminInput,
-    handle: async ({ viewer, body }) => ({ modifiedCount: await makeAdmin(viewer, body.email) }),
-  }),
+  PATCH: call(users.makeAdmin, async ({ viewer, body }) => ({
+    modifiedCount: await makeAdmin(viewer, body.email),
+  })),
 });

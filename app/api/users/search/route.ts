@@ -1,7 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { searchUsersQuery } from "@/lib/people/users/admin-query";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as users from "@/lib/people/users/calls";
 import { searchUsers } from "@/lib/people/users/data-admin";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", query: searchUsersQuery, handle: ({ query }) => searchUsers(query.q) }),
+  GET: call(users.search, ({ query }) => searchUsers(query.q)),
 });

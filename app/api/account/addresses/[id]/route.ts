@@ -1,5 +1,5 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { addressChangesBody } from "@/lib/people/users/addresses/bodies";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as addresses from "@/lib/people/users/addresses/calls";
 import {
   changeSavedAddress,
   deleteSavedAddress,
@@ -7,14 +7,10 @@ import {
 } from "@/lib/people/users/addresses/keep-addresses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: endpoint({
-    access: "user",
-    body: addressChangesBody,
-    permit: ({ viewer, params }) => requireOwnAddress(viewer, params.id ?? ""),
-    handle: async ({ viewer, params, body }) => changeSavedAddress(viewer, params.id ?? "", body),
-  }),
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => deleteSavedAddress(viewer, params.id ?? ""),
-  }),
+  PATCH: call(
+    addresses.change,
+    async ({ viewer, params, body }) => changeSavedAddress(viewer, params.id, body),
+    { permit: ({ viewer, params }) => requireOwnAddress(viewer, params.id) },
+  ),
+  DELETE: call(addresses.remove, async ({ viewer, params }) => deleteSavedAddress(viewer, params.id)),
 });

@@ -1,11 +1,9 @@
+import * as account from "@/lib/account/calls";
 import { confirmEmailChange } from "@/lib/account/change-email";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { confirmInput } from "@/lib/people/auth/schema";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    body: confirmInput,
-    handle: async ({ body }) => ({ changed: await confirmEmailChange(body.token) }),
-  }),
+  POST: call(account.confirmEmailChange, async ({ body }) => ({
+    changed: await confirmEmailChange(body.token),
+  })),
 });

@@ -1,14 +1,10 @@
 import { confirmGoogleLink } from "@/lib/account/confirm-google-link";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { confirmInput } from "@/lib/people/auth/schema";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as google from "@/lib/people/auth/google/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "none",
-    body: confirmInput,
-    handle: async ({ body }) => {
-      await confirmGoogleLink(body.token);
-      return { linked: true };
-    },
+  POST: call(google.confirmLink, async ({ body }) => {
+    await confirmGoogleLink(body.token);
+    return { linked: true };
   }),
 });

@@ -1,10 +1,9 @@
 import { beginGoogleLink } from "@/lib/account/begin-google-link";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as google from "@/lib/people/auth/google/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: async ({ viewer }) =>
-      Response.json({ begun: true }, { headers: { "set-cookie": await beginGoogleLink(viewer) } }),
-  }),
+  POST: call(google.beginLink, async ({ viewer }) =>
+    Response.json({ begun: true }, { headers: { "set-cookie": await beginGoogleLink(viewer) } }),
+  ),
 });

@@ -1,12 +1,10 @@
+import * as account from "@/lib/account/calls";
 import { signOutOne } from "@/lib/account/end-sessions";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => {
-      await signOutOne(viewer, params.id ?? "");
-      return { deletedCount: 1 };
-    },
+  DELETE: call(account.endSession, async ({ viewer, params }) => {
+    await signOutOne(viewer, params.id);
+    return { deletedCount: 1 };
   }),
 });

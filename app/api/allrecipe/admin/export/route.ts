@@ -1,11 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
-import { recipeFilters } from "@/lib/shop/recipes/desk-query";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as recipes from "@/lib/shop/recipes/calls";
 import { recipesCsv } from "@/lib/shop/recipes/export-desk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    query: recipeFilters,
-    handle: async ({ query }) => recipesCsv(query),
-  }),
+  GET: call(recipes.exportForAdmins, async ({ query }) => recipesCsv(query)),
 });

@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as lists from "@/lib/shop/lists/calls";
 import { removeListRecipe } from "@/lib/shop/lists/keep-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => removeListRecipe(viewer, params.recipeId ?? ""),
-  }),
+  DELETE: call(lists.removeRecipe, async ({ viewer, params }) => removeListRecipe(viewer, params.recipeId)),
 });

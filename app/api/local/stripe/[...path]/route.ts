@@ -1,13 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { passToSandbox } from "@/lib/money/charges/providers/stripe/sandbox-pass";
 
 export const dynamic = "force-dynamic";
 
 /** Open to every origin, as Stripe is: the publishable key and the client secret speak for themselves. */
-const pass = endpoint({
-  access: "none",
-  sameOrigin: false,
-  handle: ({ request }) => passToSandbox(request),
-});
+const pass = call({ access: "none", sameOrigin: false }, ({ request }) => passToSandbox(request));
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: pass, POST: pass });

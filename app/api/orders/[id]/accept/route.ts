@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { acceptOrder } from "@/lib/shop/orders/answer-order";
+import * as orders from "@/lib/shop/orders/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => acceptOrder(viewer, params.id ?? ""),
-  }),
+  POST: call(orders.accept, async ({ viewer, params }) => acceptOrder(viewer, params.id)),
 });

@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as orders from "@/lib/shop/orders/calls";
 import { cancelOrder } from "@/lib/shop/orders/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => cancelOrder(viewer, params.id ?? ""),
-  }),
+  POST: call(orders.cancel, async ({ viewer, params }) => cancelOrder(viewer, params.id)),
 });

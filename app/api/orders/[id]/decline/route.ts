@@ -1,11 +1,9 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { declineOrder } from "@/lib/shop/orders/answer-order";
-import { declineInput } from "@/lib/shop/orders/purchase-schema";
+import * as orders from "@/lib/shop/orders/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: declineInput,
-    handle: async ({ viewer, params, body }) => declineOrder(viewer, params.id ?? "", body.reason),
-  }),
+  POST: call(orders.decline, async ({ viewer, params, body }) =>
+    declineOrder(viewer, params.id, body.reason),
+  ),
 });

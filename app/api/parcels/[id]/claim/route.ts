@@ -1,9 +1,7 @@
+import * as carrying from "@/lib/delivery/riders/carry-calls";
 import { claimParcel } from "@/lib/delivery/riders/claim-parcel";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => claimParcel(viewer, params.id ?? ""),
-  }),
+  POST: call(carrying.claim, async ({ viewer, params }) => claimParcel(viewer, params.id)),
 });

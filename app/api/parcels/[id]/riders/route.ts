@@ -1,9 +1,7 @@
+import * as carrying from "@/lib/delivery/riders/carry-calls";
 import { suggestDeskRider } from "@/lib/delivery/riders/suggest-desk-rider";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
-    access: "admin",
-    handle: async ({ params }) => suggestDeskRider(params.id ?? ""),
-  }),
+  GET: call(carrying.listChoices, async ({ params }) => suggestDeskRider(params.id)),
 });

@@ -1,11 +1,7 @@
+import * as carrying from "@/lib/delivery/riders/carry-calls";
 import { moveParcel } from "@/lib/delivery/riders/move-parcel";
-import { moveInput } from "@/lib/delivery/riders/schema";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: moveInput,
-    handle: async ({ viewer, params, body }) => moveParcel(viewer, params.id ?? "", body),
-  }),
+  POST: call(carrying.move, async ({ viewer, params, body }) => moveParcel(viewer, params.id, body)),
 });

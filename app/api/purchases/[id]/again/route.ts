@@ -1,9 +1,7 @@
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 import { buyAgain } from "@/lib/shop/orders/buy-again";
+import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    handle: async ({ viewer, params }) => buyAgain(viewer, params.id ?? ""),
-  }),
+  POST: call(purchases.buyAgain, async ({ viewer, params }) => buyAgain(viewer, params.id)),
 });

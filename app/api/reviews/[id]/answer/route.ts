@@ -1,14 +1,10 @@
-import { created, endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, created, route } from "@/lib/endpoint/endpoint";
 import { answerReview } from "@/lib/shop/orders/reviewing/answer-review";
-import { answerReviewInput } from "@/lib/shop/reviews/schema";
+import * as reviews from "@/lib/shop/reviews/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: endpoint({
-    access: "user",
-    body: answerReviewInput,
-    handle: async ({ params, body, viewer }) => {
-      await answerReview(params.id ?? "", body.text, viewer);
-      return created({ modifiedCount: 1 });
-    },
+  POST: call(reviews.answer, async ({ params, body, viewer }) => {
+    await answerReview(params.id, body.text, viewer);
+    return created({ modifiedCount: 1 });
   }),
 });

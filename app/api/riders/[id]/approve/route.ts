@@ -1,9 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { approveRider } from "@/lib/delivery/riders/decide";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: endpoint({
-    access: "admin",
-    handle: async ({ viewer, params }) => approveRider(viewer, params.id ?? ""),
-  }),
+  PATCH: call(riders.approve, async ({ viewer, params }) => approveRider(viewer, params.id)),
 });

@@ -1,6 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { readEarningsOf } from "@/lib/delivery/riders/read-earnings";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "admin", handle: async ({ params }) => readEarningsOf(params.id ?? "") }),
+  GET: call(riders.readEarnings, async ({ params }) => readEarningsOf(params.id)),
 });

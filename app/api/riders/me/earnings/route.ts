@@ -1,6 +1,7 @@
+import * as riders from "@/lib/delivery/riders/calls";
 import { readEarnings } from "@/lib/delivery/riders/read-earnings";
-import { endpoint, route } from "@/lib/endpoint/endpoint";
+import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ access: "user", handle: async ({ viewer }) => readEarnings(viewer) }),
+  GET: call(riders.readOwnEarnings, async ({ viewer }) => readEarnings(viewer)),
 });

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { pickupBody } from "@/lib/delivery/parcels/bodies";
+import { confirmInput } from "@/lib/people/auth/schema";
+import { accountView, tokenView } from "@/lib/people/auth/views";
+import {
+  accountChanges,
+  accountDeletion,
+  emailChange,
+  forgotInput,
+  passwordChange,
+  resetInput,
+} from "@/lib/people/users/schema";
+import { deletedView, modifiedView } from "@/lib/platform/http/answers";
+import type { Call } from "@/lib/platform/http/call";
+import { changedPickupView } from "@/lib/shop/orders/views";
+import { exportView, sessionsView } from "./views";
+
+const accepted = z.strictObject({ accepted: z.literal(true) });
+
+export const read = {
+  method: "GET",
+  path: "/account",
+  summary: "Your account",
+  access: "user",
+  answers: { 200: accountView },
+} satisfies Call;
+
+export const change = {
+  method: "PATCH",
+  path: "/account",
+  summary: "Change your name or photo",
+  access: "user",
+  body: accountChanges,
+  answers: { 200: accountView },
+  example: { body: { name: "New Name", photoURL: "https://pictures.example/me.jpg" } },
+} satisfies Call;
+
+export const remove = {
+  method: "DELETE",
+  path: "/account",
+  summary: "Delete your account",
+  access: "user",
+  body: accountDeletion,
+  answers: { 200: deletedView },
+  problems: ["invalid_credentials", "no_password", "last_admin", "account_in_use", "too_many_requests"],
+  note: "Orders and parcels stay, without what was yours in them.",
+  example: { body: { password: "ranna-test-1", email: "rina@example.com" } },
+} satisfies Call;
+
+export const exportAll = {
+  method: "GET",
+  path: "/account/export",
+  summary: "Everything that is kept about you",
+  access: "user",
+  answers: { 200: exportView },
+} satisfies Call;
+
+export const issueToken = {
+  method: "GET",
+  path: "/account/token",
+  summary: "A Bearer token for this session, for an hour",
+  access: "user",
+  answers: { 200: tokenView },
+} satisfies Call;
+
+export const changePassword = {
+  method: "POST",
+  path: "/account/password",
+  summary: "Change your password; every other session ends",
+  access: "user",
+  body: passwordChange,
+  answers: { 200: modifiedView },
+  problems: ["invalid_credentials", "no_password", "too_many_requests"],
+  example: { body: { currentPassword: "ranna-test-1", newPassword: "another-one-2" } },
+} satisfies Call;
+
+export const forgotPassword = {
+  method: "POST",
+  path: "/account/forgot-password",
+  summary: "Have a link to a new password mailed",
+  access: "none",
+  body: forgotInput,
+  answers: { 202: accepted },
+  problems: ["too_many_requests"],
+  note: "Answers the same whether or not there is such an account.",
+  example: { body: { email: "rina@example.com" } },
+} satisfies Call;
+
+export const resetPassword = {
+  method: "POST",
+  path: "/account/reset-password",
+  summary: "Set a new password with the mailed link",
+  access: "none",
+  who: "who has the link, once",
+  body: resetInput,
+  answers: { 200: modifiedView },
+  problems: ["invalid_token", "too_many_requests"],
+  example: { body: { token: "mailed", password: "another-one-2" } },
+} satisfies Call;
+
+export const verifyEmail = {
+  method: "POST",
+  path: "/account/verify-email",
+  summary: "Prove your e-mail with the mailed link",
+  access: "none",
+  who: "who has the link, once",
+  body: confirmInput,
+  answers: { 200: z.strictObject({ verified: z.literal(true) }) },
+  problems: ["invalid_token"],
+  example: { body: { token: "mailed" } },
+} satisfies Call;
+
+export const sendVerification = {
+  method: "POST",
+  path: "/account/verify-email/send",
+  summary: "Have that link mailed again",
+  access: "user",
+  answers: { 202: accepted },
+  problems: ["too_many_requests", "conflict"],
+} satisfies Call;
+
+export const changeEmail = {
+  method: "POST",
+  path: "/account/email",
+  summary: "Begin to change your e-mail",
+  access: "user",
+  body: emailChange,
+  answers: { 202: accepted },
+  problems: ["invalid_credentials", "no_password", "email_taken", "too_many_requests"],
+  note: "Links go to the old and to the new e-mail; nothing changes until both are confirmed.",
+  example: { body: { email: "rina@new.example", password: "ranna-test-1" } },
+} satisfies Call;
+
+export const cancelEmailChange = {
+  method: "DELETE",
+  path: "/account/email",
+  summary: "Take the change of your e-mail back",
+  access: "user",
+  answers: { 200: deletedView },
+} satisfies Call;
+
+export const confirmEmailChange = {
+  method: "POST",
+  path: "/account/email/confirm",
+  summary: "Confirm one side of a change of e-mail",
+  access: "none",
+  who: "who has the link, once",
+  body: confirmInput,
+  answers: { 200: z.strictObject({ changed: z.boolean() }) },
+  problems: ["invalid_token", "email_taken"],
+  example: { body: { token: "mailed" } },
+} satisfies Call;
+
+export const listSessions = {
+  method: "GET",
+  path: "/account/sessions",
+  summary: "Browsers that are signed in",
+  access: "user",
+  answers: { 200: sessionsView },
+} satisfies Call;
+
+export const endSessions = {
+  method: "DELETE",
+  path: "/account/sessions",
+  summary: "Sign out everywhere",
+  access: "user",
+  answers: { 200: z.strictObject({ ended: z.literal(true) }) },
+} satisfies Call;
+
+export const endSession = {
+  method: "DELETE",
+  path: "/account/sessions/{id}",
+  summary: "Sign one browser out",
+  access: "user",
+  who: "whose session it is",
+  answers: { 200: deletedView },
+} satisfies Call;
+
+export const changePickup = {
+  method: "PATCH",
+  path: "/account/pickup",
+  summary: "Where riders fetch what you sell",
+  access: "user",
+  body: pickupBody,
+  answers: { 200: changedPickupView },
+  example: {
+    body: { phone: "01700-000004", region: "Dhaka", district: "Dhaka", center: "Savar", address: "House 4" },
+  },
+} satisfies Call;

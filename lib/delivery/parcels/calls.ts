@@ -1,0 +1,43 @@
+import type { Call } from "@/lib/platform/http/call";
+import { listParcelsQuery, parcelFilters } from "./desk-query";
+import { parcelDetailsView, parcelView, trackingView } from "./views";
+
+export const list = {
+  method: "GET",
+  path: "/parcels",
+  summary: "Parcels, newest first",
+  access: "user",
+  who: "own ones; of others or all: admin",
+  query: listParcelsQuery,
+  answers: { 200: parcelView.array() },
+  problems: ["forbidden"],
+} satisfies Call;
+
+export const exportForAdmins = {
+  method: "GET",
+  path: "/parcels/export",
+  summary: "The filtered list of All Parcels as a file",
+  access: "admin",
+  query: parcelFilters,
+  answers: { 200: { mediaType: "text/csv", description: "A row for each parcel, amounts in taka" } },
+} satisfies Call;
+
+export const read = {
+  method: "GET",
+  path: "/parcels/{id}",
+  summary: "One parcel with all that happened to it",
+  access: "user",
+  who: "its owner, its rider, admin",
+  answers: { 200: parcelDetailsView },
+  problems: ["forbidden"],
+} satisfies Call;
+
+export const track = {
+  method: "GET",
+  path: "/track/{tracking_id}",
+  summary: "Where a parcel is",
+  access: "none",
+  answers: { 200: trackingView },
+  problems: ["not_found", "too_many_requests"],
+  note: "Districts and statuses; no name, phone or address.",
+} satisfies Call;

@@ -1,0 +1,23 @@
+import type { Call } from "@/lib/platform/http/call";
+import { stuckStepInput } from "./schema";
+import { stuckStepView, stuckView } from "./views";
+
+export const list = {
+  method: "GET",
+  path: "/stuck",
+  summary: "What needs a hand, by kind",
+  access: "admin",
+  answers: { 200: stuckView },
+} satisfies Call;
+
+export const step = {
+  method: "POST",
+  path: "/stuck/{kind}/{id}",
+  summary: "Mend what is stuck, or put it aside",
+  access: "admin",
+  body: stuckStepInput,
+  answers: { 200: stuckStepView },
+  problems: ["not_found", "conflict", "in_progress", "too_late", "illegal_transition", "payment_provider"],
+  note: "Of two at once one does it; the other is told (409). What was put aside comes back after a while, or when it has changed.",
+  example: { body: { step: "put_aside", version: "2000000" } },
+} satisfies Call;

@@ -1,0 +1,55 @@
+import { deletedView } from "@/lib/platform/http/answers";
+import type { Call } from "@/lib/platform/http/call";
+import { addressBody, addressChangesBody, addressesQuery } from "./bodies";
+import { addressPageView, savedAddressView } from "./views";
+
+const HOME = {
+  label: "Home",
+  name: "Rina Akter",
+  phone: "01700-000004",
+  district: "Dhaka",
+  address: "House 4",
+  isDefault: true,
+};
+
+export const list = {
+  method: "GET",
+  path: "/account/addresses",
+  summary: "Your addresses, the default first, then the newest",
+  access: "user",
+  query: addressesQuery,
+  answers: { 200: addressPageView },
+  example: { query: { page: "1", size: "5" } },
+} satisfies Call;
+
+export const save = {
+  method: "POST",
+  path: "/account/addresses",
+  summary: "Save an address",
+  access: "user",
+  body: addressBody,
+  answers: { 201: savedAddressView },
+  problems: ["conflict"],
+  note: "The first one becomes the default. A Bangladeshi mobile number is kept as +8801XXXXXXXXX.",
+  example: { body: HOME },
+} satisfies Call;
+
+export const change = {
+  method: "PATCH",
+  path: "/account/addresses/{id}",
+  summary: "Change an address, or make it the default",
+  access: "user",
+  who: "whose address it is",
+  body: addressChangesBody,
+  answers: { 200: savedAddressView },
+  example: { body: HOME },
+} satisfies Call;
+
+export const remove = {
+  method: "DELETE",
+  path: "/account/addresses/{id}",
+  summary: "Delete an address; the newest takes over as the default",
+  access: "user",
+  who: "whose address it is",
+  answers: { 200: deletedView },
+} satisfies Call;

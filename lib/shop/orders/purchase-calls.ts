@@ -1,0 +1,89 @@
+import type { Call } from "@/lib/platform/http/call";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { checkoutInput, completeInput } from "./purchase-schema";
+import {
+  boughtAgainView,
+  checkoutView,
+  completedPurchaseView,
+  purchasePageView,
+  purchaseView,
+} from "./purchase-views";
+
+export const checkOut = {
+  method: "POST",
+  path: "/checkout",
+  summary: "Open the purchase of your cart and its payment",
+  access: "user",
+  body: checkoutInput,
+  answers: { 200: checkoutView },
+  problems: [
+    "malformed_id",
+    "not_found",
+    "basket_changed",
+    "sold_out",
+    "amount_too_small",
+    "amount_too_large",
+    "payment_provider",
+  ],
+  note: "The same cart again gives the same payment, with the last address. Nothing is charged for a cart that is not what `totalPrice` says: `basket_changed` brings the one that can be bought now.",
+  example: {
+    body: {
+      location: "inside",
+      buyerInfo: { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" },
+      totalPrice: 1500,
+      terms: true,
+    },
+  },
+} satisfies Call;
+
+export const complete = {
+  method: "POST",
+  path: "/checkout/{purchaseId}/complete",
+  summary: "Complete a paid purchase",
+  access: "user",
+  who: "its buyer",
+  body: completeInput,
+  answers: { 201: completedPurchaseView, 200: completedPurchaseView },
+  problems: [
+    "malformed_id",
+    "not_found",
+    "forbidden",
+    "payment_required",
+    "intent_mismatch",
+    "payment_provider",
+  ],
+  note: "201 when this call completed it, 200 when the webhook or an earlier call had.",
+  example: { body: { transaction_id: "pi_1" } },
+} satisfies Call;
+
+export const list = {
+  method: "GET",
+  path: "/purchases",
+  summary: "Completed purchases with their orders, newest first",
+  access: "user",
+  who: "own ones; all: admin",
+  query: pagingQuery,
+  answers: { 200: purchasePageView },
+  example: { query: { page: "1", size: "5" } },
+} satisfies Call;
+
+export const read = {
+  method: "GET",
+  path: "/purchases/{id}",
+  summary: "One purchase with its orders",
+  access: "user",
+  who: "its buyer, admin",
+  answers: { 200: purchaseView },
+  problems: ["forbidden"],
+} satisfies Call;
+
+export const buyAgain = {
+  method: "POST",
+  path: "/purchases/{id}/again",
+  summary: "Put what was bought into the cart once more",
+  access: "user",
+  who: "its buyer",
+  answers: { 200: boughtAgainView },
+  problems: ["forbidden"],
+  note: "Names what is not for sale any more and what costs more now.",
+} satisfies Call;

@@ -1,0 +1,91 @@
+import path from "node:path";
+import { z } from "zod";
+import { checksOf } from "@/lib/endpoint/endpoint";
+import type { Call, Checks, Method } from "@/lib/platform/http/call";
+import { nameOf } from "@/lib/platform/http/call";
+import { addressOf, app, filesNamed } from "./app-files";
+
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+
+/** One method of one address, as its file in app/ has it. */
+export type Endpoint = {
+  /** `POST /parcels/{id}/status`; what is no call of the API has its address instead, `GET /uploads/[name]`. */
+  name: string;
+  method: Method;
+  /** `/api/parcels/[id]/status` */
+  address: string;
+  /** The call of the API that it serves. */
+  call: Call | null;
+  checks: Checks;
+  handler: Handler;
+};
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
+
+/** The module of a file of app/. */
+export const moduleOf = (file: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ path.join(app, file));
+
+const isCall = (checks: Checks | Call): checks is Call => "path" in checks;
+
+/** Every method that a handler below app/ takes, from the file tree: a new one is in the tests that read this. */
+export async function everyEndpoint(): Promise<Endpoint[]> {
+  const found: Endpoint[] = [];
+  for (const file of filesNamed(/^route\.ts$/)) {
+    const handlers = (await moduleOf(file)) as Record<Method, Handler>;
+    const address = addressOf(file);
+    for (const method of METHODS) {
+      const handler = handlers[method];
+      const checks = checksOf(handler);
+      if (!checks) continue;
+      const call = isCall(checks) ? checks : null;
+      found.push({
+        name: call ? nameOf(call) : `${method} ${address}`,
+        method,
+        address,
+        call,
+        checks,
+        handler,
+      });
+    }
+  }
+  return found;
+}
+
+/** Names that a query may have, or the outermost ones of a body. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  type Described = { properties?: object; allOf?: Described[]; anyOf?: Described[] };
+  if (!schema) return [];
+  const names = (one: Described): string[] => [
+    ...Object.keys(one.properties ?? {}),
+    ...[...(one.allOf ?? []), ...(one.anyOf ?? [])].flatMap(names),
+  ];
+  return [...new Set(names(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described))];
+}
+
+/** The address with its parameters filled in. */
+export const filledIn = (address: string, params: Record<string, string> = {}): string =>
+  address.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
+
+/** The values of an address's parameters, by the names that its file gives them. */
+export const paramsOf = (address: string, values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...address.matchAll(/\[(\w+)\]/g)].map(([, name = ""], at) => [name, values[at] ?? ""]),
+  );
+
+/** An address as the server reads it: its first segment below /api in lower case, its parameters in brackets. */
+export const served = (address: string): string =>
+  address.replace(/^\/api\/[^/]+/, (first) => first.toLowerCase()).replace(/\{(\w+)\}/g, "[$1]");
+
+const fileOf = new Map(filesNamed(/^route\.ts$/).map((file) => [served(addressOf(file)), file]));
+
+/** A call's handler, and its parameters. */
+export async function findHandler(method: Method, path: string, values: readonly string[]) {
+  const file = fileOf.get(served(`/api${path}`));
+  if (file === undefined) throw new Error(`no handler for ${path}`);
+  const handle = (await moduleOf(file))[method] as Handler;
+  return { handle, params: paramsOf(addressOf(file), values) };
+}
