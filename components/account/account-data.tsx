@@ -54,7 +54,7 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
     setBusy(true);
     try {
       const body = hasPassword ? { password: typed } : { email: typed };
-      await api("/account", { method: "DELETE", body });
+      await api("DELETE /account", { body });
       await clearPerson(uid);
       toast.success(say.deleted);
       router.push(routes.home);

@@ -202,7 +202,13 @@ describe("a forgotten password", () => {
 
 describe("a mailed link", () => {
   const link = (
-    <PressLink token="t1" call="/account/email/confirm" button="Confirm" done="All done" half="One to go" />
+    <PressLink
+      token="t1"
+      call="POST /account/email/confirm"
+      button="Confirm"
+      done="All done"
+      half="One to go"
+    />
   );
 
   it("is used by a press, not by opening it", async () => {

@@ -33,18 +33,18 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
     setOpen(null);
   };
   const save = async (id: string | null, fields: AddressFields) => {
-    const path = id === null ? "/account/addresses" : `/account/addresses/${id}`;
-    await api(path, { method: id === null ? "POST" : "PATCH", body: fields });
+    if (id === null) await api("POST /account/addresses", { body: fields });
+    else await api("PATCH /account/addresses/{id}", { params: { id }, body: fields });
     toast.success(say.saved);
     close(id === null ? ADD : editButton(id));
     router.refresh();
   };
   /** One call about one address; says `done`, or why not. */
-  const act = async ({ _id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
-    setActed(_id);
+  const act = async ({ _id: id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
+    setActed(id);
     await run(async () => {
-      const body = method === "PATCH" ? { body: { isDefault: true } } : {};
-      await api(`/account/addresses/${_id}`, { method, ...body });
+      if (method === "DELETE") await api("DELETE /account/addresses/{id}", { params: { id } });
+      else await api("PATCH /account/addresses/{id}", { params: { id }, body: { isDefault: true } });
       toast.success(done);
     });
     router.refresh();

@@ -41,7 +41,7 @@ function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
   const { run } = useAction(say.saveFailed, { isTold: () => false });
   const cancel = () =>
     run(async () => {
-      await api("/account/email", { method: "DELETE" });
+      await api("DELETE /account/email");
       toast.success(say.emailCancelled);
       router.refresh();
     });
@@ -70,7 +70,7 @@ function EmailForm() {
   const field = fieldsOf(form);
   const change = form.handleSubmit(async (values) => {
     try {
-      await api("/account/email", { body: values });
+      await api("POST /account/email", { body: values });
       form.reset();
       toast.success(say.emailAsked);
       router.refresh();

@@ -30,7 +30,7 @@ function SetByMail({ email }: { email: string }) {
   const { busy, run } = useAction(say.saveFailed, { isTold: () => false });
   const send = () =>
     run(async () => {
-      await api("/account/forgot-password", { body: { email } });
+      await api("POST /account/forgot-password", { body: { email } });
       toast.success(say.passwordMailed);
     });
   return (
@@ -56,7 +56,7 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   const field = fieldsOf(form);
   const change = form.handleSubmit(async (values) => {
     try {
-      await api("/account/password", { body: values });
+      await api("POST /account/password", { body: values });
       form.reset();
       toast.success(say.passwordChanged);
       router.refresh();

@@ -28,7 +28,7 @@ export function AccountProfile({ name, photoURL }: { name: string; photoURL: str
     if (wrongPhoto) return;
     try {
       const uploaded = photo ? { photoURL: await uploadPhoto(photo) } : {};
-      await api("/account", { method: "PATCH", body: { ...values, ...uploaded } });
+      await api("PATCH /account", { body: { ...values, ...uploaded } });
       setPhoto(null);
       setRound(round + 1);
       toast.success(say.profileSaved);

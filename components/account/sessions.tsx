@@ -24,7 +24,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
   const signOut = async ({ _id, device }: OpenSession) => {
     setLeaving(_id);
     await run(async () => {
-      await api(`/account/sessions/${_id}`, { method: "DELETE" });
+      await api("DELETE /account/sessions/{id}", { params: { id: _id } });
       toast.success(say.signedOut(device));
     });
     router.refresh();
@@ -32,7 +32,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
   const signOutEverywhere = async () => {
     setLeaving(null);
     await run(async () => {
-      await api("/account/sessions", { method: "DELETE" });
+      await api("DELETE /account/sessions");
       await clearPerson(uid);
       toast.success(say.signedOutEverywhere);
       router.push(routes.login);

@@ -8,7 +8,7 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
 import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
-import type { StuckItem, StuckStepAnswer } from "@/lib/incidents/schema";
+import type { StuckItem } from "@/lib/incidents/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { stuckTexts as say } from "@/lib/texts/stuck";
@@ -22,7 +22,8 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const take = async (step: StuckStep) => {
     setRunning(step);
     try {
-      const { settled } = await api<StuckStepAnswer>(`/stuck/${kind}/${encodeURIComponent(item.id)}`, {
+      const { settled } = await api("POST /stuck/{kind}/{id}", {
+        params: { kind, id: item.id },
         body: { step, version: item.version },
       });
       if (step === "put_aside") toast.info(say.aside);

@@ -9,8 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
-import { getJson } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
@@ -81,7 +80,7 @@ export function loadProvider(): Promise<Provider> {
 }
 
 async function load(): Promise<Provider> {
-  const config = await getJson<PublicPaymentConfig>("/payments/config");
+  const config = await api("GET /payments/config");
   await addScript(config.scriptUrl);
   const stripe = await loadStripe(config.publishableKey);
   if (!stripe) throw new Error("The payment provider is not available.");

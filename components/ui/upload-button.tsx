@@ -31,7 +31,7 @@ export function UploadButton({ label, busyLabel, failed, onProblem, onUploaded }
     onProblem(undefined);
     const body = new FormData();
     body.set("image", file);
-    await run(async () => onUploaded((await api<{ url: string }>("/uploads", { body })).url));
+    await run(async () => onUploaded((await api("POST /uploads", { body })).url));
   };
   return (
     <label

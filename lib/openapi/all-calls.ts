@@ -156,5 +156,10 @@ export const ALL_CALLS: readonly Call[] = Object.values(CALLS).flat();
 
 type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
 
-/** Each call by its name, such as `GET /cart`; the browser's client imports nothing but this type. */
+/** Each call by its name, such as `GET /cart`. */
 export type CallsByName = { [C in AnyCall as `${C["method"]} ${C["path"]}`]: C };
+
+// The browser's client knows the calls as types only: it stands below the rooms, and holds no schema.
+declare module "@/lib/platform/http/client" {
+  interface ApiCalls extends CallsByName {}
+}

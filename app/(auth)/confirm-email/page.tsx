@@ -30,7 +30,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           <p className="mb-6 wrap-anywhere">{accountTexts.confirmEmailText(change.from, change.to)}</p>
           <LatePressLink
             token={given}
-            call="/account/email/confirm"
+            call="POST /account/email/confirm"
             button={accountTexts.confirmEmailButton}
             done={accountTexts.confirmEmailDone}
             half={accountTexts.confirmEmailHalf}

@@ -30,7 +30,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
           <p className="mb-6 wrap-anywhere">{accountTexts.verifyText(email)}</p>
           <LatePressLink
             token={given}
-            call="/account/verify-email"
+            call="POST /account/verify-email"
             button={accountTexts.verifyButton}
             done={accountTexts.verifyDone}
           />

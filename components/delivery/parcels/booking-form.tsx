@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import type { BookedParcel, Booking } from "@/lib/delivery/bookings/schema";
+import type { Booking } from "@/lib/delivery/bookings/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { toTaka } from "@/lib/platform/money";
@@ -54,7 +54,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
     try {
       const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
-      const parcel = await api<BookedParcel>("/addparcel", { body, idempotencyKey });
+      const parcel = await api("POST /addparcel", { body, idempotencyKey });
       const now = { id: parcel.insertedId, trackingId: parcel.tracking_id, cost: parcel.delivery_cost };
       // The same parcel booked again is another parcel.
       forgetSent("booking", uid);

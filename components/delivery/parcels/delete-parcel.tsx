@@ -25,7 +25,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   const remove = async (id: string) => {
     setBusy(true);
     try {
-      await api(`/parcle/${id}`, { method: "DELETE" });
+      await api("DELETE /parcle/{id}", { params: { id } });
       setResult({ deleted: true, why: "" });
     } catch (error) {
       const answer = error instanceof ApiError ? error : null;

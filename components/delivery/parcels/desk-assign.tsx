@@ -31,7 +31,7 @@ export function DeskAssign({ parcel, onChanged }: { parcel: ParcelDetails; onCha
     setBusy(true);
     setProblem("");
     try {
-      await api(`/parcels/${parcel._id}/assign`, { method: "POST", body: { riderId: to } });
+      await api("POST /parcels/{id}/assign", { params: { id: parcel._id }, body: { riderId: to } });
       toast.success(to === null ? say.unassigned : say.assigned);
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.detail : say.failed);

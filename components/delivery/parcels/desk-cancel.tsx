@@ -29,7 +29,8 @@ export function ParcelDeskCancel({
     setBusy(true);
     setProblem("");
     try {
-      await api(orderId ? `/orders/${orderId}/cancel` : `/parcels/${parcel._id}/cancel`, { method: "POST" });
+      const call = orderId ? "POST /orders/{id}/cancel" : "POST /parcels/{id}/cancel";
+      await api(call, { params: { id: orderId || parcel._id } });
       toast.success(parcelsTexts.cancelled);
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.detail : parcelsTexts.cancelFailed);

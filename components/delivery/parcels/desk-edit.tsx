@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
-import { getJson, newKey } from "@/lib/platform/http/client";
+import { api, newKey } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { deskTexts as say } from "@/lib/texts/desk";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -26,7 +26,7 @@ export function DeskEdit({ parcel, onClose, onChanged }: DeskEditProps) {
   const [opened] = useState(newKey);
   const { data, error } = useSWR<ParcelDetails, unknown>(
     [`/parcels/${parcel._id}`, opened],
-    ([path]: [string]) => getJson<ParcelDetails>(path),
+    () => api("GET /parcels/{id}", { params: { id: parcel._id } }),
     { revalidateOnFocus: false },
   );
   if (data && whyNotEditable(data) === null) {

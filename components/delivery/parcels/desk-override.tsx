@@ -56,7 +56,7 @@ export function DeskOverride({
     const remark = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
     try {
       const body = { to, ...remark, ...(owesCash && cash ? { cashCollected: true } : {}) };
-      await api(`/parcels/${parcel._id}/status`, { method: "POST", body });
+      await api("POST /parcels/{id}/status", { params: { id: parcel._id }, body });
       toast.success(say.changed);
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.detail : say.failed);

@@ -19,8 +19,7 @@ export function DeskOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChang
   const giveBack = async () => {
     setBusy(true);
     try {
-      const path = `/parcels/${parcel._id}/cancel`;
-      const { refunded } = await api<{ refunded: number }>(path, { method: "POST" });
+      const { refunded } = await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
       toast.success(say.done(formatTaka(refunded)));
     } catch (failure) {
       toast.error(failure instanceof ApiError ? failure.detail : say.failed);

@@ -56,7 +56,7 @@ function EditForm({
       // Only what was changed here: what somebody else changes meanwhile stays.
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
-      await api(`/parcels/${parcel._id}`, { method: "PATCH", body });
+      await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });
       toast.success(say.changed);
       onSaved();
     } catch (error) {

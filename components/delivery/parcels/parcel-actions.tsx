@@ -44,7 +44,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const remove = async () => {
     setBusy(true);
     try {
-      await api(`/parcle/${parcel._id}`, { method: "DELETE" });
+      await api("DELETE /parcle/{id}", { params: { id: parcel._id } });
       setResult("deleted");
     } catch (error) {
       // Deleted elsewhere meanwhile: it is gone all the same.
@@ -57,7 +57,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await api(`/parcels/${parcel._id}/cancel`, { method: "POST" });
+      await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
       toast.success(say.cancelled);
     } catch (error) {
       toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.cancelFailed);

@@ -42,7 +42,7 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
   const open = useCallback(async () => {
     setState({ name: "opening" });
     try {
-      const payment = await api<OpenedPayment>(`/parcels/${parcel._id}/payment-intent`, { method: "POST" });
+      const payment = await api("POST /parcels/{id}/payment-intent", { params: { id: parcel._id } });
       if (payment.paymentStatus === "succeeded") finish();
       else setState({ name: "ready", payment });
     } catch (error) {
@@ -56,7 +56,10 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
 
   const paid = async (transactionId: string) => {
     try {
-      await api(`/parcels/${parcel._id}/paid`, { body: { transaction_id: transactionId } });
+      await api("POST /parcels/{id}/paid", {
+        params: { id: parcel._id },
+        body: { transaction_id: transactionId },
+      });
       finish();
     } catch (error) {
       // The parcel no longer waits for the money, which went back: said as it is, and no more tries.

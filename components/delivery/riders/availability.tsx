@@ -12,7 +12,7 @@ export function Availability({ served }: { served: boolean }) {
   const { busy, run } = useAction(say.tapFailed);
   const change = () =>
     run(async () => {
-      await api("/riders/me", { method: "PATCH", body: { available: !available } });
+      await api("PATCH /riders/me", { body: { available: !available } });
       setAvailable(!available);
     });
   return (

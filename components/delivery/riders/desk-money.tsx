@@ -49,8 +49,9 @@ export function DeskMoney({ rider, kind, firstKey, onClose, onRecorded }: DeskMo
     running.current = true;
     setBusy(true);
     try {
+      const params = { id: rider._id };
       const body = { amount: read.taka };
-      await api(`/riders/${rider._id}/${kind}`, { method: "POST", body, idempotencyKey: key.current });
+      await api(`POST /riders/{id}/${kind}`, { params, body, idempotencyKey: key.current });
       toast.success(say.recorded[kind](formatTaka(read.taka)));
       onRecorded();
     } catch (failure) {

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { Availability } from "./availability";
@@ -31,7 +31,7 @@ const TABS = [
 
 const read = async (): Promise<Lists> => {
   const [mine, available, done] = await Promise.all(
-    TABS.map(({ scope }) => getJson<Delivery[]>(`/deliveries?scope=${scope}`)),
+    TABS.map(({ scope }) => api("GET /deliveries", { query: { scope } })),
   );
   return { mine: mine ?? [], available: available ?? [], done: done ?? [] };
 };
@@ -74,7 +74,6 @@ export function MyDeliveries({
     setBusy(delivery._id);
     await tap({
       parcelId: delivery._id,
-      path: `/parcels/${delivery._id}/status`,
       body: step,
       to: step.to,
       parcel: `${delivery.tracking_id}, ${delivery.title}`,
@@ -84,7 +83,7 @@ export function MyDeliveries({
   const claim = async (delivery: Delivery) => {
     setBusy(delivery._id);
     try {
-      await api(`/parcels/${delivery._id}/claim`, { method: "POST" });
+      await api("POST /parcels/{id}/claim", { params: { id: delivery._id } });
       setTab("mine");
     } catch (failure) {
       toast.error(failure instanceof ApiError ? failure.detail : say.tapFailed);

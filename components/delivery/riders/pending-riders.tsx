@@ -34,8 +34,8 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
   const decide = async (rider: RiderApplication, action: "approve" | "decline") => {
     setBusy(rider._id);
     try {
-      if (action === "approve") await api(`/riders/${rider._id}/approve`, { method: "PATCH" });
-      else await api(`/riders/${rider._id}`, { method: "DELETE" });
+      if (action === "approve") await api("PATCH /riders/{id}/approve", { params: { id: rider._id } });
+      else await api("DELETE /riders/{id}", { params: { id: rider._id } });
       if (action === "approve") toast.success(say.approved);
       else toast.info(say.declined);
     } catch (failure) {

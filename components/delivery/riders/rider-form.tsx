@@ -73,7 +73,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     if (running.current) return;
     running.current = true;
     try {
-      await api("/riders", { body: { ...rest, photo: await uploadPhoto(photo) } });
+      await api("POST /Riders", { body: { ...rest, photo: await uploadPhoto(photo) } });
       toast.success(say.applied);
       router.refresh();
     } catch (error) {

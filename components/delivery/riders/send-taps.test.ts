@@ -6,7 +6,6 @@ import { sendTaps } from "./use-taps";
 const tap = (key: string): Tap => ({
   key,
   parcelId: `parcel-${key}`,
-  path: `/parcels/parcel-${key}/status`,
   body: { to: "in_transit" },
   to: "in_transit",
   at: "2026-11-21T06:00:00.000Z",

@@ -4,7 +4,6 @@ import { dismissRefused, keepRefused, keepTaps, readRefused, readTaps, type Tap 
 const tap: Tap = {
   key: "k",
   parcelId: "p",
-  path: "/parcels/p/status",
   body: { to: "in_transit" },
   to: "in_transit",
   at: "2026-11-21T06:00:00.000Z",

@@ -1,10 +1,11 @@
-/** One tap of a rider: a call that has to reach the server, once. */
+import type { BodyOf } from "@/lib/platform/http/client";
+
+/** One tap of a rider, a step of a parcel that has to reach the server, once. */
 export type Tap = {
   /** The idempotency key: sent again, it does nothing twice. */
   key: string;
   parcelId: string;
-  path: string;
-  body: Record<string, unknown>;
+  body: BodyOf<"POST /parcels/{id}/status">;
   /** The state that the tap leads to, shown until the server has it. */
   to: string;
   /** When it was made, ISO 8601, and on which parcel, in words. */
@@ -22,17 +23,16 @@ const keyOf = (what: string, uid: string) => `${what}:${uid}`;
 type Fields = Record<string, unknown>;
 
 function toTap(value: Fields): Tap | null {
-  const { key, parcelId, path, body, to, at, parcel } = value;
+  const { key, parcelId, body, to, at, parcel } = value;
   const texts = {
     key: text(key),
     parcelId: text(parcelId),
-    path: text(path),
     to: text(to),
     at: text(at),
     parcel: text(parcel),
   };
   if (Object.values(texts).includes("") || typeof body !== "object" || body === null) return null;
-  return { ...texts, body: body as Fields };
+  return { ...texts, body: body as Tap["body"] };
 }
 
 function toRefused({ key, to, at, parcel, why }: Fields): RefusedTap | null {

@@ -17,8 +17,9 @@ import {
 /** How often taps that wait are tried again, ms; coming back online tries at once. */
 const RETRY_MS = 15_000;
 
-const send = ({ path, body, key }: Tap): Promise<unknown> => api(path, { body, idempotencyKey: key });
-const whoIs = async (): Promise<string> => (await api<{ _id: string }>("/account"))._id;
+const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
+  api("POST /parcels/{id}/status", { params: { id: parcelId }, body, idempotencyKey: key });
+const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
  * Sends a rider's taps in order. One made without a network is kept, also over a reload, and sent when it is back: once,

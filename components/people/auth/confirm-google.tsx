@@ -24,7 +24,7 @@ export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
   const confirm = () => {
     setWrong(null);
     return run(async () => {
-      await api("/account/google/confirm", { body: { token } });
+      await api("POST /account/google/confirm", { body: { token } });
       setDone(true);
     });
   };

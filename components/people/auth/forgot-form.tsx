@@ -16,7 +16,7 @@ export function ForgotForm() {
   const form = useForm({ resolver });
   const send = form.handleSubmit(async ({ email }) => {
     try {
-      await api("/account/forgot-password", { body: { email } });
+      await api("POST /account/forgot-password", { body: { email } });
       setSent(true);
     } catch (error) {
       showRefusal(error, ["email"], form.setError);

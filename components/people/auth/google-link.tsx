@@ -39,12 +39,12 @@ export function GoogleLink({ linked }: Props) {
   const link = () => {
     stop.current();
     setBusy(true);
-    const prepare = () => api("/account/google/link", { method: "POST" });
+    const prepare = () => api("POST /account/google/link");
     stop.current = openGoogle({ to: routes.account, link: true, prepare }, finish);
   };
   const unlink = async () => {
     await unlinking.run(async () => {
-      await api("/account/google", { method: "DELETE" });
+      await api("DELETE /account/google");
       toast.success(authTexts.googleUnlinkDone);
       router.refresh();
     });

@@ -17,7 +17,7 @@ export async function uploadPhoto(photo: File): Promise<string> {
   if (known) return known;
   const body = new FormData();
   body.append("image", photo);
-  const { display_url } = await api<{ display_url: string }>("/uploads", { body });
+  const { display_url } = await api("POST /uploads", { body });
   uploaded.set(photo, display_url);
   return display_url;
 }

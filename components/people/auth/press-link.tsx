@@ -20,8 +20,8 @@ export function useTokenOutOfAddress(): void {
 
 type Props = {
   token: string;
-  /** The call below `/account` that uses the link. */
-  call: "/account/verify-email" | "/account/email/confirm";
+  /** The call that uses the link. */
+  call: "POST /account/verify-email" | "POST /account/email/confirm";
   button: string;
   done: string;
   /** What is said while another side still has to confirm. */
@@ -37,8 +37,8 @@ export function PressLink({ token, call, button, done, half }: Props) {
   const press = () => {
     setWrong(null);
     return run(async () => {
-      const { changed } = await api<{ changed?: boolean }>(call, { body: { token } });
-      setOutcome(changed === false && half !== undefined ? half : done);
+      const answer = await api(call, { body: { token } });
+      setOutcome("changed" in answer && !answer.changed && half !== undefined ? half : done);
     });
   };
   if (outcome !== null) {

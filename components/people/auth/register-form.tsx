@@ -105,7 +105,7 @@ export type RegisterResult = { ok: true } | { ok: false; message: string; errors
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
   try {
     const photoURL = await uploadPhoto(photo);
-    await api("/users", { body: { ...fields, photoURL } });
+    await api("POST /users", { body: { ...fields, photoURL } });
     return { ok: true };
   } catch (error) {
     return refused(error);

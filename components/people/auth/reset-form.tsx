@@ -26,7 +26,7 @@ export function ResetForm({ token, policy }: { token: string; policy: PasswordPo
   const form = useForm({ resolver });
   const save = form.handleSubmit(async (values) => {
     try {
-      await api("/account/reset-password", { body: { token, ...values } });
+      await api("POST /account/reset-password", { body: { token, ...values } });
       setState("done");
     } catch (error) {
       if (error instanceof ApiError && error.code === "invalid_token") return setState("used");

@@ -12,7 +12,7 @@ export function VerifyEmailBanner() {
   const { busy, run } = useAction(say.saveFailed);
   const send = () =>
     run(async () => {
-      await api("/account/verify-email/send", { method: "POST" });
+      await api("POST /account/verify-email/send");
       toast.success(say.verifySent);
     });
   return (

@@ -80,7 +80,7 @@ function RoleForm({
     onBusy(true);
     setProblem(null);
     try {
-      await api(`/users/${user._id}`, { method: "PATCH", body: { role } });
+      await api("PATCH /users/{id}", { params: { id: user._id }, body: { role } });
       toast.success(say.roleChanged(user.email, role));
       onDone(true);
     } catch (failure) {

@@ -30,7 +30,7 @@ export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDi
     setProblem(null);
     try {
       const disabled = !account.disabled;
-      await api(`/users/${account._id}`, { method: "PATCH", body: { disabled } });
+      await api("PATCH /users/{id}", { params: { id: account._id }, body: { disabled } });
       toast.success(disabled ? say.disabledNow(account.email) : say.enabledNow(account.email));
       onChanged();
       close();

@@ -38,7 +38,7 @@ export function MakeAdmin() {
   const promote = async (user: FoundUser) => {
     setBusy(true);
     try {
-      await api("/users/admin", { method: "PATCH", body: { email: user.email } });
+      await api("PATCH /users/admin", { body: { email: user.email } });
       toast.success(say.nowAdmin(user.email));
       const promoted = data?.map((one) => (one._id === user._id ? { ...one, role: "admin" as const } : one));
       await mutate(promoted, { revalidate: false });

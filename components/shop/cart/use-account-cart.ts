@@ -4,12 +4,12 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { keptValue } from "@/components/ui/kept-value";
-import { api, getJson } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { Cart, CartBox } from "@/lib/shop/cart/schema";
 import type { Location } from "@/lib/shop/orders/rules";
 
-const readAccountCart = () => getJson<Cart>("/cart");
+const readAccountCart = () => api("GET /cart");
 
 /** The account's cart; `undefined` while unknown and for guests. */
 export function useAccountCart() {
@@ -50,8 +50,8 @@ export function useAccountCartChanges() {
     wanted.current.set(recipeId, quantity);
     const sent = queue.current.then(async () => {
       if (wanted.current.get(recipeId) !== quantity) return;
-      if (quantity === null) await api(`/cart/${recipeId}`, { method: "DELETE" });
-      else await api(`/cart/${recipeId}`, { method: "PUT", body: { quantity } });
+      if (quantity === null) await api("DELETE /cart/{recipeId}", { params: { recipeId } });
+      else await api("PUT /cart/{recipeId}", { params: { recipeId }, body: { quantity } });
     });
     queue.current = sent;
     setWaiting((count) => count + 1);

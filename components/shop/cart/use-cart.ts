@@ -32,7 +32,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return guestCart.add(recipeId, quantity);
     try {
-      await api("/cart", { body: { recipeId, quantity } });
+      await api("POST /cart", { body: { recipeId, quantity } });
       return "added";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -164,7 +164,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
   const { label, phone, address, district, location } = form;
   const body = { label, name, phone, address, district: location === "inside" ? INSIDE_DISTRICT : district };
   try {
-    return await api<SavedAddress>("/account/addresses", { body });
+    return await api("POST /account/addresses", { body });
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
     // The session's end and a dead network are told by what comes next.

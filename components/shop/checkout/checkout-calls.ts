@@ -27,7 +27,7 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
 
 /** Opens the order of one recipe and its intent (specification, point 7, creat-payment-intent). */
 export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<OpenedOrder> =>
-  api<OpenedOrder>("/creat-payment-intent", {
+  api("POST /creat-payment-intent", {
     body: {
       recipeId: recipe.id,
       quantity: to.quantity,
@@ -41,7 +41,7 @@ export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<Ope
 
 /** Opens the purchase of the cart and its intent (contract, POST /checkout); the same basket again is the same one. */
 export const postCheckout = (to: Destination, totalPrice: number): Promise<OpenedCheckout> =>
-  api<OpenedCheckout>("/checkout", {
+  api("POST /checkout", {
     body: {
       location: to.location,
       totalPrice,
@@ -62,13 +62,16 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
     buyerInfo: typedAddress(to),
     transaction_id: paymentIntentId,
   };
-  return untilAnswered(() => api<SavedOrder>("/orders", { body }));
+  return untilAnswered(() => api("POST /orders", { body }));
 };
 
 /** Completes the paid purchase of a cart; tried again like an order. */
 export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
   untilAnswered(() =>
-    api<CompletedPurchase>(`/checkout/${purchaseId}/complete`, { body: { transaction_id: paymentIntentId } }),
+    api("POST /checkout/{purchaseId}/complete", {
+      params: { purchaseId: purchaseId ?? "" },
+      body: { transaction_id: paymentIntentId },
+    }),
   );
 
 const PAUSES_MS = [500, 1500];

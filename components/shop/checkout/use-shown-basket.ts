@@ -55,8 +55,8 @@ export function useShownBasket(basket: ViewedBasket) {
   const change = async (recipeId: string, quantity: number | null) => {
     setChanging(recipeId);
     try {
-      if (quantity === null) await api(`/cart/${recipeId}`, { method: "DELETE" });
-      else await api(`/cart/${recipeId}`, { method: "PUT", body: { quantity } });
+      if (quantity === null) await api("DELETE /cart/{recipeId}", { params: { recipeId } });
+      else await api("PUT /cart/{recipeId}", { params: { recipeId }, body: { quantity } });
       setOwnChange(true);
       setShown((before) => ({ ...before, short: before.short.filter((line) => line.recipeId !== recipeId) }));
       refresh();

@@ -26,7 +26,7 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
     if ((chosen?.size ?? text.length) > MAX_IMPORT_BYTES) return setProblem(say.tooLarge);
     setProblem(undefined);
     await run(async () => {
-      onRead(await api<ImportAnswer>("/recipes/import", { body: bodyOf(chosen, text) }));
+      onRead(await api("POST /recipes/import", { body: bodyOf(chosen, text) }));
     });
   };
   return (

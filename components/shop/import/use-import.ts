@@ -54,7 +54,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
     const sent = row.sent?.body === body ? row.sent : { body, key: newKey() };
     change(row.key, () => ({ state: "saving", sent, problem: null }));
     try {
-      const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
+      const { insertedId } = await api("POST /addrecipe", {
         body: JSON.parse(body),
         idempotencyKey: sent.key,
       });

@@ -28,7 +28,7 @@ export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow
   const refresh = () => startRefresh(() => router.refresh());
   const open = () =>
     run(async () => {
-      await api("/account/kitchen", { method: "PATCH", body: { pausedUntil: null } });
+      await api("PATCH /account/kitchen", { body: { pausedUntil: null } });
       toast.success(say.opened);
       refresh();
     });
@@ -129,7 +129,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       return;
     }
     try {
-      if (Object.keys(body).length > 0) await api("/account/kitchen", { method: "PATCH", body });
+      if (Object.keys(body).length > 0) await api("PATCH /account/kitchen", { body });
       toast.success(say.saved);
       onSaved();
     } catch (error) {

@@ -26,7 +26,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
     setBusy(true);
     setWrong({});
     try {
-      await api("/account/kitchen", { method: "PATCH", body: { story, area } });
+      await api("PATCH /account/kitchen", { body: { story, area } });
       toast.success(say.storySaved);
       router.refresh();
     } catch (error) {

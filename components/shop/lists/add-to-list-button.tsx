@@ -11,7 +11,6 @@ import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
-import type { ListAnswer } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 import { listKey } from "./list-state";
@@ -38,7 +37,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return asGuest();
     try {
-      const answer = await api<ListAnswer>("/list/recipes", { body: wanted, idempotencyKey: newKey() });
+      const answer = await api("POST /list/recipes", { body: wanted, idempotencyKey: newKey() });
       void mutate(listKey(known.uid), answer, { revalidate: false });
       return answer.recipes.find((recipe) => recipe.recipeId === recipeId)?.title ?? null;
     } catch (error) {

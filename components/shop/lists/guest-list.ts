@@ -2,13 +2,12 @@
 
 import { type Guest, guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { AppError } from "@/lib/platform/errors";
-import { getJson } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { addRecipe } from "@/lib/shop/lists/contents/change-list";
 import { needsOfLines } from "@/lib/shop/lists/contents/needs";
 import { EMPTY_LIST, newListId, type ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
-import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
@@ -67,7 +66,7 @@ export async function addForGuest(wanted: {
   servings?: number;
   times?: number;
 }): Promise<string | null> {
-  const recipe = await getJson<DetailedRecipe>(`/recipedetails/${wanted.recipeId}`);
+  const recipe = await api("GET /recipedetails/{id}", { params: { id: wanted.recipeId } });
   const servings = recipe.servings === null ? null : (wanted.servings ?? recipe.servings);
   const factor =
     recipe.servings === null || servings === null ? (wanted.times ?? 1) : servings / recipe.servings;

@@ -1,7 +1,6 @@
 "use client";
 
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import type { Cart } from "@/lib/shop/cart/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
 import type { GuestListInput, ListAnswer } from "@/lib/shop/lists/schema";
 import { movingList, setListAside } from "./guest-list";
 import { guestCart, guestStore, keepGuest } from "./guest-store";
@@ -28,8 +27,9 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
   let news = false;
   for (const { id, quantity, key, refused } of guestCart.items()) {
     try {
-      await api("/cart", { body: { recipeId: id, quantity }, idempotencyKey: key }).catch((error: unknown) =>
-        quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
+      await api("POST /cart", { body: { recipeId: id, quantity }, idempotencyKey: key }).catch(
+        (error: unknown) =>
+          quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
       // One that is in the full cart already may still come next.
@@ -50,10 +50,10 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
 
 /** Sets the quantity in the account's cart unless it is as high there. */
 async function raise(id: string, quantity: number): Promise<void> {
-  const { items } = await getJson<Cart>("/cart");
+  const { items } = await api("GET /cart");
   const there = items.find((item) => item._id === id);
   if (there && there.quantity >= quantity) return;
-  await api(`/cart/${id}`, { method: "PUT", body: { quantity } });
+  await api("PUT /cart/{recipeId}", { params: { recipeId: id }, body: { quantity } });
 }
 
 const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
@@ -66,7 +66,7 @@ const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
 export async function mergeGuestSaved(): Promise<string[]> {
   const sent = guestStore.current().saved;
   if (sent.length === 0) return [];
-  const { left } = await api<{ left: string[] }>("/saved", { body: { recipeIds: sent } });
+  const { left } = await api("POST /saved", { body: { recipeIds: [...sent] } });
   keepGuest({ saved: guestStore.current().saved.filter((id) => !sent.includes(id) || left.includes(id)) });
   return left;
 }
@@ -90,7 +90,7 @@ export async function mergeGuestList(): Promise<ListAnswer | null> {
     recipes: sent.list.recipes.map(({ recipeId, servings, times }) => ({ recipeId, servings, times })),
   };
   try {
-    const answer = await api<ListAnswer>("/list/merge", { body });
+    const answer = await api("POST /list/merge", { body });
     keepSent(null);
     return (guestStore.current().list === null ? null : await mergeGuestList()) ?? answer;
   } catch (error) {

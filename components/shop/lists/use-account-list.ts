@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import type { ListActs, ListState } from "./list-state";
@@ -23,7 +23,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
   const latest = useRef<ListAnswer>(undefined);
   const { data, error, mutate } = useSWR<ListAnswer>(
     uid === null ? null : listKey(uid),
-    async () => later(latest.current, await getJson<ListAnswer>("/list")),
+    async () => later(latest.current, await api("GET /list")),
     { refreshInterval: LOOK_AGAIN_MS },
   );
   latest.current = data;
@@ -51,13 +51,9 @@ export function useAccountList(uid: string | null): ListState & ListActs {
   }, [count, flush]);
 
   /** Makes a call and shows its answer; null when it failed, which is said. */
-  const send = async <A extends ListAnswer>(
-    path: string,
-    method: "POST" | "PATCH" | "DELETE",
-    body?: unknown,
-  ) => {
+  const send = async <A extends ListAnswer>(call: () => Promise<A>) => {
     try {
-      const answer = await api<A>(path, { method, ...(body === undefined ? {} : { body }) });
+      const answer = await call();
       take(answer);
       return answer;
     } catch (problem) {
@@ -66,9 +62,9 @@ export function useAccountList(uid: string | null): ListState & ListActs {
       return null;
     }
   };
-  const remove = async (path: string) => {
+  const remove = async (call: () => Promise<ChangedList>) => {
     await flush();
-    return (await send<ChangedList>(path, "DELETE"))?.undo ?? null;
+    return (await send(call))?.undo ?? null;
   };
 
   return {
@@ -81,12 +77,14 @@ export function useAccountList(uid: string | null): ListState & ListActs {
       if (uid !== null) saveMark(uid, item._id, { checked, have, additions: item.additions });
       void flush();
     },
-    add: async (text) => (await send("/list/items", "POST", { text })) !== null,
-    rewrite: async (item, text) => (await send(`/list/items/${item._id}`, "PATCH", { text })) !== null,
-    remove: (item) => remove(`/list/items/${item._id}`),
-    removeRecipe: (recipeId) => remove(`/list/recipes/${recipeId}`),
-    clearChecked: () => remove("/list/checked"),
-    clear: () => remove("/list"),
-    undo: async (id) => void (await send("/list/undo", "POST", { undo: id })),
+    add: async (text) => (await send(() => api("POST /list/items", { body: { text } }))) !== null,
+    rewrite: async ({ _id: id }, text) =>
+      (await send(() => api("PATCH /list/items/{id}", { params: { id }, body: { text } }))) !== null,
+    remove: ({ _id: id }) => remove(() => api("DELETE /list/items/{id}", { params: { id } })),
+    removeRecipe: (recipeId) =>
+      remove(() => api("DELETE /list/recipes/{recipeId}", { params: { recipeId } })),
+    clearChecked: () => remove(() => api("DELETE /list/checked")),
+    clear: () => remove(() => api("DELETE /list")),
+    undo: async (undo) => void (await send(() => api("POST /list/undo", { body: { undo } }))),
   };
 }

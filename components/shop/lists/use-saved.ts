@@ -3,11 +3,11 @@
 import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import type { SavedIds } from "@/lib/shop/lists/saved/schema";
 import { guestStore, keepSaved } from "./guest-store";
 
-const readIds = () => getJson<SavedIds>("/saved/ids");
+const readIds = () => api("GET /saved/ids");
 
 /** Where the ids of a person's saved recipes are kept while the page is open. */
 export const savedKey = (uid: string) => ["/saved/ids", uid] as const;
@@ -34,7 +34,7 @@ export function useSaved() {
       return { ids: saved ? [id, ...others] : others };
     };
     const send = async (before?: SavedIds) => {
-      await api(`/saved/${id}`, { method: saved ? "PUT" : "DELETE" });
+      await api(saved ? "PUT /saved/{recipeId}" : "DELETE /saved/{recipeId}", { params: { recipeId: id } });
       return after(before);
     };
     try {

@@ -30,7 +30,7 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
   const field = fieldsOf(form);
   const submit = form.handleSubmit(async (buyerInfo) => {
     try {
-      await api(`/orders/${order._id}`, { method: "PATCH", body: buyerInfo });
+      await api("PATCH /orders/{id}", { params: { id: order._id }, body: buyerInfo });
       toast.success(say.addressSaved);
       onSaved();
     } catch {

@@ -17,7 +17,7 @@ export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled:
   const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });
   const cancel = async () => {
     await run(async () => {
-      await api(`/orders/${order._id}/cancel`, { method: "POST" });
+      await api("POST /orders/{id}/cancel", { params: { id: order._id } });
       toast.success(say.cancelled);
     });
     setAsking(false);

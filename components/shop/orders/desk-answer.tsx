@@ -36,10 +36,13 @@ export function DeskAnswer({
     await onChanged();
   };
   const accept = () =>
-    take(() => api(`/orders/${order._id}/accept`, { method: "POST" }).then(() => salesTexts.accepted));
+    take(() =>
+      api("POST /orders/{id}/accept", { params: { id: order._id } }).then(() => salesTexts.accepted),
+    );
   const decline = (reason: string) =>
     take(async () => {
-      const { refunded } = await api<{ refunded: number }>(`/orders/${order._id}/decline`, {
+      const { refunded } = await api("POST /orders/{id}/decline", {
+        params: { id: order._id },
         body: { reason },
       });
       return salesTexts.declined(formatTaka(refunded));

@@ -29,7 +29,7 @@ export function OrderDeskCancel({
     setBusy(true);
     setProblem("");
     try {
-      await api(`/orders/${order._id}/cancel`, { method: "POST" });
+      await api("POST /orders/{id}/cancel", { params: { id: order._id } });
       toast.success(ordersTexts.cancelled);
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.detail : ordersTexts.cancelFailed);

@@ -48,7 +48,8 @@ export function DeskRefund({
     setBusy(true);
     try {
       const body = { amount: asked, refunded: order.refunded };
-      const { refunded } = await api<{ refunded: number }>(`/orders/${order._id}/refund`, {
+      const { refunded } = await api("POST /orders/{id}/refund", {
+        params: { id: order._id },
         body,
         idempotencyKey: key,
       });

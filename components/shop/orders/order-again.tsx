@@ -20,7 +20,7 @@ export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const [answer, setAnswer] = useState<BoughtAgain | null>(null);
   const again = () =>
     run(async () => {
-      setAnswer(await api<BoughtAgain>(`/purchases/${purchase._id}/again`, { method: "POST" }));
+      setAnswer(await api("POST /purchases/{id}/again", { params: { id: purchase._id } }));
       void cart.mutate();
     });
   return (

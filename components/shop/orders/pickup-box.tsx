@@ -12,7 +12,6 @@ import { toast } from "@/components/ui/toast";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/schema";
-import type { ChangedPickup } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts as places } from "@/lib/texts/parcels";
@@ -82,10 +81,7 @@ export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   const field = fieldsOf(form);
   const save = async (address: PickupAddress) => {
     try {
-      const { pickupChanges } = await api<ChangedPickup>("/account/pickup", {
-        method: "PATCH",
-        body: address,
-      });
+      const { pickupChanges } = await api("PATCH /account/pickup", { body: address });
       toast.success(pickupChanges > 0 ? say.pickupSavedBut(pickupChanges) : say.pickupSaved);
       onSaved();
       router.refresh();

@@ -39,13 +39,14 @@ export function SaleActions({ sale }: { sale: Sale }) {
       });
     }
   };
-  const post = <T,>(step: Step, body?: object) =>
-    api<T>(`/orders/${sale._id}/${step}`, { method: "POST", ...(body ? { body } : {}) });
-  const accept = () => take("accept", () => post("accept").then(() => say.accepted));
-  const ready = () => take("ready", () => post("ready").then(() => ordersTexts.markedReady));
+  const params = { id: sale._id };
+  const accept = () =>
+    take("accept", () => api("POST /orders/{id}/accept", { params }).then(() => say.accepted));
+  const ready = () =>
+    take("ready", () => api("POST /orders/{id}/ready", { params }).then(() => ordersTexts.markedReady));
   const decline = (reason: string) =>
     take("decline", async () => {
-      const { refunded } = await post<{ refunded: number }>("decline", { reason });
+      const { refunded } = await api("POST /orders/{id}/decline", { params, body: { reason } });
       return say.declined(formatTaka(refunded));
     });
 

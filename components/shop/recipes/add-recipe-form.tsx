@@ -31,7 +31,7 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
   const keep = useCallback((values: RecipeFormValues) => recipeDraft.keep(uid, values), [uid]);
 
   const save = async (recipe: AddRecipe) => {
-    const { insertedId } = await api<{ insertedId: string }>("/addrecipe", {
+    const { insertedId } = await api("POST /addrecipe", {
       body: recipe,
       idempotencyKey: sentKey("recipe", uid, JSON.stringify(recipe)),
     });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { getJson, newKey } from "@/lib/platform/http/client";
+import { api, newKey } from "@/lib/platform/http/client";
 import type { RecipeOnDesk } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipeDeskTexts as say } from "@/lib/texts/recipe-desk";
@@ -23,7 +23,7 @@ export function RecipeDeskEdit({ id, onClose, onSaved }: DeskEditProps) {
   const [opened] = useState(newKey);
   const { data, error } = useSWR<RecipeOnDesk, unknown>(
     [`/recipes/${id}`, opened],
-    ([path]: [string]) => getJson<RecipeOnDesk>(path),
+    () => api("GET /recipes/{id}", { params: { id } }),
     { revalidateOnFocus: false },
   );
   if (data) return <EditRecipeDialog recipe={data} onClose={onClose} onSaved={onSaved} />;

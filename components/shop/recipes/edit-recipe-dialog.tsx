@@ -30,7 +30,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
             const { boxesLeft, ...written } = changed;
             // Sent only when it was changed: a sale since the form was opened must not be undone.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
-            await api(`/recipes/${recipe._id}`, { method: "PATCH", body });
+            await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
             toast.success(say.updated);
             onSaved();
           }}

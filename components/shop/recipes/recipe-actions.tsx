@@ -33,7 +33,7 @@ export function RecipeActions({ recipe }: { recipe: OwnRecipe }) {
   const remove = async () => {
     setBusy(true);
     try {
-      await api(`/recipes/${recipe._id}`, { method: "DELETE" });
+      await api("DELETE /recipes/{id}", { params: { id: recipe._id } });
       toast.success(say.deleted);
       refresh();
     } catch (error) {

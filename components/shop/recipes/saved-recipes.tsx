@@ -12,9 +12,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { LoadingList } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { getJson } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
-import type { SavedPage } from "@/lib/shop/lists/saved/schema";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeCard } from "./recipe-card";
@@ -86,9 +85,7 @@ export function SavedRecipes() {
 /** The first pages of what the account saved. */
 async function readPages(pages: number): Promise<Recipe[]> {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
-  const read = await Promise.all(
-    numbers.map((page) => getJson<SavedPage>(`/saved?size=${STEP}&page=${page}`)),
-  );
+  const read = await Promise.all(numbers.map((page) => api("GET /saved", { query: { size: STEP, page } })));
   return read.flatMap(({ recipes }) => recipes);
 }
 

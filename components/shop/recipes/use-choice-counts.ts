@@ -4,7 +4,6 @@ import { type BoundedCount, type ListChange, listHref } from "@/lib/shop/recipes
 import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
 
 type Counted = { total: BoundedCount; counts: FilterCounts };
-type Answer = { total: number; more?: true; counts: FilterCounts };
 
 /**
  * How many recipes the choice would show and what further choices would leave, asked a moment after the last change. `shown`
@@ -18,11 +17,10 @@ export function useChoiceCounts(query: RecipeListQuery, chosen: ListChange, show
     if (address === behind) return;
     const stop = new AbortController();
     const later = setTimeout(async () => {
-      const search = new URLSearchParams(address.split("?")[1]);
-      search.set("size", "1");
-      search.set("counts", "true");
-      const answer = await api<Answer>(`/allrecipe?${search}`, { signal: stop.signal }).catch(() => null);
-      if (!answer || stop.signal.aborted) return;
+      const asked = Object.fromEntries(new URLSearchParams(address.split("?")[1]));
+      const given = { query: { ...asked, size: 1, counts: "true" }, signal: stop.signal };
+      const answer = await api("GET /allrecipe", given).catch(() => null);
+      if (!answer?.counts || stop.signal.aborted) return;
       setCounted({ total: { recipes: answer.total, more: answer.more }, counts: answer.counts });
     }, 250);
     return () => {

@@ -34,8 +34,8 @@ const MESSAGES: Record<RecipeChange, (title: string) => string> = {
 
 const send = (action: RecipeChange, id: string) =>
   action === "delete"
-    ? api(`/recipes/${id}`, { method: "DELETE" })
-    : api(`/recipes/${id}/${action}`, { method: "POST" });
+    ? api("DELETE /recipes/{id}", { params: { id } })
+    : api(`POST /recipes/{id}/${action}`, { params: { id } });
 
 /** Why the server refused, in its words; ours when it did not answer. */
 const reasonOf = (error: unknown): string =>

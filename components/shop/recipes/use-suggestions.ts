@@ -19,9 +19,8 @@ export function useSuggestions(typed: string | null): Suggestion[] {
     if (q === "") return;
     const stop = new AbortController();
     const later = setTimeout(async () => {
-      const given = await api<Suggestions>(`/search/suggestions?${new URLSearchParams({ q })}`, {
-        signal: stop.signal,
-      }).catch(() => null);
+      const { signal } = stop;
+      const given = await api("GET /search/suggestions", { query: { q }, signal }).catch(() => null);
       if (!stop.signal.aborted) setAnswer({ q, suggestions: given?.suggestions ?? NONE });
     }, PAUSE);
     return () => {

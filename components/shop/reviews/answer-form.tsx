@@ -25,7 +25,7 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
   const form = useForm<Answer, unknown, Answer>({ resolver, defaultValues: { text: "" } });
   const send = async (body: Answer) => {
     try {
-      await api(`/reviews/${review._id}/answer`, { body });
+      await api("POST /reviews/{id}/answer", { params: { id: review._id }, body });
       toast.success(say.answered);
       router.refresh();
     } catch (error) {

@@ -60,8 +60,9 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
 
   const send = (values: ReviewValues) =>
     review
-      ? api(`/reviews/${review._id}`, { method: "PATCH", body: values })
-      : api(`/recipes/${recipeId}/reviews`, {
+      ? api("PATCH /reviews/{id}", { params: { id: review._id }, body: values })
+      : api("POST /recipes/{id}/reviews", {
+          params: { id: recipeId },
           body: { ...values, orderId },
           idempotencyKey: sentKey("review", uid, JSON.stringify({ ...values, orderId })),
         });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
-import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import type { Review, ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
@@ -18,7 +18,10 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
   const { busy, run } = useAction(say.loadFailed, { isTold: () => false });
   const next = () =>
     run(async () => {
-      const got = await getJson<ReviewPage>(`/recipes/${recipeId}/reviews?page=${page.page + 1}`);
+      const got = await api("GET /recipes/{id}/reviews", {
+        params: { id: recipeId },
+        query: { page: page.page + 1 },
+      });
       // One that was written meanwhile pushes the others down.
       const known = new Set([...first.reviews, ...more].map(({ _id }) => _id));
       setMore([...more, ...got.reviews.filter(({ _id }) => !known.has(_id))]);
@@ -60,7 +63,7 @@ export function ReportReview({ review }: { review: { _id: string; author: string
   const [open, setOpen] = useState(false);
   const report = async (reason: string) => {
     try {
-      await api(`/reviews/${review._id}/report`, { body: { reason } });
+      await api("POST /reviews/{id}/report", { params: { id: review._id }, body: { reason } });
       toast.success(say.reported);
       setOpen(false);
     } catch (error) {

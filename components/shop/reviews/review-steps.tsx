@@ -15,7 +15,7 @@ export function ReviewSteps({ review }: { review: ReportedReview }) {
   const take = async (step: "hide" | "show") => {
     setRunning(step);
     try {
-      await api(`/reviews/${review._id}/${step}`, { method: "POST" });
+      await api(`POST /reviews/{id}/${step}`, { params: { id: review._id } });
       toast.success(step === "hide" ? say.hiddenDone : say.shownDone);
     } catch (error) {
       toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.stepFailed);

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { ErrorCode, FieldError } from "@/lib/platform/errors";
+import type { FileAnswer, ParamName } from "./call";
 
 /** A problem answer of the product's own API, as forms use it. `status` 0: no answer came. */
 export class ApiError extends Error {
@@ -14,14 +16,52 @@ export class ApiError extends Error {
   }
 }
 
-type CallOptions = {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON; FormData goes as it is. */
-  body?: unknown;
+/** Every call by its name, such as `POST /checkout`. Declared further by lib/openapi/all-calls, which knows the rooms. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled from above
+export interface ApiCalls {}
+
+type CallName = keyof ApiCalls;
+type Path<N extends CallName> = N extends `${string} ${infer P}` ? P : never;
+type Params<N extends CallName> = [ParamName<Path<N>>] extends [never]
+  ? { params?: never }
+  : { params: Record<ParamName<Path<N>>, string> };
+type Query<C> = C extends { query: infer Q extends z.ZodObject }
+  ? { query?: { [K in keyof z.input<Q>]?: string | number } }
+  : { query?: never };
+/** What a call takes as its body. */
+export type BodyOf<N extends CallName> = ApiCalls[N] extends { jsonBody: infer B extends z.ZodType }
+  ? z.input<B> | FormData
+  : ApiCalls[N] extends { body: infer B extends z.ZodType }
+    ? z.input<B>
+    : ApiCalls[N] extends { rawBody: object }
+      ? FormData
+      : never;
+type Body<N extends CallName> = [BodyOf<N>] extends [never]
+  ? { body?: never }
+  : ApiCalls[N] extends { bodyOptional: true }
+    ? { body?: BodyOf<N> }
+    : { body: BodyOf<N> };
+type Options<N extends CallName> = N extends CallName
+  ? Params<N> & Query<ApiCalls[N]> & Body<N> & Sending
+  : never;
+type Sending = {
   /** The same key and body give the first answer again, so that a repeated tap does a thing once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
+
+/** What a call answers when it succeeds. */
+export type AnswerOf<N extends CallName> = N extends CallName
+  ? ApiCalls[N] extends { answers: infer A }
+    ? A[keyof A] extends infer S
+      ? S extends z.ZodType
+        ? z.output<S>
+        : S extends FileAnswer
+          ? string
+          : never
+      : never
+    : never
+  : never;
 
 const OFFLINE = "The network did not answer. Check your connection and try again.";
 
@@ -29,25 +69,48 @@ const OFFLINE = "The network did not answer. Check your connection and try again
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Calls `/api{path}` and answers its JSON. Throws ApiError for a problem answer or a dead network. */
-export async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const form = options.body instanceof FormData;
+type Given = Sending & {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+};
+
+/**
+ * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. The body is sent as
+ * JSON, FormData as it is. Throws ApiError for a problem answer or a dead network.
+ */
+export function api<N extends CallName>(
+  name: N,
+  ...[options]: Record<never, never> extends Options<N> ? [options?: Options<N>] : [options: Options<N>]
+): Promise<AnswerOf<N>> {
+  const [method, path] = name.split(" ") as [string, string];
+  const { params, query, ...given }: Given = options ?? {};
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ""));
+  return send(method, search.size > 0 ? `${filled}?${search}` : filled, given);
+}
+
+/** Fetcher for SWR: `useSWR("/cart", getJson)`. */
+export const getJson = <T>(path: string): Promise<T> => send("GET", path, {});
+
+async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: Given): Promise<T> {
+  const form = body instanceof FormData;
   const headers: Record<string, string> = {};
-  if (options.body !== undefined && !form) headers["content-type"] = "application/json";
-  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  if (body !== undefined && !form) headers["content-type"] = "application/json";
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
-      method: options.method ?? (options.body === undefined ? "GET" : "POST"),
+      method,
       headers,
-      ...(options.body === undefined
-        ? {}
-        : { body: form ? (options.body as FormData) : JSON.stringify(options.body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
       credentials: "same-origin",
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new ApiError(0, "network", OFFLINE, [], {});
   }
   const answer: unknown = await response.json().catch(() => null);
@@ -61,6 +124,3 @@ export async function api<T>(path: string, options: CallOptions = {}): Promise<T
     extra,
   );
 }
-
-/** Fetcher for SWR: `useSWR("/cart", getJson)`. */
-export const getJson = <T>(path: string): Promise<T> => api<T>(path);

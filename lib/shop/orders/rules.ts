@@ -5,7 +5,7 @@ import { type BoxState, ENDED } from "./status";
 export type Location = "inside" | "outside";
 
 /** Delivery charge in taka (specification, point 9). */
-export const DELIVERY_CHARGE: Readonly<Record<Location, number>> = { inside: 60, outside: 120 };
+export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<Location, number>;
 
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";

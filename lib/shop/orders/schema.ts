@@ -9,7 +9,6 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
 import type {
-  changedPickupView,
   deskOrderDetailsView,
   deskOrderView,
   openedOrderView,
@@ -128,8 +127,6 @@ export type Sale = z.infer<typeof saleView>;
 
 /** Answer of `POST /orders`. */
 export type SavedOrder = z.infer<typeof savedOrderView>;
-/** Answer of `PATCH /account/pickup`. */
-export type ChangedPickup = z.infer<typeof changedPickupView>;
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
 export type Order = z.infer<typeof orderView>;
