@@ -1,19 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mails as ofOrders } from "@/lib/shop/orders/mails";
-import {
-  BASE,
-  box,
-  CODE,
-  lines,
-  MAILS,
-  type MailFacts,
-  parcel,
-  readers,
-  tools,
-} from "../../tests/support/sample-mails";
 import { COLOURS, ON_ALTA } from "./colours";
 import { pictureId } from "./frame";
+import { BASE, box, CODE, lines, MAILS, type MailFacts, parcel, readers, tools } from "./testing";
 import { writeLetter } from "./write-letter";
 
 const named = MAILS.map((mail): [string, MailFacts] => {

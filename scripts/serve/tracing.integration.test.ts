@@ -7,9 +7,9 @@ import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import type { Person } from "../../tests/support/accounts";
 import { run, type Started } from "../../tests/support/e2e-processes";
 import { startTestDatabase } from "../../tests/support/test-database";
-import { type CollectedSpan, startTraceCollector } from "../../tests/support/trace-collector";
 import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "../start/build";
+import { type CollectedSpan, startTraceCollector } from "./testing";
 
 // The product as it is served, with a collector: only there is it seen whether a trace gets through Next.
 startTestDatabase({}, "new");

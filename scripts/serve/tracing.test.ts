@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { startTraceCollector } from "../../tests/support/trace-collector";
+import { startTraceCollector } from "./testing";
 import { createTracing } from "./tracing.mjs";
 
 const GIVEN = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { askRaw, type TypedIn, typeMarkupEverywhere } from "../support/e2e-hostile";
 import { mailsTo } from "../support/e2e-mails";
 import { beSignedIn, newPerson, type Person } from "../support/e2e-people";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
+import { askRaw, type TypedIn, typeMarkupEverywhere } from "./hostile-world";
 
 const ran = (page: Page) => page.evaluate(() => (window as { __ran?: unknown }).__ran);
 

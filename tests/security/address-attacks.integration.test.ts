@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, params } from "../support/accounts";
-import { inTurn, OPERATOR_TEXTS } from "../support/hostile";
-import { everything, makeWorld, validCall, type World } from "../support/hostile-world";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
+import { inTurn, OPERATOR_TEXTS } from "./attacks";
+import { everything, makeWorld, validCall, type World } from "./world";
 
 const shop = startTestShop({ LIMIT_TRACK: "100000" });
 

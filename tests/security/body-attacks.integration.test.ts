@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, ORIGIN, params } from "../support/accounts";
-import { inTurn, OPERATORS, withEachField } from "../support/hostile";
-import {
-  everything,
-  makeWorld,
-  OTHERWISE_TESTED,
-  type ValidCall,
-  validCall,
-  type World,
-} from "../support/hostile-world";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
+import { inTurn, OPERATORS, withEachField } from "./attacks";
+import { everything, makeWorld, OTHERWISE_TESTED, type ValidCall, validCall, type World } from "./world";
 
 const shop = startTestShop({
   GOOGLE_CLIENT_ID: "ranna-local",

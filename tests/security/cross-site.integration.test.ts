@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
-import { ELSEWHERE } from "../support/hostile";
-import { everything, makeWorld, validCall, type World } from "../support/hostile-world";
 import { type Endpoint, everyEndpoint, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
+import { ELSEWHERE } from "./attacks";
+import { everything, makeWorld, validCall, type World } from "./world";
 
 const shop = startTestShop();
 

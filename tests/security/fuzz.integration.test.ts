@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALL_CALLS } from "@/lib/openapi/all-calls";
 import { nameOf } from "@/lib/platform/http/call";
-import { askWrongly, slips } from "../support/fuzz-calls";
 import { makeCast, playAnew, ROLES, type Role } from "../support/matrix/cast";
 import { CASES } from "../support/matrix/rows";
 import { asPerson, checkAnswer, type Given } from "../support/matrix/run";
 import { startTestShop } from "../support/shop";
+import { askWrongly, slips } from "./spoilt-call";
 
 const shop = startTestShop();
 const LONG = process.env.LONG !== undefined;

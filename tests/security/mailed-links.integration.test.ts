@@ -6,9 +6,9 @@ import { POST as verifyEmail } from "@/app/api/account/verify-email/route";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import type { LinkUse } from "@/lib/people/auth/one-time-links";
 import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
-import { OPERATOR_TEXTS } from "../support/hostile";
-import { everything } from "../support/hostile-world";
 import { startTestDatabase } from "../support/test-database";
+import { OPERATOR_TEXTS } from "./attacks";
+import { everything } from "./world";
 
 startTestDatabase();
 

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, makePerson, type Person, params } from "../support/accounts";
 import { buyBasket } from "../support/bought-basket";
 import { makeBooking, riderOf, setParcel } from "../support/delivery";
+import { type Endpoint, everyEndpoint, filledIn } from "../support/routes";
+import { makeRecipe, startTestShop } from "../support/shop";
 import {
   everything,
   makeWorld,
@@ -11,9 +13,7 @@ import {
   strangers,
   validCall,
   type World,
-} from "../support/hostile-world";
-import { type Endpoint, everyEndpoint, filledIn } from "../support/routes";
-import { makeRecipe, startTestShop } from "../support/shop";
+} from "./world";
 
 const shop = startTestShop();
 

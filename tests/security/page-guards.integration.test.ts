@@ -8,10 +8,10 @@ import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
-import { openPage } from "../support/hostile-pages";
 import { filledIn } from "../support/routes";
 import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
+import { openPage } from "./open-page";
 
 startTestDatabase();
 

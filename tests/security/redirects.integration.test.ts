@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { cookiePair, makePerson, ORIGIN, type Person, params } from "../support/accounts";
-import { FOREIGN_ADDRESSES, OPERATOR_TEXTS } from "../support/hostile";
-import { openPage } from "../support/hostile-pages";
 import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
+import { FOREIGN_ADDRESSES, OPERATOR_TEXTS } from "./attacks";
+import { openPage } from "./open-page";
 
 startTestDatabase({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });
 

@@ -6,17 +6,10 @@ import { userDocs } from "@/lib/people/users/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, ORIGIN, params } from "../support/accounts";
-import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "../support/hostile";
-import {
-  everything,
-  makeWorld,
-  OTHERWISE_TESTED,
-  type ValidCall,
-  validCall,
-  type World,
-} from "../support/hostile-world";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
+import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "./attacks";
+import { everything, makeWorld, OTHERWISE_TESTED, type ValidCall, validCall, type World } from "./world";
 
 const shop = startTestShop({ GOOGLE_CLIENT_ID: "ranna-local", GOOGLE_CLIENT_SECRET: "not-a-secret" });
 

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { makePerson, ORIGIN, params } from "../support/accounts";
-import { everything } from "../support/hostile-world";
 import { makeSale, open, recordsOf, startTestShop } from "../support/shop";
+import { everything } from "./world";
 
 const shop = startTestShop();
 

@@ -9,6 +9,7 @@ import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "./accounts";
+import { ask } from "./delivery";
 import { ADDRESS, makeRecipe } from "./shop";
 
 /** Puts recipes into a person's cart, each with its quantity. */
@@ -48,8 +49,7 @@ export async function checkout(
   change: object = {},
 ): Promise<CheckoutAnswer> {
   const body = { location: "inside", buyerInfo: ADDRESS, totalPrice, terms: true, ...change };
-  const answer = await postCheckout(call("/api/checkout", "POST", who.cookie, body), params());
-  return { status: answer.status, body: await answer.json() };
+  return ask(postCheckout, who, "POST", "/api/checkout", { body });
 }
 
 /** POST /checkout/{purchaseId}/complete. */
@@ -57,11 +57,8 @@ export async function complete(
   who: Person,
   { purchaseId, paymentIntentId }: { purchaseId: string; paymentIntentId: string },
 ): Promise<{ status: number; body: CompletedPurchase & { code?: string } }> {
-  const request = call(`/api/checkout/${purchaseId}/complete`, "POST", who.cookie, {
-    transaction_id: paymentIntentId,
-  });
-  const answer = await postComplete(request, params({ purchaseId }));
-  return { status: answer.status, body: await answer.json() };
+  const given = { ids: { purchaseId }, body: { transaction_id: paymentIntentId } };
+  return ask(postComplete, who, "POST", `/api/checkout/${purchaseId}/complete`, given);
 }
 
 /** Two kitchens with three recipes of 100, 250 and 990 taka, and somebody with one, two and one of them in the cart: 1,710 inside Dhaka. */

@@ -9,7 +9,11 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+/** One of the product's handlers, as its file exports it. */
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
 
 /** Calls a handler as somebody; answers status and JSON. */
 export async function ask(
@@ -17,11 +21,16 @@ export async function ask(
   who: Person,
   method: string,
   path: string,
-  options: { id?: string; body?: unknown; headers?: Record<string, string> } = {},
+  options: {
+    id?: string;
+    ids?: Record<string, string>;
+    body?: unknown;
+    headers?: Record<string, string>;
+  } = {},
 ) {
   const answer = await handler(
     call(path, method, { ...who.cookie, ...options.headers }, options.body),
-    params(options.id === undefined ? {} : { id: options.id }),
+    params(options.ids ?? (options.id === undefined ? {} : { id: options.id })),
   );
   return { status: answer.status, body: await answer.json() };
 }

@@ -5,8 +5,8 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { MAILS, tools } from "@/lib/mails/testing";
 import { writeLetter } from "@/lib/mails/write-letter";
-import { MAILS, tools } from "./sample-mails";
 
 const WIDTHS = [360, 640] as const;
 const LOOKS = ["light", "dark", "forced"] as const;

@@ -12,7 +12,7 @@ async function provider(path: string, form: Record<string, string>): Promise<{ i
 }
 
 /** Pays an open intent with a card that succeeds. */
-async function payByCall({
+export async function payByCall({
   clientSecret,
   paymentIntentId,
 }: {

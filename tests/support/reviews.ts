@@ -3,8 +3,9 @@ import { ObjectId } from "mongodb";
 import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { recordPicture } from "@/lib/platform/pictures/uploads/data";
-import { call, type Person, params } from "./accounts";
+import type { Person } from "./accounts";
 import { buyBasket } from "./bought-basket";
+import { ask } from "./delivery";
 import { makeRecipe, type Shop } from "./shop";
 
 /** The box has arrived, without the rider's steps. */
@@ -33,8 +34,7 @@ export async function review(
   change: object = {},
 ): Promise<{ status: number; body: { insertedId: string; code?: string; errors?: { path: string }[] } }> {
   const body = { orderId, ...REVIEW, ...change };
-  const answer = await postReview(call("/x", "POST", who.cookie, body), params({ id: recipeId }));
-  return { status: answer.status, body: await answer.json() };
+  return ask(postReview, who, "POST", "/x", { id: recipeId, body });
 }
 
 /** A review of a delivered box. */

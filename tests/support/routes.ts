@@ -1,14 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
 import { checksOf } from "@/lib/endpoint/endpoint";
-import type { Call, Checks, Method } from "@/lib/platform/http/call";
-import { nameOf } from "@/lib/platform/http/call";
+import type { CallsByName } from "@/lib/openapi/all-calls";
+import { type Call, type Checks, type Method, nameOf } from "@/lib/platform/http/call";
+import { type Person, call as request } from "./accounts";
 import { addressOf, app, filesNamed } from "./app-files";
-
-export type Handler = (
-  request: Request,
-  context: { params: Promise<Record<string, string>> },
-) => Promise<Response>;
+import type { Handler } from "./delivery";
 
 /** One method of one address, as its file in app/ has it. */
 export type Endpoint = {
@@ -88,4 +85,18 @@ export async function findHandler(method: Method, path: string, values: readonly
   if (file === undefined) throw new Error(`no handler for ${path}`);
   const handle = (await moduleOf(file))[method] as Handler;
   return { handle, params: paramsOf(addressOf(file), values) };
+}
+
+/** Makes a call of the API as somebody, and it must go well; answers its JSON. */
+export async function must(
+  name: keyof CallsByName,
+  { cookie }: Person,
+  values: readonly string[] = [],
+  body?: unknown,
+) {
+  const [method, path] = name.split(" ") as [Method, string];
+  const { handle, params } = await findHandler(method, path, values);
+  const answer = await handle(request("/api/x", method, cookie, body), { params: Promise.resolve(params) });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }

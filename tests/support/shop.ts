@@ -17,7 +17,8 @@ import type { Address } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
-import { call, makePerson, type Person, params } from "./accounts";
+import { makePerson, type Person, params } from "./accounts";
+import { ask } from "./delivery";
 import { startTestDatabase, type TestServer } from "./test-database";
 
 export type Shop = {
@@ -161,8 +162,7 @@ export type OpenAnswer = {
 /** POST /creat-payment-intent for one box inside Dhaka, unless `change` says otherwise. */
 export async function open(buyer: Person, recipeId: string, change: object = {}): Promise<OpenAnswer> {
   const body = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ADDRESS, ...change };
-  const answer = await postIntent(call("/api/creat-payment-intent", "POST", buyer.cookie, body), params());
-  return { status: answer.status, body: await answer.json() };
+  return ask(postIntent, buyer, "POST", "/api/creat-payment-intent", { body });
 }
 
 /** POST /orders for one box inside Dhaka, unless `change` says otherwise. */
@@ -172,22 +172,14 @@ export async function save(
   transactionId: string,
   change: object = {},
 ): Promise<{ status: number; body: SavedOrder & { code?: string } }> {
-  const body = {
-    recipeId,
-    quantity: 1,
-    location: "inside",
-    buyerInfo: ADDRESS,
-    transaction_id: transactionId,
-    ...change,
-  };
-  const answer = await postOrder(call("/api/orders", "POST", buyer.cookie, body), params());
-  return { status: answer.status, body: await answer.json() };
+  const box = { recipeId, quantity: 1, location: "inside", buyerInfo: ADDRESS };
+  const body = { ...box, transaction_id: transactionId, ...change };
+  return ask(postOrder, buyer, "POST", "/api/orders", { body });
 }
 
 export async function ordersOf(buyer: Person): Promise<Order[]> {
   const query = new URLSearchParams({ email: buyer.email });
-  const answer = await listOrders(call(`/api/orders?${query}`, "GET", buyer.cookie), params());
-  return answer.json();
+  return (await ask(listOrders, buyer, "GET", `/api/orders?${query}`)).body;
 }
 
 /** Everything on record for a buyer, as it is kept. */

@@ -4,7 +4,7 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
-import { structuredDataProblems as problems } from "../../../tests/support/structured-data";
+import { structuredDataProblems as problems } from "./testing";
 
 process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
 

@@ -3,9 +3,9 @@ import { ObjectId } from "mongodb";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { TEST_KEYS } from "../../../local/stripe/testing";
-import { call, makePerson, params } from "../accounts";
+import { makePerson } from "../accounts";
 import { buyBasket, checkoutOf, payBasket } from "../bought-basket";
-import { findHandler } from "../routes";
+import { must } from "../routes";
 import { makeRecipe, open, save } from "../shop";
 import { ALL, PERSONS, type Rows, type World } from "./run";
 
@@ -25,13 +25,12 @@ async function bought(world: World) {
 }
 
 /** The same after a step that somebody took. */
-const boughtAnd = (who: "seller" | "admin", path: string, body?: unknown) => async (world: World) => {
-  const given = await bought(world);
-  const { handle, params: named } = await findHandler("POST", path, given.params);
-  const answer = await handle(call("/api/orders", "POST", world.cast[who].cookie, body), params(named));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return given;
-};
+const boughtAnd =
+  (who: "seller" | "admin", name: Parameters<typeof must>[0], body?: unknown) => async (world: World) => {
+    const given = await bought(world);
+    await must(name, world.cast[who], given.params, body);
+    return given;
+  };
 
 function signed(event: object) {
   const raw = JSON.stringify(event);
@@ -56,17 +55,17 @@ export const orders: Rows = {
     },
   ],
   "GET /orders #without-email": [PERSONS(200)],
-  "GET /orders/{id}": boughtAnd("admin", "/orders/{id}/refund", { amount: 10 }),
+  "GET /orders/{id}": boughtAnd("admin", "POST /orders/{id}/refund", { amount: 10 }),
   "PATCH /orders/{id}": ["401 403 200 403 403 403 401", bought],
   "POST /orders/{id}/cancel": ["401 403 200 403 403 200 401", bought],
   "POST /orders/{id}/cancel #when-ready": [
     "401 403 409 403 403 200 401",
-    boughtAnd("seller", "/orders/{id}/ready"),
+    boughtAnd("seller", "POST /orders/{id}/ready"),
   ],
   "POST /orders/{id}/accept": ["401 403 403 200 403 200 401", bought],
   "POST /orders/{id}/accept #answered": [
     "401 403 403 409 403 409 401",
-    boughtAnd("seller", "/orders/{id}/accept"),
+    boughtAnd("seller", "POST /orders/{id}/accept"),
   ],
   "POST /orders/{id}/decline": ["401 403 403 200 403 200 401", bought],
   "POST /orders/{id}/decline #no-reason": [
@@ -75,7 +74,7 @@ export const orders: Rows = {
   ],
   "POST /orders/{id}/decline #accepted": [
     "401 403 403 409 403 409 401",
-    boughtAnd("seller", "/orders/{id}/accept"),
+    boughtAnd("seller", "POST /orders/{id}/accept"),
   ],
   "POST /orders/{id}/ready": ["401 403 403 200 403 200 401", bought],
   "POST /orders/{id}/refund": bought,

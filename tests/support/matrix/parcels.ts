@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import * as riderCalls from "@/lib/delivery/riders/calls";
+import { apply } from "@/lib/delivery/riders/calls";
 import { riderDocs } from "@/lib/delivery/riders/document";
-import { call, makePerson, params } from "../accounts";
+import { makePerson } from "../accounts";
 import { makeBooking, parcel, riderOf, setParcel } from "../delivery";
-import { findHandler } from "../routes";
+import { must } from "../routes";
 import { anew } from "./account";
 import { PERSONS, type Rows, type World } from "./run";
 
@@ -24,9 +24,8 @@ const carriedPaid = (world: World) => carried(world, true);
 /** The owner has paid by card and did not say so yet. */
 async function cardPaid(world: World) {
   const given = await booked(world);
-  const { handle, params: named } = await findHandler("POST", "/parcels/{id}/payment-intent", given.params);
-  const answer = await handle(call("/api/parcels", "POST", world.cast.owner.cookie), params(named));
-  const { clientSecret, paymentIntentId } = await answer.json();
+  const opened = await must("POST /parcels/{id}/payment-intent", world.cast.owner, given.params);
+  const { clientSecret, paymentIntentId } = opened;
   await world.shop.stripe().pay(clientSecret);
   return { ...given, set: { transaction_id: paymentIntentId } };
 }
@@ -88,10 +87,8 @@ export const parcels: Rows = {
 
 /** Somebody's open application. */
 async function applied() {
-  const { handle } = await findHandler("POST", riderCalls.apply.path, []);
-  const { cookie } = await makePerson();
-  const answer = await handle(call("/api/riders", "POST", cookie, riderCalls.apply.example.body), params());
-  return { params: [(await answer.json()).insertedId as string] };
+  const { insertedId } = await must("POST /Riders", await makePerson(), [], apply.example.body);
+  return { params: [insertedId as string] };
 }
 
 /** The rider is owed 100 taka and holds as much in cash. */

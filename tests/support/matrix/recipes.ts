@@ -2,9 +2,9 @@ import { ObjectId } from "mongodb";
 import sharp from "sharp";
 import type { ReviewDoc } from "@/lib/shop/reviews/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
-import { call, makePerson, params } from "../accounts";
+import { makePerson } from "../accounts";
 import { deliveredBox, makeReview, sentPicture } from "../reviews";
-import { findHandler } from "../routes";
+import { must } from "../routes";
 import { makeRecipe } from "../shop";
 import { ADMINS, ALL, type Rows, type World } from "./run";
 
@@ -12,17 +12,15 @@ const own = async ({ cast }: World) => ({ params: [await makeRecipe(cast.owner)]
 
 /** A recipe that somebody has taken a step with. */
 const after =
-  (method: "POST" | "DELETE", path: string, by: "admin" | "owner" = "admin") =>
+  (name: Parameters<typeof must>[0], by: "admin" | "owner" = "admin") =>
   async (world: World) => {
     const given = await own(world);
-    const { handle, params: named } = await findHandler(method, path, given.params);
-    const answer = await handle(call("/api/recipes", method, world.cast[by].cookie), params(named));
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await must(name, world.cast[by], given.params);
     return given;
   };
-const hidden = after("POST", "/recipes/{id}/hide");
-const hiddenByAuthor = after("POST", "/recipes/{id}/hide", "owner");
-const deleted = after("DELETE", "/recipes/{id}");
+const hidden = after("POST /recipes/{id}/hide");
+const hiddenByAuthor = after("POST /recipes/{id}/hide", "owner");
+const deleted = after("DELETE /recipes/{id}");
 const listed = async (world: World) => {
   await own(world);
   return {};

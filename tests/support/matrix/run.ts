@@ -71,6 +71,12 @@ export function casesOf(calls: readonly Call[], rows: Rows): Case[] {
   ];
 }
 
+/** Who may make a call, the owner before others; by the matrix. */
+export const whoMay = ({ statuses }: Case): Role | undefined =>
+  (["owner", "seller", "rider", "admin", "user", "nobody"] as const).find(
+    (role) => (statuses[ROLES.indexOf(role)] ?? 500) < 300,
+  );
+
 /** Problems say no more than this. */
 const strictProblem = problemView.keyof();
 const EXTRA = ["delivery_cost", "delivery_status", "triesLeft", "open"];

@@ -1,4 +1,4 @@
-/** What an attacker types and sends, for every test of the hostile side. Nothing here is special to one call. */
+/** What an attacker types and sends, for every test in this folder. Nothing here is special to one call. */
 
 /** Values that a database, asked carelessly, takes for a question that fits everything. None is a valid value of any field. */
 export const OPERATORS: readonly unknown[] = [
@@ -186,24 +186,6 @@ export const ELSEWHERE: readonly Record<string, string>[] = [
   { origin: "https://evil.example", referer: "http://127.0.0.1:3000/", "x-forwarded-host": "evil.example" },
   { origin: "https://evil.example", authorization: "Basic eDp5" },
 ];
-
-/** Sets `window.__ran` where it runs; harmless as text. Each knows another way of getting from text into a page. */
-export const MARKUP: readonly string[] = [
-  `<script>window.__ran=1;alert(1)</script>`,
-  `</script><script>window.__ran=2;alert(1)</script>`,
-  `"><img src=x onerror="window.__ran=3;alert(1)">`,
-  `'><svg/onload=window.__ran=4>`,
-  `</textarea></title><iframe srcdoc="<script>parent.__ran=5</script>">`,
-  `{{constructor.constructor('window.__ran=6')()}}`,
-  `<a href="javascript:window.__ran=7">x</a>`,
-  `<!--<script>window.__ran=8</script>-->`,
-];
-
-/** All of it in one text, short enough for a title of 120 characters when `shorter`. */
-export const markupText = (word: string, shorter = false): string =>
-  shorter
-    ? `${word}</script><img src=x onerror=window.__ran=1><script>window.__ran=2</script>`
-    : `${word} ${MARKUP.join(" ")}`.slice(0, 495);
 
 function of(value: unknown, names: string): Record<string, unknown> {
   return Object.fromEntries(names.split(" ").map((name) => [name, value]));

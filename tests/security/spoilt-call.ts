@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { Call } from "@/lib/platform/http/call";
-import { call, ORIGIN } from "./accounts";
-import { OPERATOR_TEXTS, OPERATORS, withEachField } from "./hostile";
-import type { Given } from "./matrix/run";
-import { findHandler } from "./routes";
+import { call, ORIGIN } from "../support/accounts";
+import type { Given } from "../support/matrix/run";
+import { findHandler } from "../support/routes";
+import { OPERATOR_TEXTS, OPERATORS, withEachField } from "./attacks";
 
 /** One way in which a call is spoilt; `pick` chooses among what the call has. */
 type Slip =

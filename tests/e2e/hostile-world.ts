@@ -1,34 +1,30 @@
 import { request } from "node:http";
-import { BOOKING, book } from "./e2e-booking";
-import { call, newPerson, newRecipe, type Person } from "./e2e-people";
-import { approvedRider, demoAdmin } from "./e2e-riders";
-import { BASE } from "./e2e-services";
-import { markupText } from "./hostile";
+import { BOOKING, book } from "../support/e2e-booking";
+import { payByCall } from "../support/e2e-buy";
+import { call, newPerson, newRecipe, type Person } from "../support/e2e-people";
+import { approvedRider, demoAdmin } from "../support/e2e-riders";
+import { BASE } from "../support/e2e-services";
+
+/** Sets `window.__ran` where it runs; harmless as text. Each knows another way of getting from text into a page. */
+const MARKUP: readonly string[] = [
+  `<script>window.__ran=1;alert(1)</script>`,
+  `</script><script>window.__ran=2;alert(1)</script>`,
+  `"><img src=x onerror="window.__ran=3;alert(1)">`,
+  `'><svg/onload=window.__ran=4>`,
+  `</textarea></title><iframe srcdoc="<script>parent.__ran=5</script>">`,
+  `{{constructor.constructor('window.__ran=6')()}}`,
+  `<a href="javascript:window.__ran=7">x</a>`,
+  `<!--<script>window.__ran=8</script>-->`,
+];
+
+/** All of it in one text, short enough for a title of 120 characters when `shorter`. */
+const markupText = (word: string, shorter = false): string =>
+  shorter
+    ? `${word}</script><img src=x onerror=window.__ran=1><script>window.__ran=2</script>`
+    : `${word} ${MARKUP.join(" ")}`.slice(0, 495);
 
 const DHAKA = { region: "Dhaka", district: "Dhaka" };
 const ORDER_ADDRESS = { phone: "01711 204 588", address: markupText("House") };
-
-/** Confirms an intent with the card that succeeds, as a browser does. */
-async function payIntent(clientSecret: string): Promise<void> {
-  const { publishableKey: key } = await call(null, "GET", "/payments/config");
-  const ask = async (path: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams({ key, ...fields });
-    return (await fetch(`${BASE}/api/local/stripe/v1/${path}`, { method: "POST", body })).json();
-  };
-  const method = await ask("payment_methods", {
-    type: "card",
-    "card[number]": "4242424242424242",
-    "card[exp_month]": "4",
-    "card[exp_year]": String(new Date().getFullYear() + 2),
-    "card[cvc]": "123",
-  });
-  const intent = clientSecret.split("_secret_")[0];
-  const done = await ask(`payment_intents/${intent}/confirm`, {
-    payment_method: method.id,
-    client_secret: clientSecret,
-  });
-  if (done.status !== "succeeded") throw new Error(`paying: ${JSON.stringify(done)}`);
-}
 
 export type TypedIn = {
   seller: Person;
@@ -98,7 +94,7 @@ export async function typeMarkupEverywhere(): Promise<TypedIn> {
 async function buy(buyer: Person, recipeId: string): Promise<void> {
   const asked = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ORDER_ADDRESS };
   const { clientSecret, paymentIntentId } = await call(buyer, "POST", "/creat-payment-intent", asked);
-  await payIntent(clientSecret);
+  await payByCall({ clientSecret, paymentIntentId });
   await call(buyer, "POST", "/orders", {
     recipeId,
     quantity: 1,

@@ -1,11 +1,11 @@
 import { db } from "@/lib/platform/db/client";
-import { makePerson, type Person } from "./accounts";
-import { makeRider } from "./delivery";
-import { type Cast, makeCast, playAnew, ROLES, type Role } from "./matrix/cast";
-import { CASES } from "./matrix/rows";
-import type { Case } from "./matrix/run";
-import { type Endpoint, paramsOf } from "./routes";
-import { makeRecipe, open, type Shop, save } from "./shop";
+import { makePerson, type Person } from "../support/accounts";
+import { makeRider } from "../support/delivery";
+import { type Cast, makeCast, playAnew, ROLES } from "../support/matrix/cast";
+import { CASES } from "../support/matrix/rows";
+import { whoMay } from "../support/matrix/run";
+import { type Endpoint, paramsOf } from "../support/routes";
+import { makeRecipe, open, type Shop, save } from "../support/shop";
 
 /** The people of the hostile tests: the matrix's, and a seller and a rider of another region whom nothing belongs to. */
 export type World = Cast & { shop: Shop; otherSeller: Person; otherRider: Person };
@@ -54,12 +54,6 @@ export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
 const CASE_OF = new Map(
   Object.values(CASES).flatMap((cases) => cases.map((one) => [one.name, one] as const)),
 );
-
-/** Who may make a call, the owner before others; by the matrix. */
-export const whoMay = ({ statuses }: Case): Role | undefined =>
-  (["owner", "seller", "rider", "admin", "user", "nobody"] as const).find(
-    (role) => (statuses[ROLES.indexOf(role)] ?? 500) < 300,
-  );
 
 /** A call as the matrix makes it, by who may; whom the matrix refuses, and people of their kind, are its outsiders. */
 export async function validCall(

@@ -1,7 +1,7 @@
 import { Collection } from "mongodb";
 import { vi } from "vitest";
-import { asNext } from "./next-headers";
-import { moduleOf } from "./routes";
+import { asNext } from "../support/next-headers";
+import { moduleOf } from "../support/routes";
 
 export type Opened = {
   /** Where the page sends the one who opens it; `not found`, or `shown`. */
