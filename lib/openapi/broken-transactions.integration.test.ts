@@ -59,8 +59,8 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * What is stored, without names and times: by collection and path, how many values there are and what the numbers add up to. Two
- * databases in which the same was done once have the same.
+ * What is stored, without names and times: by collection and path, how many values there are and what the numbers add
+ * up to. Two databases in which the same was done once have the same.
  */
 async function fingerprint(): Promise<Record<string, string>> {
   const sums = new Map<string, { count: number; sum: number }>();

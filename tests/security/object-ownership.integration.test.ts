@@ -28,12 +28,12 @@ beforeEach(async () => {
 
 /** Objects of the owner's, the seller's and the rider's. */
 async function things() {
-  const order = await paidOrder(world);
+  const orderId = await paidOrder(world);
   const bookingId = await makeBooking(world.owner);
   await setParcel(bookingId, { riderId: new ObjectId(world.rider.uid), deliveryStatus: "assigned" });
   const lines = { [await makeRecipe(world.seller)]: 1, [await makeRecipe(world.admin)]: 1 };
   const { purchaseId } = await buyBasket(shop, world.owner, lines);
-  return { orderId: order.id, purchaseId, bookingId, recipeId: await makeRecipe(world.seller) };
+  return { orderId, purchaseId, bookingId, recipeId: await makeRecipe(world.seller) };
 }
 
 describe("another user's object", () => {

@@ -7,7 +7,7 @@ import { whoMay } from "../support/matrix/run";
 import { type Endpoint, paramsOf } from "../support/routes";
 import { makeRecipe, open, type Shop, save } from "../support/shop";
 
-/** The people of the hostile tests: the matrix's, and a seller and a rider of another region whom nothing belongs to. */
+/** The matrix's people, and a seller and a rider of another region whom nothing belongs to. */
 export type World = Cast & { shop: Shop; otherSeller: Person; otherRider: Person };
 
 export const makeWorld = async (shop: Shop): Promise<World> => ({
@@ -33,7 +33,7 @@ export type ValidCall = {
   body?: Record<string, unknown>;
   /** Signed-in people who must be refused although they know the ids and send the same. */
   outsiders: Person[];
-  /** Has no object of anybody's: what it names is looked for among the caller's own, so a stranger's call does nothing. */
+  /** What it names is looked for among the caller's own, so a stranger's call does nothing. */
   ownOnly: boolean;
 };
 
@@ -80,20 +80,14 @@ export async function validCall(
   };
 }
 
-/** An order of 750 taka that the owner has paid for. */
-export async function paidOrder({ shop, owner, seller }: World) {
-  const { recipeId, intent } = await paidIntent({ shop, owner, seller });
-  const saved = await save(owner, recipeId, intent.paymentIntentId);
-  if (saved.status !== 201) throw new Error(`saving the order: ${saved.status}`);
-  return { recipeId, id: saved.body.insertedId, transactionId: intent.paymentIntentId };
-}
-
-/** A payment of the owner's that has gone through, and no order saved. */
-export async function paidIntent({ shop, owner, seller }: Pick<World, "shop" | "owner" | "seller">) {
+/** An order of 750 taka that the owner has paid for; answers its id. */
+export async function paidOrder({ shop, owner, seller }: World): Promise<string> {
   const recipeId = await makeRecipe(seller);
   const { body: intent } = await open(owner, recipeId);
   await shop.stripe().pay(intent.clientSecret);
-  return { recipeId, intent };
+  const saved = await save(owner, recipeId, intent.paymentIntentId);
+  if (saved.status !== 201) throw new Error(`saving the order: ${saved.status}`);
+  return saved.body.insertedId;
 }
 
 /** What changes by itself: counted tries, when a session was last seen, who holds a job, that a webhook was refused. */

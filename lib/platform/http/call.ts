@@ -26,8 +26,8 @@ export type Checks = {
 };
 
 /**
- * One call of the API, as plain data in a room's `calls.ts`. Its handler, the OpenAPI document, the browser's client and
- * the tests of roles and attacks read the same object.
+ * One call of the API, as plain data in a room's `calls.ts`. Its handler, the OpenAPI document, the browser's client
+ * and the tests of roles and attacks read the same object.
  */
 export type Call = Checks & {
   method: Method;

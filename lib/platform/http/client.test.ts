@@ -48,7 +48,7 @@ it("throws what a problem answer says, with the rest of it", async () => {
 
 it("knows each call's parameters, body and answer", () => {
   expectTypeOf<AnswerOf<"POST /orders/{id}/cancel">>().toEqualTypeOf<{ refunded: number }>();
-  expectTypeOf<AnswerOf<"GET /parcels/export">>().toEqualTypeOf<string>();
+  expectTypeOf<AnswerOf<"GET /parcels/export">>().toBeNever();
   const never = () => [
     // @ts-expect-error no such call
     api("GET /nothing"),

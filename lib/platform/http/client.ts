@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError } from "@/lib/platform/errors";
-import type { FileAnswer, ParamName } from "./call";
+import type { ParamName } from "./call";
 
 /** A problem answer of the product's own API, as forms use it. `status` 0: no answer came. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Every call by its name, such as `POST /checkout`. Declared further by lib/openapi/all-calls, which knows the rooms. */
+/** Every call by its name, such as `POST /checkout`; filled by lib/openapi/all-calls, which knows the rooms. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from above
 export interface ApiCalls {}
 
@@ -50,15 +50,13 @@ type Sending = {
   signal?: AbortSignal;
 };
 
-/** What a call answers when it succeeds. */
+/** What a call answers when it succeeds; a file is no answer of this client. */
 export type AnswerOf<N extends CallName> = N extends CallName
   ? ApiCalls[N] extends { answers: infer A }
     ? A[keyof A] extends infer S
       ? S extends z.ZodType
         ? z.output<S>
-        : S extends FileAnswer
-          ? string
-          : never
+        : never
       : never
     : never
   : never;
@@ -76,8 +74,8 @@ type Given = Sending & {
 };
 
 /**
- * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. The body is sent as
- * JSON, FormData as it is. Throws ApiError for a problem answer or a dead network.
+ * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. The body is sent
+ * as JSON, FormData as it is. Throws ApiError for a problem answer or a dead network.
  */
 export function api<N extends CallName>(
   name: N,

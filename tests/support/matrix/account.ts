@@ -6,7 +6,7 @@ import { insertAddress } from "@/lib/people/users/addresses/data";
 import { mailed, makePerson, type Person } from "../accounts";
 import { makeBooking, makeRider, riderOf } from "../delivery";
 import { makeRecipe } from "../shop";
-import { ALL, PERSONS, type Rows, type World } from "./run";
+import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
 /** Somebody of this role whose account may end here; nobody and the disabled one stay who they are. */
 export async function anew({ role }: World): Promise<{ as?: Person }> {
@@ -52,6 +52,8 @@ async function owned({ role }: World) {
 }
 
 export const account: Rows = {
+  "POST /account/forgot-password": [ALL(202)],
+  "GET /account/password-policy": [ALL(200)],
   "DELETE /account": anewWith((person) => ({ password: person?.password, email: person?.email })),
   //                         nobody user owner seller rider admin disabled
   "PATCH /account/kitchen": ["401 403 403 200 403 200 401"],
@@ -66,22 +68,24 @@ export const account: Rows = {
   },
   "POST /account/password": anew,
   "POST /account/password #wrong": [ALL(401), () => ({ set: { currentPassword: "wrong" } })],
-  "POST /account/reset-password": linked("password_reset", (email) => ({ email })),
+  "POST /account/reset-password": [ALL(200), linked("password_reset", (email) => ({ email }))],
   "POST /account/reset-password #forged": [ALL(400)],
-  "POST /account/verify-email": linked("email_verify", (email) => ({ email })),
+  "POST /account/verify-email": [ALL(200), linked("email_verify", (email) => ({ email }))],
   "POST /account/verify-email/send": anew,
   "POST /account/email": anewWith(() => ({ email: newEmail() })),
-  "POST /account/email/confirm": linked(
-    "email_change",
-    (from) => ({ from, to: newEmail() }),
-    "email_change_to",
-  ),
+  "POST /account/email/confirm": [
+    ALL(200),
+    linked("email_change", (from) => ({ from, to: newEmail() }), "email_change_to"),
+  ],
   "DELETE /account/sessions": anew,
   "DELETE /account/sessions/{id}": [
     "401 404 200 404 404 404 401",
     async ({ cast }) => ({ params: [(await startSession(cast.owner.uid, 0)).sid] }),
   ],
-  "POST /account/google/confirm": linked("google_link", (email) => ({ email, sub: `google-${++made}` })),
+  "POST /account/google/confirm": [
+    ALL(200),
+    linked("google_link", (email) => ({ email, sub: `google-${++made}` })),
+  ],
   "DELETE /account/google": async (world) => {
     const given = await anew(world);
     if (given.as) {
@@ -110,21 +114,32 @@ export const addresses: Rows = {
 };
 
 export const users: Rows = {
-  "POST /users": () => ({ set: { email: newEmail() } }),
+  "GET /users": [ADMINS(200)],
+  "GET /users/search": [ADMINS(200)],
+  "POST /users": [ALL(201), () => ({ set: { email: newEmail() } })],
   "GET /users/role/{email}": ["401 403 200 403 403 200 401", ({ cast }) => ({ params: [cast.owner.email] })],
-  "PATCH /users/admin": async () => ({ set: { email: (await makePerson()).email } }),
-  "PATCH /users/{id}": async () => ({ params: [(await makePerson()).uid] }),
-  "PATCH /users/{id} #disable": async () => ({
-    params: [(await makePerson()).uid],
-    body: { disabled: true },
-  }),
+  "PATCH /users/admin": [ADMINS(200), async () => ({ set: { email: (await makePerson()).email } })],
+  "PATCH /users/{id}": [ADMINS(200), async () => ({ params: [(await makePerson()).uid] })],
+  "PATCH /users/{id} #disable": [
+    ADMINS(200),
+    async () => ({
+      params: [(await makePerson()).uid],
+      body: { disabled: true },
+    }),
+  ],
 };
 
 export const desk: Rows = {
-  "GET /stats #period": () => ({ query: { period: "7" } }),
-  "POST /stuck/{kind}/{id}": async () => {
-    const rider = await riderOf(await makeRider());
-    await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
-    return { params: ["cash", rider?._id.toHexString() ?? ""] };
-  },
+  "GET /stats": [ADMINS(200)],
+  "GET /audit": [ADMINS(200)],
+  "GET /stuck": [ADMINS(200)],
+  "GET /stats #period": [ADMINS(200), () => ({ query: { period: "7" } })],
+  "POST /stuck/{kind}/{id}": [
+    ADMINS(200),
+    async () => {
+      const rider = await riderOf(await makeRider());
+      await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
+      return { params: ["cash", rider?._id.toHexString() ?? ""] };
+    },
+  ],
 };

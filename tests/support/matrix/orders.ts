@@ -7,7 +7,7 @@ import { makePerson } from "../accounts";
 import { buyBasket, checkoutOf, payBasket } from "../bought-basket";
 import { must } from "../routes";
 import { makeRecipe, open, save } from "../shop";
-import { ALL, PERSONS, type Rows, type World } from "./run";
+import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
 /** The owner buys of the seller, and has paid; the order is not saved yet. */
 async function paid({ cast, shop }: World) {
@@ -55,7 +55,7 @@ export const orders: Rows = {
     },
   ],
   "GET /orders #without-email": [PERSONS(200)],
-  "GET /orders/{id}": boughtAnd("admin", "POST /orders/{id}/refund", { amount: 10 }),
+  "GET /orders/{id}": [ADMINS(200), boughtAnd("admin", "POST /orders/{id}/refund", { amount: 10 })],
   "PATCH /orders/{id}": ["401 403 200 403 403 403 401", bought],
   "POST /orders/{id}/cancel": ["401 403 200 403 403 200 401", bought],
   "POST /orders/{id}/cancel #when-ready": [
@@ -77,12 +77,15 @@ export const orders: Rows = {
     boughtAnd("seller", "POST /orders/{id}/accept"),
   ],
   "POST /orders/{id}/ready": ["401 403 403 200 403 200 401", bought],
-  "POST /orders/{id}/refund": bought,
+  "POST /orders/{id}/refund": [ADMINS(200), bought],
 };
 
 export const payments: Rows = {
-  "POST /stripe/webhook": () =>
-    signed({ id: "evt_1", object: "event", type: "customer.created", data: { object: {} } }),
+  "GET /payments/config": [ALL(200)],
+  "POST /stripe/webhook": [
+    ALL(200),
+    () => signed({ id: "evt_1", object: "event", type: "customer.created", data: { object: {} } }),
+  ],
   "POST /stripe/webhook #unsigned": [ALL(400), () => ({ raw: "{}" })],
 };
 

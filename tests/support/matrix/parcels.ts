@@ -5,7 +5,7 @@ import { makePerson } from "../accounts";
 import { makeBooking, parcel, riderOf, setParcel } from "../delivery";
 import { must } from "../routes";
 import { anew } from "./account";
-import { PERSONS, type Rows, type World } from "./run";
+import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
 const booked = async ({ cast }: World) => ({ params: [await makeBooking(cast.owner)] });
 
@@ -31,6 +31,7 @@ async function cardPaid(world: World) {
 }
 
 export const parcels: Rows = {
+  "GET /parcels/export": [ADMINS(200)],
   "POST /addparcel #wrong-price": [PERSONS(409), () => ({ set: { delivery_cost: 1 } })],
   //               nobody user owner seller rider admin disabled
   "GET /parcels": [
@@ -61,11 +62,14 @@ export const parcels: Rows = {
   "POST /parcels/{id}/payment-intent": ["401 403 200 403 403 403 401", booked],
   "POST /parcels/{id}/paid": ["401 403 201 403 403 403 401", cardPaid],
   "POST /parcels/{id}/claim": ["401 403 403 403 200 403 401", booked],
-  "POST /parcels/{id}/assign": async (world) => ({
-    ...(await booked(world)),
-    set: { riderId: world.cast.rider.uid },
-  }),
-  "GET /parcels/{id}/riders": carriedPaid,
+  "POST /parcels/{id}/assign": [
+    ADMINS(200),
+    async (world) => ({
+      ...(await booked(world)),
+      set: { riderId: world.cast.rider.uid },
+    }),
+  ],
+  "GET /parcels/{id}/riders": [ADMINS(200), carriedPaid],
   "POST /parcels/{id}/status": ["401 403 403 403 200 200 401", (world) => carried(world)],
   "POST /parcels/{id}/status #paid": [
     "401 403 403 403 200 200 401",
@@ -79,10 +83,13 @@ export const parcels: Rows = {
       return { ...given, body: { to: "delivered" } };
     },
   ],
-  "GET /track/{tracking_id}": async (world) => {
-    const { params: ids } = await carriedPaid(world);
-    return { params: [(await parcel(ids[0] ?? "")).trackingId] };
-  },
+  "GET /track/{tracking_id}": [
+    ALL(200),
+    async (world) => {
+      const { params: ids } = await carriedPaid(world);
+      return { params: [(await parcel(ids[0] ?? "")).trackingId] };
+    },
+  ],
 };
 
 /** Somebody's open application. */
@@ -101,19 +108,26 @@ async function owed({ cast }: World) {
 const RIDERS = "401 403 403 403 200 403 401";
 
 export const riders: Rows = {
+  "GET /Riders": [ADMINS(200)],
   //               nobody user owner seller rider admin disabled
   "POST /Riders": ["401 201 201 201 409 201 401", anew],
-  "GET /pendingRiders": async () => {
-    await applied();
-    return {};
-  },
-  "PATCH /pendingRiders/{id}": applied,
-  "PATCH /pendingRiders/{id} #decline": async () => ({ ...(await applied()), set: { status: "Declined" } }),
-  "PATCH /riders/{id}/approve": applied,
-  "DELETE /riders/{id}": applied,
-  "POST /riders/{id}/payouts": owed,
-  "POST /riders/{id}/cash": owed,
-  "GET /riders/{id}/earnings": owed,
+  "GET /pendingRiders": [
+    ADMINS(200),
+    async () => {
+      await applied();
+      return {};
+    },
+  ],
+  "PATCH /pendingRiders/{id}": [ADMINS(200), applied],
+  "PATCH /pendingRiders/{id} #decline": [
+    ADMINS(200),
+    async () => ({ ...(await applied()), set: { status: "Declined" } }),
+  ],
+  "PATCH /riders/{id}/approve": [ADMINS(200), applied],
+  "DELETE /riders/{id}": [ADMINS(200), applied],
+  "POST /riders/{id}/payouts": [ADMINS(201), owed],
+  "POST /riders/{id}/cash": [ADMINS(201), owed],
+  "GET /riders/{id}/earnings": [ADMINS(200), owed],
   "GET /riders/me": [RIDERS],
   "PATCH /riders/me": [RIDERS],
   "GET /riders/me/earnings": [RIDERS],

@@ -26,9 +26,10 @@ export type World = { cast: Cast; role: Role; shop: Shop };
 export type MakeGiven = (world: World) => Given | Promise<Given>;
 
 /**
- * By call (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider, admin
- * and the disabled user's token, and how the call is made. A call without a row is open to whom its `access` says.
- * Every role that is not refused gets a world of its own.
+ * By call (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider,
+ * admin and the disabled user's token, and how the call is made. Without statuses it is open to every person: whom else
+ * a call is for is said here, not read from the call that is tested. Every role that is not refused gets a world of its
+ * own.
  */
 type Row = MakeGiven | readonly [statuses: string, given?: MakeGiven];
 type Name = keyof CallsByName;
@@ -39,13 +40,6 @@ export const ALL = (status: number) => Array(7).fill(status).join(" ");
 export const PERSONS = (status: number) => `401 ${Array(5).fill(status).join(" ")} 401`;
 export const ADMINS = (status: number) => `401 403 403 403 403 ${status} 401`;
 
-function statusesOf({ access, answers }: Call): string {
-  const status = Number(Object.keys(answers)[0]);
-  if (access === "admin") return ADMINS(status);
-  if (access === "user") return PERSONS(status);
-  return access === "none" ? ALL(status) : `${Array(6).fill(status).join(" ")} 401`;
-}
-
 /** A row, with what its call says beside it. */
 export type Case = { name: string; call: Call; statuses: number[]; make: (world: World) => Promise<Given> };
 
@@ -53,7 +47,8 @@ export type Case = { name: string; call: Call; statuses: number[]; make: (world:
 export function casesOf(calls: readonly Call[], rows: Rows): Case[] {
   const named = Object.entries(rows) as [string, Row][];
   const caseOf = (name: string, one: Call, row: Row = () => ({})): Case => {
-    const [statuses, given] = typeof row === "function" ? [statusesOf(one), row] : row;
+    const [statuses, given] =
+      typeof row === "function" ? [PERSONS(Number(Object.keys(one.answers)[0])), row] : row;
     const make = async (world: World): Promise<Given> => {
       const { set, ...made } = (await given?.(world)) ?? {};
       const body = one.example?.body;
@@ -134,7 +129,7 @@ export async function checkAnswer(one: Call, role: Role, response: Response): Pr
   expect(extra, what).toEqual([]);
 }
 
-/** Who is answered so changes nothing: all of them may ask for one and the same thing, where it doesn't depend on who asks. */
+/** Who is answered so changes nothing: they may ask for the same thing, where it doesn't depend on who asks. */
 const REFUSED = [401, 403];
 
 /** Every call under a heading in every role: status and answer. */
