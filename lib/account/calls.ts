@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { pickupBody } from "@/lib/delivery/parcels/bodies";
 import { confirmInput } from "@/lib/people/auth/schema";
-import { accountView, tokenView } from "@/lib/people/auth/views";
+import { accountView, sessionsView, tokenView } from "@/lib/people/auth/views";
 import {
   accountChanges,
   accountDeletion,
@@ -12,8 +11,6 @@ import {
 } from "@/lib/people/users/schema";
 import { deletedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { changedPickupView } from "@/lib/shop/orders/views";
-import { exportView, sessionsView } from "./views";
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
@@ -45,14 +42,6 @@ export const remove = {
   problems: ["invalid_credentials", "no_password", "last_admin", "account_in_use", "too_many_requests"],
   note: "Orders and parcels stay, without what was yours in them.",
   example: { body: { password: "ranna-test-1", email: "rina@example.com" } },
-} satisfies Call;
-
-export const exportAll = {
-  method: "GET",
-  path: "/account/export",
-  summary: "Everything that is kept about you",
-  access: "user",
-  answers: { 200: exportView },
 } satisfies Call;
 
 export const issueToken = {
@@ -174,16 +163,4 @@ export const endSession = {
   access: "user",
   who: "whose session it is",
   answers: { 200: deletedView },
-} satisfies Call;
-
-export const changePickup = {
-  method: "PATCH",
-  path: "/account/pickup",
-  summary: "Where riders fetch what you sell",
-  access: "user",
-  body: pickupBody,
-  answers: { 200: changedPickupView },
-  example: {
-    body: { phone: "01700-000004", region: "Dhaka", district: "Dhaka", center: "Savar", address: "House 4" },
-  },
 } satisfies Call;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
-import { accountView } from "@/lib/people/auth/views";
+import { accountView, sessionsView } from "@/lib/people/auth/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { kitchenView } from "@/lib/shop/kitchens/views";
@@ -11,19 +11,6 @@ import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 import { reviewView } from "@/lib/shop/reviews/views";
-
-/** A signed-in browser as its owner sees it. */
-const openSession = z.strictObject({
-  _id: objectId,
-  device: z.string(),
-  address: z.string(),
-  createdAt: moment,
-  lastSeenAt: moment,
-  current: z.boolean().describe("The one that asks."),
-});
-
-/** Answer of `GET /account/sessions`. */
-export const sessionsView = z.strictObject({ sessions: z.array(openSession) });
 
 const known = z.string().nullable();
 
@@ -74,7 +61,7 @@ export const exportView = z.strictObject({
   pickup: pickupView.nullable(),
   kitchen: kitchenView.shape.kitchen,
   addresses: z.array(savedAddressView),
-  sessions: z.array(openSession),
+  sessions: sessionsView.shape.sessions,
   cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
   saved: z.array(z.strictObject({ recipeId: objectId, savedAt: moment })),
   list: shoppingListView.omit({ revision: true }),

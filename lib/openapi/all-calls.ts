@@ -1,5 +1,6 @@
 import "server-only";
 import * as account from "@/lib/account/calls";
+import * as kept from "@/lib/account/kept-calls";
 import * as dashboard from "@/lib/dashboard/calls";
 import * as bookings from "@/lib/delivery/bookings/calls";
 import * as parcels from "@/lib/delivery/parcels/calls";
@@ -99,7 +100,7 @@ export const CALLS = {
     carrying.listChoices,
     carrying.move,
     parcels.track,
-    account.changePickup,
+    kept.changePickup,
   ],
   Riders: [
     riders.apply,
@@ -121,7 +122,7 @@ export const CALLS = {
     account.read,
     account.change,
     account.remove,
-    account.exportAll,
+    kept.exportAll,
     account.issueToken,
     users.readPasswordPolicy,
     account.changePassword,

@@ -15,3 +15,16 @@ export const accountView = z.strictObject({
 
 /** Answer of `GET /account/token`. */
 export const tokenView = z.strictObject({ token: z.string(), expires: moment });
+
+/** A signed-in browser as its owner sees it. */
+const openSession = z.strictObject({
+  _id: objectId,
+  device: z.string(),
+  address: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  current: z.boolean().describe("The one that asks."),
+});
+
+/** Answer of `GET /account/sessions`. */
+export const sessionsView = z.strictObject({ sessions: z.array(openSession) });

@@ -1,11 +1,11 @@
-import * as account from "@/lib/account/calls";
 import { exportAccount } from "@/lib/account/export-account";
+import * as kept from "@/lib/account/kept-calls";
 import { call, route } from "@/lib/endpoint/endpoint";
 import { requireClaims } from "@/lib/people/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(
-    account.exportAll,
+    kept.exportAll,
     async ({ viewer, request }) =>
       new Response(JSON.stringify(await exportAccount(viewer, await requireClaims(request)), null, 2), {
         headers: {
