@@ -1,8 +1,8 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
 import { claimableAt } from "../lib/delivery/parcels/data-claimable";
-import { parcelSearchWords } from "../lib/delivery/parcels/desk-words";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
+import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
 import type { RiderDoc } from "../lib/delivery/riders/document";
 import type { OrderDoc } from "../lib/shop/orders/document";

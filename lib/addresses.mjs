@@ -42,7 +42,7 @@ export const PAGES = /** @type {const} */ ({
   myParcels: "/dashbord/myparcle",
   beARider: "/dashbord/beARider",
   allParcels: "/dashbord/AllParcel",
-  deskRiders: "/dashbord/AllParcel/riders",
+  adminRiders: "/dashbord/AllParcel/riders",
   totalRecipes: "/dashbord/totalRecipes",
   pendingRiders: "/dashbord/pendingRiders",
   makeAdmin: "/dashbord/makeAdmin",

@@ -51,17 +51,17 @@ export const CANONICAL_RECIPE_PAGES: readonly string[] = RECIPE_PAGES;
 /** The name in an address of the row that is open beside its table. */
 export const OPENED_ROW = "view";
 
-const searched = (desk: string, q: string, view?: string | null): string =>
-  `${desk}?${new URLSearchParams(view ? { q, [OPENED_ROW]: view } : { q })}`;
+const searched = (table: string, q: string, view?: string | null): string =>
+  `${table}?${new URLSearchParams(view ? { q, [OPENED_ROW]: view } : { q })}`;
 
 /** Where an administrator finds one thing in its table; with an id it is open at once. */
-export const deskOf = {
+export const adminLinks = {
   order: (id: string) => searched(routes.orders, id, id),
   parcel: (trackingId: string, id?: string | null) => searched(routes.allParcels, trackingId, id),
   recipe: (title: string, id?: string | null) => searched(routes.totalRecipes, title, id),
   recipesBy: (authorId: string) => `${routes.totalRecipes}?${new URLSearchParams({ author: authorId })}`,
   person: (email: string) => searched(routes.users, email, email),
-  rider: (q: string) => searched(routes.deskRiders, q),
+  rider: (q: string) => searched(routes.adminRiders, q),
   ordersWith: (q: string) => searched(routes.orders, q),
   parcelsWith: (q: string) => searched(routes.allParcels, q),
   logOf: (q: string) => searched(routes.audit, q),

@@ -17,16 +17,19 @@ const COLUMNS: Column<Dish>[] = [
   {
     ...{ key: "title", label: "Title" },
     cell: ({ title }) => title,
-    sort: { href: "/list?sort=title", label: "Sort by Title", order: "ascending" },
   },
-  { key: "place", label: "#", cell: (_, index) => index + 1 },
+  { key: "place", label: "#", cell: (_, { number }) => number },
 ];
 const CHOSEN = { name: "With what is chosen" };
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
 describe("a table", () => {
   it("says by which column it is sorted and where another order is", () => {
-    show(<DataTable caption="Dishes" columns={COLUMNS} rows={DISHES} rowKey={({ _id }) => _id} />);
+    const heads = {
+      title: { href: "/list?sort=title", label: "Sort by Title", order: "ascending" },
+    } as const;
+    const rows = { rows: DISHES, rowKey: ({ _id }: Dish) => _id };
+    show(<DataTable caption="Dishes" columns={COLUMNS} heads={heads} {...rows} />);
     const [title, place] = screen.getAllByRole("columnheader");
     expect([title?.getAttribute("aria-sort"), place?.getAttribute("aria-sort")]).toEqual(["ascending", null]);
     expect(screen.getByRole("link", { name: "Sort by Title" }).getAttribute("href")).toBe("/list?sort=title");
@@ -48,28 +51,41 @@ describe("the foot of a table", () => {
   const foot = (change: object = {}) =>
     show(
       <TableFoot
-        {...{ page: 2, pages: 3, first: 21, rows: 20, total: { count: 50, more: false } }}
-        href={(page) => `/list?page=${page}`}
-        {...change}
+        path="/list"
+        given={{ q: "dal" }}
+        list={{ ...{ page: 2, size: 20, rows: Array(20).fill(null), total: 50 }, ...change }}
+        bounded={(count) => `The first ${count}`}
+        olderLabel="Older"
       />,
     );
 
   it("says what is shown of how many, and leads to the pages", () => {
     foot();
     expect(screen.getByRole("status").textContent).toBe("21 to 40 of 50");
-    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/list?page=3");
+    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/list?q=dal&page=3");
     expect(screen.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
   });
 
   it("says when nobody counted on, and leads back from a page beyond the end", () => {
-    const { unmount } = foot({ total: { count: 1_000, more: true }, pages: 50 });
-    expect(screen.getByRole("status").textContent).toBe("21 to 40 of 1,000+");
+    const { unmount } = foot({ total: { count: 1_000, more: true }, page: 50 });
+    expect(screen.getByRole("status").textContent).toBe("981 to 1,000 of 1,000+");
+    expect(screen.getByText("The first 1,000")).toBeDefined();
     unmount();
-    foot({ page: 9, rows: 0 });
+    foot({ page: 9, rows: [] });
     expect(screen.getByRole("status").textContent).toBe("0 to 0 of 50");
     expect(screen.getByRole("link", { name: "Back to the first page" }).getAttribute("href")).toBe(
-      "/list?page=1",
+      "/list?q=dal",
     );
+  });
+
+  it("goes on after its last row where no number leads, and back from there", () => {
+    const { unmount } = foot({ older: "1-a" });
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/list?q=dal&before=1-a");
+    unmount();
+    const list = { page: 1, size: 20, rows: [], total: 5, older: null };
+    show(<TableFoot path="/list" given={{ q: "dal", before: "1-a" }} list={list} olderLabel="Older" />);
+    expect(screen.getByRole("link", { name: "Back to the newest" }).getAttribute("href")).toBe("/list?q=dal");
+    expect(screen.queryByRole("link", { name: "Older" })).toBeNull();
   });
 });
 

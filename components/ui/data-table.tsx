@@ -12,19 +12,34 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
+/** What a table adds to a row, for its cells to place. */
+export interface RowParts {
+  /** The row's place in the whole list, from 1. */
+  number: number;
+  /** Its name as the button that opens it beside the table. */
+  opener?: ReactNode;
+  /** The button of its menu. */
+  menu?: ReactNode;
+}
+
+/** A head that sorts: where it leads, and the order that the rows have by it now. */
+export interface SortHead {
+  href: string;
+  label: string;
+  order: "ascending" | "descending" | null;
+}
+
 export interface Column<Row> {
   key: string;
   label: string;
-  /** What a row has in this column; `index` counts from 0 on this page. */
-  cell: (row: Row, index: number) => ReactNode;
+  /** What a row has in this column. */
+  cell: (row: Row, parts: RowParts) => ReactNode;
   /** The least width as a table, a class such as `min-w-44`; a title is never thinner than it reads. */
   width?: string;
   /** Amounts and numbers stand right. */
   right?: boolean;
   /** The head is read but not seen (a column of buttons). */
   hideLabel?: boolean;
-  /** A head that sorts: where it leads, and the order that the rows have by it now. */
-  sort?: { href: string; label: string; order: "ascending" | "descending" | null };
   card?: CardPlace;
   /** Further classes of its cells. */
   className?: string;
@@ -36,6 +51,11 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The first row's place in the whole list, from 1. */
+  first?: number | undefined;
+  /** The heads that sort, by the keys of their columns. */
+  heads?: Readonly<Record<string, SortHead>> | undefined;
+  partsOf?: (row: Row) => Omit<RowParts, "number">;
   /** Stands in the body where there are no rows. */
   empty?: ReactNode;
   /** The rows that are chosen for something done with several at once. */
@@ -44,8 +64,19 @@ interface DataTableProps<Row> {
   foot?: ReactNode;
 }
 
-/** The table of every desk and of one's own lists: rows of 44 and a foot from 1280 up, a card for each row below. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, foot }: DataTableProps<Row>) {
+/** The table of administrators and of one's own lists: rows of 44 and a foot from 1280 up, a card for each row below. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  first = 1,
+  heads,
+  partsOf,
+  empty,
+  chosen,
+  foot,
+}: DataTableProps<Row>) {
   return (
     <div className="xl:rounded-md xl:border xl:border-line xl:bg-surface">
       <div className="xl:overflow-x-auto xl:rounded-md">
@@ -59,7 +90,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, 
                 </th>
               )}
               {columns.map((column) => (
-                <Head key={column.key} column={column} />
+                <Head key={column.key} column={column} sort={heads?.[column.key]} />
               ))}
             </tr>
           </thead>
@@ -71,25 +102,28 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, 
                 </td>
               </tr>
             )}
-            {rows.map((row, index) => (
-              <tr key={rowKey(row)} data-chosen={chosen?.ids.has(rowKey(row)) || undefined}>
-                {chosen && (
-                  <td data-place="choice">
-                    <ChooseRow row={row} chosen={chosen} />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-label={column.label}
-                    data-place={column.card}
-                    className={classNames(column.right && "num xl:text-right", column.className)}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row, index) => {
+              const parts = { number: first + index, ...partsOf?.(row) };
+              return (
+                <tr key={rowKey(row)} data-chosen={chosen?.ids.has(rowKey(row)) || undefined}>
+                  {chosen && (
+                    <td data-place="choice">
+                      <ChooseRow row={row} chosen={chosen} />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      data-label={column.label}
+                      data-place={column.card}
+                      className={classNames(column.right && "num xl:text-right", column.className)}
+                    >
+                      {column.cell(row, parts)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -100,7 +134,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, chosen, 
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-function Head<Row>({ column: { label, width, right, hideLabel, sort } }: { column: Column<Row> }) {
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: SortHead | undefined;
+}
+
+function Head<Row>({ column: { label, width, right, hideLabel }, sort }: HeadProps<Row>) {
   return (
     <th
       scope="col"
@@ -120,7 +159,7 @@ function Head<Row>({ column: { label, width, right, hideLabel, sort } }: { colum
   );
 }
 
-function SortLink({ label, sort }: { label: string; sort: NonNullable<Column<never>["sort"]> }) {
+function SortLink({ label, sort }: { label: string; sort: SortHead }) {
   const arrow = sort.order === null ? ArrowUpDown : ARROWS[sort.order];
   return (
     <RoutedLink

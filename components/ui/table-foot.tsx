@@ -1,48 +1,59 @@
-import type { ReactNode } from "react";
-import type { Counted } from "@/lib/platform/desk/schema";
+import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { commonTexts as say } from "@/lib/texts/common";
 import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
+import { type Given, tableHref } from "./table-href";
 
 const figures = new Intl.NumberFormat("en-IN");
 
 /** A bounded count, "300+" where there are more. */
 export const countText = ({ count, more }: Counted): string => `${figures.format(count)}${more ? "+" : ""}`;
 
-interface TableFootProps {
-  page: number;
-  pages: number;
-  /** The first row's place in the whole list, from 1. */
-  first: number;
-  /** How many there are, as far as they are counted. */
-  total: Counted;
-  /** Rows on this page. */
-  rows: number;
-  /** The address of a page. */
-  href: (page: number) => string;
-  /** Further ways: to what is older, back to the newest. */
-  children?: ReactNode;
+/** How many a list holds, as far as they are counted. */
+export const totalOf = ({ total }: { total: number | Counted }): Counted =>
+  typeof total === "number" ? { count: total, more: false } : total;
+
+export interface TableFootProps {
+  /** The list's address without its query. */
+  path: string;
+  /** What its address says. */
+  given: Given;
+  list: Omit<TableList<unknown>, "rows"> & { rows: readonly unknown[] };
+  /** The way on from the last page that has a number. */
+  olderLabel?: string;
+  /** What is said where the numbers end and the list goes on. */
+  bounded?: (count: string) => string;
 }
 
 /** The foot of every table: what is shown of how many, and the pages. */
-export function TableFoot({ page, pages, first, total, rows, href, children }: TableFootProps) {
-  const [from, to] = rows === 0 ? [0, 0] : [first, first + rows - 1];
+export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootProps) {
+  const { page, size, rows, older } = list;
+  const total = totalOf(list);
+  const pages = Math.ceil(total.count / size);
+  const before = (page - 1) * size;
+  const [from, to] = rows.length === 0 ? [0, 0] : [before + 1, before + rows.length];
+  const href = (values: Partial<Record<"page" | "before", string | number | undefined>>) =>
+    tableHref(path, { ...given, page: undefined, ...values });
   return (
     <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-sm">
       <p role="status" className="num text-ink-2">
         {say.rangeOf(figures.format(from), figures.format(to), countText(total))}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
-        {children}
-        {page > Math.max(pages, 1) && <FootLink href={href(1)}>{say.firstPage}</FootLink>}
-        <Pagination page={page} pages={pages} href={href} />
+        {given.before && <FootLink href={href({ before: undefined })}>{say.newest}</FootLink>}
+        {olderLabel && older && <FootLink href={href({ before: older })}>{olderLabel}</FootLink>}
+        {bounded && total.more && page >= pages && (
+          <p className="text-ink-2">{bounded(figures.format(total.count))}</p>
+        )}
+        {page > Math.max(pages, 1) && <FootLink href={href({})}>{say.firstPage}</FootLink>}
+        <Pagination page={page} pages={pages} href={(to) => href({ page: to })} />
       </div>
     </div>
   );
 }
 
 /** A further way in a foot. */
-export function FootLink({ href, children }: { href: string; children: ReactNode }) {
+function FootLink({ href, children }: { href: string; children: string }) {
   return (
     <RoutedLink
       href={href}

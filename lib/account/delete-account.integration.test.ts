@@ -244,7 +244,7 @@ describe("deleting an account", () => {
     expect(kept?.termsVersion).not.toBeNull();
     // The farewell, which is forgotten once it is sent.
     expect(await standsIn(buyer.email)).toEqual(["outbox"]);
-    // The desk still finds what was bought at once.
+    // Orders still finds what was bought at once.
     const order = await orderDocs().findOne({ _id: requireId(orderIds[0] ?? "") });
     expect(order?.searchWords).toContain(purchaseId);
   });

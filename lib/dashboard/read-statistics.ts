@@ -1,6 +1,6 @@
 import "server-only";
 import { sumBookings } from "@/lib/delivery/bookings/figures";
-import { listDesk } from "@/lib/delivery/parcels/data-desk";
+import { parcelTable } from "@/lib/delivery/parcels/data-admin";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
@@ -11,7 +11,7 @@ import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
 import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { countLate, countWaiting } from "@/lib/shop/orders/data-desk";
+import { countLate, countWaiting } from "@/lib/shop/orders/data-admin";
 import { findNames, sumOrders, sumSales } from "@/lib/shop/orders/figures";
 import { countRecipes, countSellers } from "@/lib/shop/recipes/figures";
 import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefore } from "./rules";
@@ -131,7 +131,7 @@ async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
 }
 
 async function readLatestParcels(): Promise<Statistics["latestParcels"]> {
-  const docs = await listDesk({}, { skip: 0, limit: 5 });
+  const docs = await parcelTable.list({}, { skip: 0, limit: 5 });
   return docs.map((doc) => ({
     _id: doc.id,
     title: doc.title,

@@ -8,3 +8,9 @@ export const log = pino({
   redact: ["*.password", "*.token", "*.clientSecret", "*.authorization", "*.cookie"],
   mixin: () => tracing()?.ids() ?? {},
 });
+
+/** For what a page can do without: `read().catch(logged("It could not be read"))` is null where it failed, and logged. */
+export const logged = (what: string) => (err: unknown) => {
+  log.error({ err }, what);
+  return null;
+};

@@ -46,6 +46,8 @@ export const commonTexts = {
   previousPage: "Previous page",
   nextPage: "Next page",
   clearFilters: "Clear filters",
+  exportCsv: "Export CSV",
+  newest: "Back to the newest",
   firstPage: "Back to the first page",
   rangeOf: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   actions: "Actions",

@@ -1,9 +1,9 @@
 import { applyAsRider } from "@/lib/delivery/riders/apply";
 import * as riders from "@/lib/delivery/riders/calls";
-import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
+import { listRiders } from "@/lib/delivery/riders/list-riders";
 import { call, created, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call(riders.list, async ({ query }) => listDeskRiders(query)),
+  GET: call(riders.list, async ({ query }) => listRiders(query)),
   POST: call(riders.apply, async ({ viewer, body }) => created(await applyAsRider(viewer, body))),
 });

@@ -1,29 +1,24 @@
 import type { Metadata } from "next";
-import { ParcelDesk } from "@/components/delivery/parcels/desk";
-import { parcelDeskHref } from "@/components/delivery/parcels/desk-links";
-import { REGIONS, readDeskAddress } from "@/lib/delivery/parcels/desk-query";
-import { readParcelDesk } from "@/lib/delivery/parcels/read-desk";
-import { listRiderNames } from "@/lib/delivery/riders/list-desk-riders";
+import { ParcelAdminPage } from "@/components/delivery/parcels/admin-page";
+import { parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
+import { readParcelTable } from "@/lib/delivery/parcels/read-admin";
+import { listRiderNames } from "@/lib/delivery/riders/list-riders";
 import { requireRole } from "@/lib/people/auth/session";
-import { log } from "@/lib/platform/log";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.allHeading, robots: { index: false } };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** All Parcels, for admins; read at each request from what the address asks for. */
-export default async function AllParcelPage({ searchParams }: Props) {
+export default async function AllParcelPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.allParcels);
-  const address = readDeskAddress(await searchParams);
-  const failed = (err: unknown) => {
-    log.error({ err, address: parcelDeskHref(address) }, "All Parcels could not be read");
-    return null;
-  };
-  const [desk, riders] = await Promise.all([
-    readParcelDesk(address).catch(failed),
-    listRiderNames(address.rider).catch(failed),
+  const { query, given } = await readPageQuery(parcelTableQuery, searchParams);
+  const failed = logged("All Parcels could not be read");
+  const [list, riders] = await Promise.all([
+    readParcelTable(query).catch(failed),
+    listRiderNames(query.rider).catch(failed),
   ]);
-  return <ParcelDesk address={address} desk={desk} regions={REGIONS} riders={riders ?? []} />;
+  return <ParcelAdminPage given={given} list={list} regions={REGIONS} riders={riders ?? []} />;
 }

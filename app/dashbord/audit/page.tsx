@@ -4,7 +4,7 @@ import { listAudit } from "@/lib/people/audit/data";
 import { auditQuery } from "@/lib/people/audit/list-query";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
-import { log } from "@/lib/platform/log";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { auditTexts } from "@/lib/texts/audit";
 
@@ -14,9 +14,6 @@ export const metadata: Metadata = { title: auditTexts.heading, robots: { index: 
 export default async function AuditLogPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.audit);
   const { query, given } = await readPageQuery(auditQuery, searchParams);
-  const list = await listAudit(query).catch((err: unknown) => {
-    log.error({ err }, "the audit log could not be read");
-    return null;
-  });
+  const list = await listAudit(query).catch(logged("the audit log could not be read"));
   return <AuditLog list={list} given={given} />;
 }

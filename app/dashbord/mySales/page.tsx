@@ -5,27 +5,27 @@ import { MySales } from "@/components/shop/orders/my-sales";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { readSales, readSalesAddress } from "@/lib/shop/orders/read-sales";
+import { salesQuery } from "@/lib/shop/orders/admin-query";
+import { readSales } from "@/lib/shop/orders/read-sales";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import { ordersTexts } from "@/lib/texts/orders";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** What a person has sold, what is to pack, what came in, and where riders fetch it. */
-export default async function MySalesPage({ searchParams }: Props) {
+export default async function MySalesPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.mySales);
-  const address = readSalesAddress(await searchParams);
+  const { query, given } = await readPageQuery(salesQuery, searchParams);
   const [list, pickup, kitchen] = await Promise.all([
-    readSales(viewer, address),
+    readSales(viewer, query),
     readPickup(viewer.uid),
     readOwnKitchen(viewer.uid),
   ]);
   return (
-    <MySales list={list} address={address} pickup={pickup} areas={SERVICE_AREAS}>
+    <MySales list={list} given={given} pickup={pickup} areas={SERVICE_AREAS}>
       {viewer.role !== "user" && (
         <>
           <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BookedPanel } from "@/components/delivery/parcels/booked-panel";
 import { MyParcels } from "@/components/delivery/parcels/my-parcels";
-import { listParcelsQuery } from "@/lib/delivery/parcels/desk-query";
+import { listParcelsQuery } from "@/lib/delivery/parcels/admin-query";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isFinal } from "@/lib/delivery/parcels/transitions";

@@ -1,23 +1,19 @@
 import type { Metadata } from "next";
-import { OrderDesk } from "@/components/shop/orders/desk";
+import { OrderAdminPage } from "@/components/shop/orders/admin-page";
 import { requireRole } from "@/lib/people/auth/session";
-import { log } from "@/lib/platform/log";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
-import { readOrdersDesk } from "@/lib/shop/orders/read-desk";
-import { orderDeskTexts } from "@/lib/texts/order-desk";
+import { orderTableQuery } from "@/lib/shop/orders/admin-query";
+import { readOrderTable } from "@/lib/shop/orders/read-admin";
+import { adminOrdersTexts } from "@/lib/texts/admin-orders";
 
-export const metadata: Metadata = { title: orderDeskTexts.heading, robots: { index: false } };
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const metadata: Metadata = { title: adminOrdersTexts.heading, robots: { index: false } };
 
 /** Orders, for admins; read at each request from what the address asks for. */
-export default async function OrdersPage({ searchParams }: Props) {
+export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.orders);
-  const address = readDeskOrderAddress(await searchParams);
-  const desk = await readOrdersDesk(address).catch((err: unknown) => {
-    log.error({ err }, "Orders could not be read");
-    return null;
-  });
-  return <OrderDesk address={address} desk={desk} />;
+  const { query, given } = await readPageQuery(orderTableQuery, searchParams);
+  const list = await readOrderTable(query).catch(logged("Orders could not be read"));
+  return <OrderAdminPage given={given} list={list} />;
 }

@@ -7,7 +7,7 @@ import { readReported } from "@/lib/shop/reviews/read-reported";
 import { reportedQuery } from "@/lib/shop/reviews/schema";
 import { reviewsTexts } from "@/lib/texts/reviews";
 
-export const metadata: Metadata = { title: reviewsTexts.deskHeading, robots: { index: false } };
+export const metadata: Metadata = { title: reviewsTexts.reportedHeading, robots: { index: false } };
 
 /** Reported and hidden reviews, for admins. */
 export default async function ReportedReviewsPage({ searchParams }: { searchParams: SearchParams }) {

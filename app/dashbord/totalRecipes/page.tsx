@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { RecipeDesk } from "@/components/shop/recipes/desk";
-import { serializedProps } from "@/components/ui/serialized-props";
+import { RecipeAdminPage } from "@/components/shop/recipes/admin-page";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
-import { log } from "@/lib/platform/log";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { deskQuery } from "@/lib/shop/recipes/desk-query";
-import { listDeskAuthors, readRecipeDesk } from "@/lib/shop/recipes/read-desk";
+import { recipeTableQuery } from "@/lib/shop/recipes/admin-query";
+import { listFilterAuthors, readRecipeTable } from "@/lib/shop/recipes/read-admin";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
@@ -14,14 +13,11 @@ export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: {
 /** Manage All Recipes, for admins; read at each request from what the address asks for. */
 export default async function TotalRecipesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.totalRecipes);
-  const { query, given } = await readPageQuery(deskQuery, searchParams);
-  const failed = (err: unknown) => {
-    log.error({ err }, "Manage All Recipes could not be read");
-    return null;
-  };
-  const [desk, authors] = await Promise.all([
-    readRecipeDesk(query).catch(failed),
-    listDeskAuthors(query.author).catch(failed),
+  const { query, given } = await readPageQuery(recipeTableQuery, searchParams);
+  const failed = logged("Manage All Recipes could not be read");
+  const [list, authors] = await Promise.all([
+    readRecipeTable(query).catch(failed),
+    listFilterAuthors(query.author).catch(failed),
   ]);
-  return <RecipeDesk told={serializedProps({ desk, given, authors: authors ?? [] })} />;
+  return <RecipeAdminPage given={given} list={list} authors={authors ?? []} />;
 }

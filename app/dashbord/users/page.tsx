@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { AdminUsers } from "@/components/people/users/admin-users";
+import { UserAdminPage } from "@/components/people/users/admin-page";
 import { listUsers } from "@/lib/dashboard/list-users";
 import { requireRole } from "@/lib/people/auth/session";
 import { listUsersQuery } from "@/lib/people/users/admin-query";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
-import { log } from "@/lib/platform/log";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersTexts } from "@/lib/texts/users";
 
@@ -14,9 +14,6 @@ export const metadata: Metadata = { title: usersTexts.listHeading, robots: { ind
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireRole("admin", routes.users);
   const { query, given } = await readPageQuery(listUsersQuery, searchParams);
-  const list = await listUsers(query).catch((err: unknown) => {
-    log.error({ err }, "accounts could not be listed");
-    return null;
-  });
-  return <AdminUsers list={list} given={given} viewerId={viewer.uid} />;
+  const list = await listUsers(query).catch(logged("accounts could not be listed"));
+  return <UserAdminPage list={list} given={given} viewerId={viewer.uid} />;
 }

@@ -1,23 +1,21 @@
 "use client";
 
+import { CircleX, Pencil, Printer, Trash2 } from "lucide";
+import { adminTable } from "@/components/ui/admin-table";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
+import { isOwnersToCancel, isOwnersToChange, shownParcelPayment } from "@/lib/delivery/parcels/rules";
+import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { isPayable, type OwnParcel } from "./own-parcel";
-import { ParcelActions } from "./parcel-actions";
 
 const columns = say.myColumns;
-
-/** The table of My Parcels (specification, point 2: its columns and colours). */
-export function MyParcelTable({ parcels }: { parcels: readonly OwnParcel[] }) {
-  return <DataTable caption={say.myHeading} columns={COLUMNS} rows={parcels} rowKey={({ _id }) => _id} />;
-}
 
 const COLUMNS: readonly Column<OwnParcel>[] = [
   {
@@ -62,7 +60,7 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
   },
   {
     ...{ key: "action", label: columns.action, right: true, card: "actions" },
-    cell: (parcel) => (
+    cell: (parcel, { menu }) => (
       <>
         {isPayable(parcel) && (
           <ButtonLink
@@ -74,8 +72,67 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
             {say.payAmount(formatTaka(parcel.delivery_cost))}
           </ButtonLink>
         )}
-        <ParcelActions parcel={parcel} />
+        {menu}
       </>
     ),
   },
 ];
+
+/**
+ * The table of My Parcels (specification, point 2: its columns and colours). One's own booking is edited and deleted while
+ * it is pending and unpaid (point 7: the dialogs); then it can be cancelled until a rider has it.
+ */
+export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
+  caption: say.myHeading,
+  nameOf: ({ title }) => title,
+  columns: COLUMNS,
+  actions: (parcel, { ask }) => {
+    const refused = isOwnersToChange(parcel) ? undefined : say.locked;
+    return [
+      ...(isFinal(parcel.delivery_status)
+        ? []
+        : [{ key: "label", label: say.label, icon: Printer, href: routes.parcelLabel(parcel._id) }]),
+      { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", parcel), refused },
+      ...(isOwnersToCancel(parcel)
+        ? [
+            {
+              ...{ key: "cancel", label: say.cancel, icon: CircleX, danger: true },
+              run: () => ask("cancel", parcel),
+            },
+          ]
+        : []),
+      {
+        ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+        ...{ run: () => ask("delete", parcel), refused },
+      },
+    ];
+  },
+  dialogs: {
+    edit: (parcel, { isOpen, close, done }) =>
+      isOpen && (
+        <LateDialog
+          load={() => import("./edit-parcel-dialog").then(({ EditParcelDialog }) => EditParcelDialog)}
+          onFailed={close}
+          with={{
+            parcel,
+            onClose: close,
+            onSaved: done,
+          }}
+        />
+      ),
+    cancel: (parcel, { isOpen, close, done }) => (
+      <LateDialog
+        load={() => import("./parcel-questions").then(({ CancelParcel }) => CancelParcel)}
+        onFailed={close}
+        with={{ parcel, isOpen, onClose: close, onCancelled: done }}
+      />
+    ),
+    delete: (parcel, { isOpen, close, refresh }) => (
+      <LateDialog
+        load={() => import("./parcel-questions").then(({ DeleteParcel }) => DeleteParcel)}
+        onFailed={close}
+        with={{ parcel: isOpen ? parcel : null, onClose: close, onDeleted: refresh }}
+      />
+    ),
+  },
+});

@@ -30,7 +30,7 @@ export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
           <ButtonLink href={routes.addParcel}>{say.addParcel}</ButtonLink>
         </EmptyState>
       ) : (
-        <MyParcelTable parcels={parcels} />
+        <MyParcelTable rows={parcels} />
       )}
     </>
   );

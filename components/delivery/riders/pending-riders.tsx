@@ -111,7 +111,7 @@ const columnsWith = (
 ): readonly Column<RiderApplication>[] => [
   {
     ...{ key: "number", label: columns.number, card: "none", className: "num text-ink-2" },
-    cell: (_, index) => index + 1,
+    cell: (_, { number }) => number,
   },
   {
     ...{ key: "name", label: columns.name, width: "min-w-36", card: "title" },

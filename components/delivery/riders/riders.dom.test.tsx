@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { DeskRider, RiderApplication } from "@/lib/delivery/riders/schema";
+import type { AdminRider, RiderApplication } from "@/lib/delivery/riders/schema";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
-import { RiderTable } from "./desk-rider-table";
+import { RiderTable } from "./admin-table";
 import { PendingRiders } from "./pending-riders";
 
 const rider = {
   ...{ _id: "r1", userId: "u1", fullName: "Karim", email: "karim@ranna.test", phone: "01711 204588" },
   ...{ balance: 114.24, cashInHand: 0 },
-} as DeskRider;
+} as AdminRider;
 const ENTRIES = { "GET /riders/r1/earnings": { body: { entries: [], balance: 114.24, cashInHand: 0 } } };
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const posts = (calls: ReturnType<typeof answerCalls>) => calls.filter(({ method }) => method === "POST");
@@ -18,8 +18,9 @@ describe("recording a rider's money", () => {
 
   it("begins with all that is owed, records it and shows the riders anew", async () => {
     const calls = answerCalls({ ...ENTRIES, "POST /riders/r1/payouts": {} });
-    const { user, router } = show(<RiderTable riders={[rider]} foot={null} />);
+    const { user, router } = show(<RiderTable rows={[rider]} />);
     await takeFromMenu(user, "Karim", "Record payout");
+    await screen.findByRole("button", { name: "Record it" });
     expect(amount().value).toBe("114.24");
     await user.click(press("Record it"));
     expect(await screen.findByText(/^A payout of ৳.114\.24 is recorded\.$/)).toBeDefined();
@@ -33,8 +34,9 @@ describe("recording a rider's money", () => {
 
   it("begins empty where nothing is owed, and records no nothing", async () => {
     const calls = answerCalls({ ...ENTRIES, "POST /riders/r1/cash": {} });
-    const { user } = show(<RiderTable riders={[rider]} foot={null} />);
+    const { user } = show(<RiderTable rows={[rider]} />);
     await takeFromMenu(user, "Karim", "Record cash hand-in");
+    await screen.findByRole("button", { name: "Record it" });
     expect(amount().value).toBe("");
     for (const [typed, complaint] of [
       ["", "Amount must be more than 0"],
@@ -63,8 +65,9 @@ describe("recording a rider's money", () => {
       ...ENTRIES,
       "POST /riders/r1/payouts": () => (tries++ === 0 ? "offline" : {}),
     });
-    const { user } = show(<RiderTable riders={[rider]} foot={null} />);
+    const { user } = show(<RiderTable rows={[rider]} />);
     await takeFromMenu(user, "Karim", "Record payout");
+    await screen.findByRole("button", { name: "Record it" });
     await user.click(press("Record it"));
     expect(await screen.findByText("No answer came. Try again: it counts once.")).toBeDefined();
     expect(amount().readOnly).toBe(true);
@@ -80,8 +83,9 @@ describe("recording a rider's money", () => {
       ...ENTRIES,
       "POST /riders/r1/payouts": { status: 409, body: problem("That is more than is owed.") },
     });
-    const { user } = show(<RiderTable riders={[rider]} foot={null} />);
+    const { user } = show(<RiderTable rows={[rider]} />);
     await takeFromMenu(user, "Karim", "Record payout");
+    await screen.findByRole("button", { name: "Record it" });
     await user.click(press("Record it"));
     expect(await screen.findByText("That is more than is owed.")).toBeDefined();
     expect(amount().readOnly).toBe(false);

@@ -1,6 +1,6 @@
 import { Bike, ClipboardList, type IconNode, Search } from "lucide";
-import { deskOf, recipesWith, routes } from "@/lib/routes";
-import { deskTexts } from "@/lib/texts/desk";
+import { adminLinks, recipesWith, routes } from "@/lib/routes";
+import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
 import type { PalettePerson } from "./palette-person";
@@ -23,7 +23,14 @@ export function pagesFor(person: PalettePerson, q: string): Place[] {
   const pages: Place[] = [
     ...sideMenuFor(person).map(({ href, label, icon }) => ({ key: href, href, label, icon })),
     ...(person.role === "admin"
-      ? [{ key: routes.deskRiders, href: routes.deskRiders, label: deskTexts.ridersHeading, icon: Bike }]
+      ? [
+          {
+            key: routes.adminRiders,
+            href: routes.adminRiders,
+            label: adminParcelsTexts.ridersHeading,
+            icon: Bike,
+          },
+        ]
       : []),
   ];
   return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
@@ -36,9 +43,9 @@ export function searchesFor({ role }: PalettePerson, q: string): Place[] {
   if (role !== "admin") return [recipes];
   return [
     ID.test(q)
-      ? { key: "order", href: deskOf.order(q), label: say.orderById(q), icon: ClipboardList }
-      : { key: "in-orders", href: deskOf.ordersWith(q), label: say.inOrders(q), icon: Search },
-    { key: "in-parcels", href: deskOf.parcelsWith(q), label: say.inParcels(q), icon: Search },
+      ? { key: "order", href: adminLinks.order(q), label: say.orderById(q), icon: ClipboardList }
+      : { key: "in-orders", href: adminLinks.ordersWith(q), label: say.inOrders(q), icon: Search },
+    { key: "in-parcels", href: adminLinks.parcelsWith(q), label: say.inParcels(q), icon: Search },
     recipes,
   ];
 }

@@ -7,8 +7,8 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { deskOf } from "@/lib/routes";
-import type { RecipeOnDesk } from "@/lib/shop/recipes/schema";
+import { adminLinks } from "@/lib/routes";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import type { Place } from "./palette-places";
 
@@ -35,7 +35,7 @@ export function useFound(typed: string, isAdmin: boolean) {
     asked === null ? null : `${path}?${new URLSearchParams({ q: asked, ...more })}`;
   const parcels = useSWR<Parcel[], unknown>(key("/parcels", { size: String(MAX) }), getJson, once);
   const people = useSWR<FoundUser[], unknown>(key("/users/search"), getJson, once);
-  const recipes = useSWR<Pick<RecipeOnDesk, "_id" | "title" | "price">[], unknown>(
+  const recipes = useSWR<Pick<AdminRecipeDetails, "_id" | "title" | "price">[], unknown>(
     key("/allrecipe/admin", { size: String(MAX) }),
     getJson,
     once,
@@ -44,7 +44,7 @@ export function useFound(typed: string, isAdmin: boolean) {
     {
       heading: say.parcels,
       places: (parcels.data ?? []).map((parcel) => ({
-        ...{ key: parcel._id, href: deskOf.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
+        ...{ key: parcel._id, href: adminLinks.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
         ...{
           label: parcel.title,
           more: `${parcel.tracking_id} · ${parcel.delivery_status.replaceAll("_", " ")}`,
@@ -54,14 +54,14 @@ export function useFound(typed: string, isAdmin: boolean) {
     {
       heading: say.people,
       places: (people.data ?? []).slice(0, MAX).map((user) => ({
-        ...{ key: user._id, href: deskOf.person(user.email), icon: UserRound },
+        ...{ key: user._id, href: adminLinks.person(user.email), icon: UserRound },
         ...{ label: user.name || user.email, more: user.email },
       })),
     },
     {
       heading: say.recipes,
       places: (recipes.data ?? []).map((recipe) => ({
-        ...{ key: recipe._id, href: deskOf.recipe(recipe.title, recipe._id), icon: ChefHat },
+        ...{ key: recipe._id, href: adminLinks.recipe(recipe.title, recipe._id), icon: ChefHat },
         ...{ label: recipe.title, more: formatTaka(recipe.price) },
       })),
     },

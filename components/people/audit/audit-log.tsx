@@ -1,89 +1,125 @@
 import { ScrollText } from "lucide";
-import { ClearFilters } from "@/components/ui/clear-filters";
-import { DataTable } from "@/components/ui/data-table";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FilterForm } from "@/components/ui/filter-form";
-import { Input } from "@/components/ui/input";
-import { Notice } from "@/components/ui/notice";
-import { PageHeading } from "@/components/ui/page-heading";
-import { pageHref } from "@/components/ui/page-href";
-import { SearchField } from "@/components/ui/search-field";
-import { Select } from "@/components/ui/select";
-import { TableFoot } from "@/components/ui/table-foot";
+import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
+import { RoutedLink } from "@/components/ui/routed-link";
+import type { Given } from "@/components/ui/table-href";
+import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
-import type { AuditPage } from "@/lib/people/audit/schema";
-import { routes } from "@/lib/routes";
+import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
+import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
-import { Icon } from "../../ui/icon";
-import { AUDIT_COLUMNS } from "./audit-columns";
+import { Changes, fieldName } from "./changes";
+
+const columns = say.columns;
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Asia/Dhaka" });
+
+/** Fields that fit into a row; more of them fold away. */
+const SHOWN = 4;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    ...{ key: "action", label: columns.action, width: "min-w-36", card: "title" },
+    cell: (entry) => <span className="font-semibold">{say.actions[entry.action]}</span>,
+  },
+  {
+    ...{ key: "target", label: columns.target, width: "min-w-32" },
+    cell: ({ target }) => (
+      <TwoLines
+        main={
+          target.kind === "user" && target.label.includes("@") ? (
+            <RoutedLink href={adminLinks.person(target.label)} className="underline underline-offset-4">
+              {target.label}
+            </RoutedLink>
+          ) : (
+            target.label
+          )
+        }
+        more={say.targets[target.kind]}
+      />
+    ),
+  },
+  {
+    ...{ key: "change", label: columns.change, className: "xl:max-w-96" },
+    cell: (entry) => <Changed entry={entry} />,
+  },
+  {
+    ...{ key: "who", label: columns.who, width: "min-w-32" },
+    cell: ({ by }) => <TwoLines main={by.name} more={by.email || say.platform} />,
+  },
+  {
+    ...{ key: "when", label: columns.when, className: "num whitespace-nowrap" },
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        <TwoLines main={day.format(new Date(at))} more={clock.format(new Date(at))} />
+      </time>
+    ),
+  },
+  {
+    ...{ key: "from", label: columns.from, className: "num" },
+    cell: (entry) => <span className="break-all">{entry.address ?? say.none}</span>,
+  },
+];
+
+function Changed({ entry: { before, after, target, requestId } }: { entry: AuditEntry }) {
+  const changes = <Changes before={before} after={after} />;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const many = names.length > SHOWN;
+  return (
+    <div className="min-w-0 flex-1 text-right xl:text-left">
+      {many ? <p className="wrap-anywhere">{names.map(fieldName).join(", ")}</p> : changes}
+      <details>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-alta-ink xl:min-h-6">
+          {say.more}
+        </summary>
+        {many && changes}
+        <p className="mt-1 text-sm break-all text-ink-3">
+          {say.targetId} {target.id}
+          {requestId && (
+            <>
+              <br />
+              {say.requestId} {requestId}
+            </>
+          )}
+        </p>
+      </details>
+    </div>
+  );
+}
 
 interface AuditLogProps {
   /** null: the database did not answer. */
   list: AuditPage | null;
-  /** The filters as the address has them. */
-  given: Record<string, string>;
+  given: Given;
 }
 
 /** The log, newest first; search, action, period and page live in the address. */
 export function AuditLog({ list, given }: AuditLogProps) {
   return (
-    <>
-      <PageHeading title={say.heading} note={say.note} size="dashboard" />
-      <FilterForm action={routes.audit} values={given}>
-        <SearchField label={say.search} given={given.q} />
-        <Select
-          name="action"
-          label={say.filterAction}
-          hideLabel
-          placeholder={say.anyAction}
-          options={AUDIT_ACTIONS.map((action) => ({ value: action, label: say.actions[action] }))}
-          defaultValue={given.action ?? ""}
-          className="grow basis-44 sm:max-w-60"
-        />
-        <div className="flex min-w-0 grow basis-72 flex-wrap gap-3 sm:max-w-88">
-          <Input
-            type="date"
-            name="from"
-            label={say.from}
-            defaultValue={given.from ?? ""}
-            className="grow basis-40"
-          />
-          <Input
-            type="date"
-            name="to"
-            label={say.to}
-            defaultValue={given.to ?? ""}
-            className="grow basis-40"
-          />
-        </div>
-        {Object.keys(given).length > 0 && <ClearFilters href={routes.audit} />}
-      </FilterForm>
-      {!list && <Notice kind="error">{say.failed}</Notice>}
-      {list?.entries.length === 0 && (
-        <EmptyState
-          as="h2"
-          icon={<Icon of={ScrollText} aria-hidden size={36} />}
-          title={Object.keys(given).length > 0 ? say.nothingFits : say.empty}
-        />
-      )}
-      {list && list.entries.length > 0 && (
-        <DataTable
-          caption={say.heading}
-          columns={AUDIT_COLUMNS}
-          rows={list.entries}
-          rowKey={({ _id }) => _id}
-          foot={
-            <TableFoot
-              page={list.page}
-              pages={list.pages}
-              first={(list.page - 1) * list.size + 1}
-              total={{ count: list.total, more: false }}
-              rows={list.entries.length}
-              href={(page) => pageHref(routes.audit, given, page)}
-            />
-          }
-        />
-      )}
-    </>
+    <TablePage
+      path={routes.audit}
+      given={given}
+      list={list && { ...list, rows: list.entries }}
+      title={say.heading}
+      note={say.note}
+      filters={[
+        { kind: "search", label: say.search },
+        {
+          ...{ kind: "choice", name: "action", label: say.filterAction, any: say.anyAction },
+          options: AUDIT_ACTIONS.map((action) => ({ value: action, label: say.actions[action] })),
+          className: "grow basis-44 sm:max-w-60",
+        },
+        { kind: "days", from: say.from, to: say.to, className: "grow basis-40" },
+      ]}
+      failed={say.failed}
+      empty={{ icon: ScrollText, title: say.empty, filtered: say.nothingFits }}
+      table={AuditTable}
+    />
   );
+}
+
+/** Entries are read and nothing else, so it needs no script. */
+function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
+  if (rows.length === 0) return instead;
+  const table = { caption: say.heading, columns: COLUMNS, rows, foot };
+  return <DataTable {...table} rowKey={({ _id }) => _id} />;
 }

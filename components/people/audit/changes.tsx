@@ -1,6 +1,6 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
+import { formatTaka, toTaka } from "@/lib/platform/money";
 import { auditTexts as say } from "@/lib/texts/audit";
-import { fieldName, fieldValue } from "./changed-value";
 
 /** What changed, field by field: before struck through, then after. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
@@ -25,4 +25,42 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
       ))}
     </dl>
   );
+}
+
+const time = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Dhaka",
+});
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** A field's name as people read it: `deliveryStatus` is "Delivery status", `pricePoisha` "Price". */
+export function fieldName(name: string): string {
+  const words = name
+    .replace(/Poisha$/, "")
+    .replace(/[._]/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field's value as people read it: taka for poisha, Dhaka's time for moments, yes and no, lists with commas. */
+export function fieldValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return say.none;
+  if (typeof value === "boolean") return value ? say.yes : say.no;
+  if (typeof value === "number") return amount(name, value);
+  if (typeof value === "string") return ISO.test(value) ? time.format(new Date(value)) : readable(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? say.none : value.map((one) => fieldValue("", one)).join(", ");
+  return Object.entries(value)
+    .map(([key, inner]) => `${fieldName(key)}: ${fieldValue(key, inner)}`)
+    .join(", ");
+}
+
+/** States are stored with underscores. */
+const readable = (text: string) => (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text);
+
+function amount(name: string, value: number): string {
+  if (name.endsWith("Poisha")) return formatTaka(toTaka(value));
+  return name === "price" ? formatTaka(value) : String(value);
 }

@@ -1,13 +1,13 @@
 import { Boxes, ChefHat, ClipboardList, type IconNode, ScrollText, Truck } from "lucide";
 import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/schema";
-import { deskOf } from "@/lib/routes";
+import { adminLinks } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
-import { AccountBadge, RoleBadges } from "./admin-user-columns";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
@@ -23,11 +23,11 @@ interface AdminUserViewProps {
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
   const ways: { href: string; label: string; icon: IconNode }[] = [
-    { href: deskOf.ordersWith(user.email), label: say.theirOrders, icon: ClipboardList },
-    { href: deskOf.parcelsWith(user.email), label: say.theirParcels, icon: Boxes },
-    { href: deskOf.recipesBy(user._id), label: say.theirRecipes, icon: ChefHat },
-    ...(user.isRider ? [{ href: deskOf.rider(user.email), label: say.theirLedger, icon: Truck }] : []),
-    { href: deskOf.logOf(user.email), label: say.theirLog, icon: ScrollText },
+    { href: adminLinks.ordersWith(user.email), label: say.theirOrders, icon: ClipboardList },
+    { href: adminLinks.parcelsWith(user.email), label: say.theirParcels, icon: Boxes },
+    { href: adminLinks.recipesBy(user._id), label: say.theirRecipes, icon: ChefHat },
+    ...(user.isRider ? [{ href: adminLinks.rider(user.email), label: say.theirLedger, icon: Truck }] : []),
+    { href: adminLinks.logOf(user.email), label: say.theirLog, icon: ScrollText },
   ];
   return (
     <Dialog
@@ -72,5 +72,22 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** What somebody may do. */
+export function RoleBadges({ user }: { user: ListedUser }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={user.role === "admin" ? "blue" : "grey"}>{say.roles[user.role]}</Badge>
+      {user.isRider && <Badge tone="grey">{say.rider}</Badge>}
+    </span>
+  );
+}
+
+/** Whether somebody can sign in. */
+export function AccountBadge({ user }: { user: ListedUser }) {
+  return (
+    <Badge tone={user.disabled ? "red" : "green"}>{say.states[user.disabled ? "disabled" : "enabled"]}</Badge>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
-import { pageHref } from "@/components/ui/page-href";
 import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
+import { type Given, tableHref } from "@/components/ui/table-href";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { routes } from "@/lib/routes";
-import { SALES_PARTS, type SalesAddress, type SalesPage } from "@/lib/shop/orders/schema";
+import { SALES_PARTS, type SalesPage } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { PickupBox } from "./pickup-box";
@@ -16,7 +16,7 @@ import { SalesIncomeStrip } from "./sales-income";
 
 interface MySalesProps {
   list: SalesPage;
-  address: SalesAddress;
+  given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
   /** What limits the sales. */
@@ -26,9 +26,8 @@ interface MySalesProps {
 const figures = new Intl.NumberFormat("en-IN");
 
 /** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
-export function MySales({ list, address, pickup, areas, children }: MySalesProps) {
+export function MySales({ list, given, pickup, areas, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
-  const given: Record<string, string> = address.part === null ? {} : { part: address.part };
   return (
     <>
       <PageHeading
@@ -45,19 +44,19 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
           <div className="mb-5">
             <TabLinks
               label={say.salesPartsLabel}
-              current={address.part ?? "all"}
+              current={given.part ?? "all"}
               tabs={[
                 { key: "all", href: routes.mySales, label: say.salesParts.all, count: figures.format(all) },
                 ...SALES_PARTS.map((part) => ({
                   key: part,
-                  href: `${routes.mySales}?part=${part}`,
+                  href: tableHref(routes.mySales, { part }),
                   label: say.salesParts[part],
                   count: figures.format(counts[part]),
                 })),
               ]}
             />
           </div>
-          {counts.waiting > 0 && (address.part ?? "waiting") === "waiting" && (
+          {counts.waiting > 0 && (given.part ?? "waiting") === "waiting" && (
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
@@ -69,7 +68,7 @@ export function MySales({ list, address, pickup, areas, children }: MySalesProps
           <Pagination
             page={page}
             pages={pages}
-            href={(to) => pageHref(routes.mySales, given, to)}
+            href={(to) => tableHref(routes.mySales, { ...given, page: to })}
             className="mt-6"
           />
           <div className="mt-8">

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { DeskOrderDetails, Order } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails, Order } from "@/lib/shop/orders/schema";
 import { answerCalls, problem, show } from "../../../tests/support/render";
+import { AdminOrderCancel } from "./admin-cancel";
+import { AdminRefund } from "./admin-refund";
 import { CancelOrder } from "./cancel-order";
-import { OrderDeskCancel } from "./desk-cancel";
-import { DeskRefund } from "./desk-refund";
 
 const orderOf = (change: object = {}) =>
   ({
     ...{ _id: "o1", totalPrice: 750, refunded: 100, refundDue: 0, buyerInfo: { name: "Imran" } },
     ...change,
-  }) as DeskOrderDetails;
+  }) as AdminOrderDetails;
 const confirm = () => within(screen.getByRole("alertdialog")).getAllByRole("button").at(-1)!;
 
 describe("giving money back", () => {
   const refund = (change: object = {}) => {
     const onChanged = vi.fn(async () => undefined);
-    return { onChanged, ...show(<DeskRefund order={orderOf(change)} onChanged={onChanged} />) };
+    return { onChanged, ...show(<AdminRefund order={orderOf(change)} onChanged={onChanged} />) };
   };
   const amount = () => screen.getByLabelText<HTMLInputElement>(/amount/i);
   const ask = () => screen.getAllByRole("button")[0]!;
@@ -81,7 +81,7 @@ describe("giving money back", () => {
 describe("an administrator cancels an order", () => {
   const cancel = (change: object = {}) => {
     const onChanged = vi.fn(async () => undefined);
-    return { onChanged, ...show(<OrderDeskCancel order={orderOf(change)} onChanged={onChanged} />) };
+    return { onChanged, ...show(<AdminOrderCancel order={orderOf(change)} onChanged={onChanged} />) };
   };
 
   it("after a question that says what goes back", async () => {

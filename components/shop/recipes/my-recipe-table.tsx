@@ -1,25 +1,22 @@
 "use client";
 
+import { Eye, Pencil, Trash2 } from "lucide";
+import { adminTable } from "@/components/ui/admin-table";
 import { Badge } from "@/components/ui/badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
+import { LateDialog } from "@/components/ui/late-dialog";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { RecipeActions } from "./recipe-actions";
 import { RowPicture } from "./row-picture";
 
 const columns = say.manageColumns;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
-
-/** The table of a seller's own recipes. */
-export function MyRecipeTable({ told }: { told: DataText<readonly OwnRecipe[]> }) {
-  const recipes = useDataText(told);
-  return <DataTable caption={say.myHeading} columns={COLUMNS} rows={recipes} rowKey={({ _id }) => _id} />;
-}
 
 const COLUMNS: readonly Column<OwnRecipe>[] = [
   {
@@ -62,6 +59,48 @@ const COLUMNS: readonly Column<OwnRecipe>[] = [
   },
   {
     ...{ key: "actions", label: columns.actions, right: true, card: "menu" },
-    cell: (recipe) => <RecipeActions recipe={recipe} />,
+    cell: (_, { menu }) => menu,
   },
 ];
+
+const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
+  caption: say.myHeading,
+  nameOf: ({ title }) => title,
+  columns: COLUMNS,
+  actions: (recipe, { ask }) => [
+    ...(recipe.state === undefined
+      ? [{ key: "view", label: commonTexts.view, icon: Eye, href: routes.recipe(recipe._id) }]
+      : []),
+    { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", recipe) },
+    {
+      ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+      run: () => ask("delete", recipe),
+    },
+  ],
+  dialogs: {
+    edit: (recipe, { isOpen, close, done }) =>
+      isOpen && (
+        <LateDialog
+          load={() => import("./edit-recipe-dialog").then(({ EditRecipeDialog }) => EditRecipeDialog)}
+          onFailed={close}
+          with={{
+            recipe,
+            onClose: close,
+            onSaved: done,
+          }}
+        />
+      ),
+    delete: (recipe, { isOpen, close, refresh }) => (
+      <LateDialog
+        load={() => import("./delete-recipe").then(({ DeleteRecipe }) => DeleteRecipe)}
+        onFailed={close}
+        with={{ recipe, isOpen, onClose: close, onDeleted: refresh }}
+      />
+    ),
+  },
+});
+
+/** The table of a seller's own recipes. */
+export function MyRecipeTable({ told }: { told: DataText<readonly OwnRecipe[]> }) {
+  return <OwnRecipes rows={useDataText(told)} />;
+}

@@ -18,16 +18,16 @@ const hrefOf = (part: ReportedPart, page = 1) =>
 export function ReportedReviews({ part, page }: { part: ReportedPart; page: ReportedPage }) {
   return (
     <>
-      <PageHeading title={say.deskHeading} size="dashboard" />
+      <PageHeading title={say.reportedHeading} size="dashboard" />
       <TabLinks
-        label={say.deskHeading}
+        label={say.reportedHeading}
         current={part}
         tabs={REPORTED_PARTS.map((key) => ({ key, href: hrefOf(key), label: say.parts[key] }))}
       />
       {page.total === 0 ? (
         <EmptyState
           icon={<Icon of={ShieldCheck} aria-hidden size={36} />}
-          title={say.deskEmpty[part]}
+          title={say.reportedEmpty[part]}
           as="h2"
           className="mt-5"
         />

@@ -1,5 +1,5 @@
 import type { Call } from "@/lib/platform/http/call";
-import { listParcelsQuery, parcelFilters } from "./desk-query";
+import { listParcelsQuery, parcelFilters } from "./admin-query";
 import { parcelDetailsView, parcelView, trackingView } from "./views";
 
 export const list = {

@@ -3,9 +3,9 @@ import { type Filter, ObjectId } from "mongodb";
 import type { Pickup } from "@/lib/people/users/data";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { parcelSearchWords } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./record";
+import { parcelSearchWords } from "./search-words";
 
 /** What every list and every step leaves out. */
 const KEPT = { deletedAt: null } as const;

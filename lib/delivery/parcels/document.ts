@@ -69,7 +69,7 @@ export type ParcelDoc = {
   withinDistrict: boolean;
   /** Wrong tries of the receiver's code. */
   codeTries: number;
-  /** Folded words that All Parcels finds it by (lib/delivery/parcels/desk-words.ts). */
+  /** Folded words that All Parcels finds it by (lib/delivery/parcels/search-words.ts). */
   searchWords: string[];
 };
 

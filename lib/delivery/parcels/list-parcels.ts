@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { listDesk } from "./data-desk";
-import type { listParcelsQuery } from "./desk-query";
+import type { listParcelsQuery } from "./admin-query";
+import { parcelTable } from "./data-admin";
 import { toParcel } from "./record";
 import type { Parcel } from "./schema";
 
@@ -22,5 +22,5 @@ export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Prom
   }
   const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
   const window = { skip: (page - 1) * size, limit: size };
-  return (await listDesk({ ...(isAdmin ? filters : {}), ...whose }, window)).map(toParcel);
+  return (await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window)).map(toParcel);
 }

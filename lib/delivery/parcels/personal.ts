@@ -4,8 +4,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { accountTexts } from "@/lib/texts/account";
-import { parcelSearchWords, wordsOf } from "./desk-words";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
+import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";
 
 const GONE = accountTexts.deletedUser;

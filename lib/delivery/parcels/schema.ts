@@ -1,10 +1,8 @@
 import { z } from "zod";
-import type { Counted } from "@/lib/platform/desk/schema";
+import type { TabbedList } from "@/lib/platform/admin-table/schema";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { DeliveryGroup } from "./rules";
-import type { ParcelStatus } from "./transitions";
 import type { parcelDetailsView, parcelView, trackingView } from "./views";
 
 /** Something that has to be typed, of one line or more, without signs that nobody types. */
@@ -76,33 +74,8 @@ export type ParcelLabel = {
 /** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */
 export type Tracking = z.infer<typeof trackingView>;
 
-/** What the address of All Parcels asks for (lib/delivery/parcels/desk-query.ts); `page` from 1. */
-export type DeskAddress = {
-  q: string | undefined;
-  status: ParcelStatus | DeliveryGroup | undefined;
-  /** The sender's region. */
-  region: string | undefined;
-  /** The rider's user, or `none`. */
-  rider: string | undefined;
-  kind: "order" | "booking" | undefined;
-  /** Only what is older than this row. */
-  before: string | undefined;
-  page: number;
-};
-
-/** The tabs above the table, by the status that they ask for; `all` for none. */
-export type DeskTab = "all" | "pending" | "on_the_way" | "delivered" | "problem";
+/** The tabs above All Parcels, in order, by the status that they ask for; `all` for none. */
+export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
 /** A page of All Parcels. */
-export type DeskPage = {
-  parcels: Parcel[];
-  /** How many fit (from `before` on). */
-  total: Counted;
-  /** What each tab would show; null while something is searched for. */
-  tabs: Record<DeskTab, Counted> | null;
-  page: number;
-  /** Rows on a page. */
-  size: number;
-  /** The next page goes on after this row when it can't be given by its number; null: there is none, or it can. */
-  older: string | null;
-};
+export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

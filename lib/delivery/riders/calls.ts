@@ -2,11 +2,11 @@ import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/ans
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { applyBody } from "./bodies";
-import { amountInput, availableInput, decideInput, deliveriesQuery, deskRidersQuery } from "./schema";
+import { amountInput, availableInput, decideInput, deliveriesQuery, listRidersQuery } from "./schema";
 import {
   accountsView,
+  adminRidersView,
   deliveryView,
-  deskRidersView,
   earningsView,
   riderApplicationView,
   riderProfileView,
@@ -40,8 +40,8 @@ export const list = {
   path: "/Riders",
   summary: "Approved riders with their accounts",
   access: "admin",
-  query: deskRidersQuery,
-  answers: { 200: deskRidersView },
+  query: listRidersQuery,
+  answers: { 200: adminRidersView },
 } satisfies Call;
 
 export const listApplications = {

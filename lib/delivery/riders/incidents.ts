@@ -9,16 +9,16 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { deskOf } from "@/lib/routes";
+import { adminLinks } from "@/lib/routes";
 import { assignRider } from "./assign-rider";
 import { riderDocs } from "./document";
 import { recordMoney } from "./record-money";
-import { suggestDeskRider } from "./suggest-desk-rider";
+import { suggestRider } from "./suggest-rider";
 
 /** How long after its last step a parcel needs a hand, ms. */
 const STILL_MS = 3 * DAY_MS;
 
-/** Parcels without a step for long. Trying again gives one that nobody carries to the rider whom the desk suggests. */
+/** Parcels without a step for long. Trying again gives one that nobody carries to the rider who is suggested. */
 const parcel: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -29,7 +29,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: null,
       version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,
       target: async () => parcelTarget(still),
-      hrefOf: ({ label }) => deskOf.parcel(label, still.id),
+      hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
       retry:
         still.deliveryStatus === "pending" && !still.awaitsAnswer
           ? (admin) => giveToSuggested(admin, still.id)
@@ -49,7 +49,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: rider.cashPoisha,
       version: `${rider.cashPoisha}`,
       target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
-      hrefOf: ({ label }) => deskOf.rider(label),
+      hrefOf: ({ label }) => adminLinks.rider(label),
       retry: async (admin) => {
         await recordMoney(admin, rider.id, "cash_handed_in", toTaka(rider.cashPoisha));
       },
@@ -60,7 +60,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
 export const incidents = { parcel, cash };
 
 async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
-  const { suggested } = await suggestDeskRider(parcelId);
+  const { suggested } = await suggestRider(parcelId);
   if (suggested === null) {
     const detail = "No rider of this region is available. Please choose one at the desk.";
     throw new AppError("conflict", { detail });

@@ -7,7 +7,7 @@ import {
   availableInput,
   decideInput,
   deliveriesQuery,
-  deskRidersQuery,
+  listRidersQuery,
   moveInput,
 } from "./schema";
 
@@ -204,25 +204,25 @@ it("deliveries are asked for by one of three scopes", () => {
 describe("the list of riders", () => {
   it("is the first twenty of everybody unless asked otherwise", () => {
     const plain = { q: undefined, region: undefined, size: 20, page: 1 };
-    expect(deskRidersQuery.parse({})).toMatchObject({ size: 20, page: 1 });
-    expect(deskRidersQuery.parse({ q: "  ", region: "" })).toEqual(plain);
-    expect(deskRidersQuery.parse({ q: " Karim ", region: "Dhaka", size: "100", page: "3" })).toEqual({
+    expect(listRidersQuery.parse({})).toMatchObject({ size: 20, page: 1 });
+    expect(listRidersQuery.parse({ q: "  ", region: "" })).toEqual(plain);
+    expect(listRidersQuery.parse({ q: " Karim ", region: "Dhaka", size: "100", page: "3" })).toEqual({
       ...{ q: "Karim", region: "Dhaka" },
       ...{ size: 100, page: 3 },
     });
-    expect(deskRidersQuery.parse({ size: "1" }).size).toBe(1);
+    expect(listRidersQuery.parse({ size: "1" }).size).toBe(1);
   });
 
   it.each([
     [{ size: "0" }, "size: Size must be 1 to 100"],
     [{ size: "101" }, "size: Size must be 1 to 100"],
     [{ q: "a".repeat(101) }, "q: At most 100 characters"],
-  ])("refuses %j", (query, complaint) => expect(complaints(deskRidersQuery, query)).toEqual([complaint]));
+  ])("refuses %j", (query, complaint) => expect(complaints(listRidersQuery, query)).toEqual([complaint]));
 
   it("refuses a query of another type, and a region longer than any", () => {
-    expect(deskRidersQuery.safeParse({ q: ["a"] }).success).toBe(false);
-    expect(deskRidersQuery.safeParse({ region: "r".repeat(100) }).success).toBe(true);
-    expect(deskRidersQuery.safeParse({ region: "r".repeat(101) }).success).toBe(false);
-    expect(deskRidersQuery.safeParse({ q: "a".repeat(100) }).success).toBe(true);
+    expect(listRidersQuery.safeParse({ q: ["a"] }).success).toBe(false);
+    expect(listRidersQuery.safeParse({ region: "r".repeat(100) }).success).toBe(true);
+    expect(listRidersQuery.safeParse({ region: "r".repeat(101) }).success).toBe(false);
+    expect(listRidersQuery.safeParse({ q: "a".repeat(100) }).success).toBe(true);
   });
 });

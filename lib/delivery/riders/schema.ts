@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
-import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { optionalFilter, pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import type { ServiceArea } from "@/lib/platform/places/schema";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {
+  adminRidersView,
+  adminRiderView,
   deliveryView,
-  deskRidersView,
-  deskRiderView,
   earningsView,
   riderApplicationView,
   riderChoiceView,
@@ -110,19 +110,19 @@ export const amountInput = z.object({
 export const deliveriesQuery = z.object({ scope: z.enum(["available", "mine", "done"], "Unknown scope") });
 
 /** `GET /riders`: part of a name, e-mail, phone or district, and the page; `size` 1 to 100. */
-export const deskRidersQuery = z.object({
+export const listRidersQuery = z.object({
   q: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     z.string().trim().max(100, "At most 100 characters").optional(),
   ),
-  region: z.preprocess((value) => (value === "" ? undefined : value), z.string().max(100).optional()),
+  region: optionalFilter(z.string().max(100)),
   size: wholeNumber(3)
     .transform(Number)
     .refine((n) => n >= 1 && n <= 100, "Size must be 1 to 100")
     .default(20),
   page: pageNumber,
 });
-export type DeskRidersQuery = z.output<typeof deskRidersQuery>;
+export type ListRidersQuery = z.output<typeof listRidersQuery>;
 
 /** A rider's application as admins read it; dates ISO 8601. */
 export type RiderApplication = z.infer<typeof riderApplicationView>;
@@ -140,10 +140,10 @@ export type Delivery = z.infer<typeof deliveryView>;
 export type Earnings = z.infer<typeof earningsView>;
 
 /** A rider as admins read one; amounts in taka. */
-export type DeskRider = z.infer<typeof deskRiderView>;
+export type AdminRider = z.infer<typeof adminRiderView>;
 
 /** Answer of `GET /riders`. */
-export type DeskRiders = z.infer<typeof deskRidersView>;
+export type AdminRiders = z.infer<typeof adminRidersView>;
 
 /** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
 export type RiderChoice = z.infer<typeof riderChoiceView>;

@@ -56,7 +56,7 @@ export const earningsView = accountsView.extend({
 });
 
 /** A rider as admins read one; amounts in taka. */
-export const deskRiderView = riderProfileView.extend({
+export const adminRiderView = riderProfileView.extend({
   userId: objectId,
   email: z.string(),
   open: count.describe("Parcels in hand."),
@@ -65,13 +65,13 @@ export const deskRiderView = riderProfileView.extend({
 });
 
 /** Answer of `GET /riders`. */
-export const deskRidersView = z.strictObject({ riders: z.array(deskRiderView), ...pageFields });
+export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 
 /** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
 export const riderChoiceView = z.strictObject({
-  rider: deskRiderView.nullable(),
+  rider: adminRiderView.nullable(),
   suggested: objectId
     .nullable()
     .describe("The suggested rider's user; null when nobody of the region is available."),
-  riders: z.array(deskRiderView),
+  riders: z.array(adminRiderView),
 });

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { deskOf } from "@/lib/routes";
+import { adminLinks } from "@/lib/routes";
 import type { ChargeHandlers } from "./charge-handler";
 import { listRefused } from "./data-refused";
 import { type ChargeDoc, chargeDocs } from "./document";
@@ -120,7 +120,7 @@ export function incidents(handlers: ChargeHandlers) {
 }
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
-  kind === "parcel" ? deskOf.parcel(label, id) : deskOf.order(id);
+  kind === "parcel" ? adminLinks.parcel(label, id) : adminLinks.order(id);
 
 /** One of them when an id is given. */
 async function find(

@@ -12,8 +12,8 @@ import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client
 import { auditDocs } from "@/lib/people/audit/document";
 import { db } from "@/lib/platform/db/client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { readDeskOrderAddress } from "@/lib/shop/orders/desk-query";
-import { readOrdersDesk } from "@/lib/shop/orders/read-desk";
+import { orderTableQuery } from "@/lib/shop/orders/admin-query";
+import { readOrderTable } from "@/lib/shop/orders/read-admin";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { checkout, complete, makeBasket } from "../../../tests/support/basket";
@@ -98,7 +98,7 @@ describe("a refund that the bank sends back", () => {
       refunded: 0,
       refundDue: 0,
     });
-    const { orders } = await readOrdersDesk(readDeskOrderAddress({ q: intentId }));
+    const { rows: orders } = await readOrderTable(orderTableQuery.parse({ q: intentId }));
     expect(orders).toMatchObject([{ _id: id, refundOwed: 200, dispute: null }]);
     expect(await countUnsettled()).toBe(before + 1);
     expect(await logged(id)).toEqual([

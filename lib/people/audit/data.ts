@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { composed } from "@/lib/platform/plain-text";
@@ -35,23 +36,13 @@ export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promi
 }
 
 /** Filter and order of the list. `at` is always in it, so that a search walks the index that begins with it. */
-export function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">) {
+function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">): TablePlan<AuditDoc> {
   const filter: Filter<AuditDoc> = {
     at: { $gte: query.from ?? new Date(0), $lt: query.to ?? new Date(8.64e15) },
     ...(query.action === undefined ? {} : { action: query.action }),
     ...(query.q ? { searchText: { $regex: literalPattern(fold(query.q)) } } : {}),
   };
-  return { filter, sort: { at: -1, _id: -1 } as const };
-}
-
-/** One page of the log, newest first; a page beyond the end is an empty list. */
-export async function listAudit(query: AuditQuery): Promise<AuditPage> {
-  const { filter, sort } = auditPlan(query);
-  const { page, size } = query;
-  const total = await auditDocs().countDocuments(filter);
-  const skip = (page - 1) * size;
-  const docs = skip >= total ? [] : await auditDocs().find(filter, { sort, skip, limit: size }).toArray();
-  return { entries: docs.map(toEntry), total, page, size, pages: Math.ceil(total / size) };
+  return { filter, sort: { at: -1, _id: -1 } };
 }
 
 /** Ids of the accounts that were deleted since, the latest first, at most `limit`. */
@@ -78,3 +69,11 @@ const toEntry = (doc: AuditDoc): AuditEntry => ({
 
 /** Ids as hex, dates as ISO 8601. */
 const plain = (values: AuditDoc["before"]): AuditEntry["before"] => JSON.parse(JSON.stringify(values));
+
+const auditTable = tableQueries({ docs: auditDocs, plan: auditPlan, toRow: toEntry });
+
+/** One page of the log, newest first; a page beyond the end is an empty list. */
+export async function listAudit(query: AuditQuery): Promise<AuditPage> {
+  const { rows, ...page } = await auditTable.page(query);
+  return { entries: rows, ...page };
+}

@@ -121,7 +121,8 @@ describe("the log", () => {
     const erasing = path.join("lib", "people", "audit", "personal.ts");
     const uses = usesOf(files.filter((file) => file !== erasing));
     expect(uses.length).toBeGreaterThan(2);
-    expect(new Set(uses)).toEqual(new Set(["insertOne", "find", "countDocuments"]));
+    // The list is read through `tableQueries`, which only reads.
+    expect(new Set(uses)).toEqual(new Set(["insertOne", "find"]));
     expect(usesOf([erasing])).toEqual(["find", "bulkWrite", "find"]);
   });
 });

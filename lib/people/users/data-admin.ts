@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Filter, ObjectId } from "mongodb";
+import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { metaDocs } from "@/lib/platform/db/meta";
@@ -49,32 +50,25 @@ export async function searchUsers(q: string): Promise<FoundUser[]> {
 }
 
 /** Filter and order of the list of users: newest first. */
-export function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">) {
+function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">): TablePlan<UserDoc> {
   const { q, role, state } = query;
   const filter: Filter<UserDoc> = {
     ...(q ? partOf(q) : {}),
     ...(role === undefined ? {} : role === "rider" ? { isRider: true } : { role: inRole(role) }),
     ...(state === undefined ? {} : { disabled: state === "disabled" ? true : { $ne: true } }),
   };
-  return { filter, sort: { createdAt: -1, _id: -1 } as const };
+  return { filter, sort: { createdAt: -1, _id: -1 } };
 }
 
 /** A record without a role counts as user. */
 const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"] as UserRole[] } : role);
 
-/** A page of users, and how many there are in all; a page beyond the end is an empty list. */
-export async function findUsers(
-  query: ListUsersQuery,
-): Promise<{ users: Omit<ListedUser, "orders">[]; total: number }> {
-  const { filter, sort } = usersPlan(query);
-  const { page, size } = query;
-  // Without a filter every account would be looked at; how many there are stands in the collection's own books.
-  const all = Object.keys(filter).length === 0;
-  const total = await (all ? userDocs().estimatedDocumentCount() : userDocs().countDocuments(filter));
-  const skip = (page - 1) * size;
-  const docs = skip >= total ? [] : await userDocs().find(filter, { sort, skip, limit: size }).toArray();
-  return { users: docs.map(toListed), total };
-}
+/** The queries of the list of users. */
+export const userTable = tableQueries({
+  docs: userDocs,
+  plan: usersPlan,
+  toRow: toListed,
+});
 
 /** What a change of role or state needs to know of an account. */
 export type AccountState = { id: string; email: string; role: UserRole; disabled: boolean };

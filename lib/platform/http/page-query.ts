@@ -1,22 +1,25 @@
 import type { z } from "zod";
-import { OPENED_ROW } from "@/lib/routes";
 
 /** What Next hands a page of its query. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * The query of a page, by the schema of the call behind it. Empty fields of a form count as left out. A page does not
- * refuse an address that does not fit: it shows the list without filters.
+ * The query of a page, by the schema of the call behind it, and what of its address was understood, by name. Empty fields
+ * of a form count as left out. A page does not refuse an address that does not fit: what is not understood does not filter.
  */
-export async function readPageQuery<S extends z.ZodType>(
+export async function readPageQuery<S extends z.ZodObject>(
   schema: S,
   searchParams: SearchParams,
 ): Promise<{ query: z.output<S>; given: Record<string, string> }> {
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await searchParams)) {
-    // The row that is open beside the list belongs to the page, not to the list.
-    if (typeof value === "string" && value.trim() !== "" && name !== OPENED_ROW) given[name] = value;
+  const params = await searchParams;
+  const asked: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const value = params[name];
+    if (typeof value === "string" && value.trim() !== "") asked[name] = value;
   }
-  const parsed = schema.safeParse(given);
-  return parsed.success ? { query: parsed.data, given } : { query: schema.parse({}), given: {} };
+  const parsed = schema.safeParse(asked);
+  if (parsed.success) return { query: parsed.data, given: asked };
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const given = Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.has(name)));
+  return { query: schema.parse(given), given };
 }

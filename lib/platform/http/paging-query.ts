@@ -5,6 +5,10 @@ import { validationTexts as say } from "@/lib/texts/validation";
 export const wholeNumber = (digits: number) =>
   z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
 
+/** A filter that may be left out. Unset and empty are the same: a form sends its empty fields too. */
+export const optionalFilter = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 /** `page`, from 1; a page beyond the end is an empty list (contract, "Limits"). */
 export const pageNumber = wholeNumber(400)
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))

@@ -7,7 +7,7 @@ import { declineInput } from "./purchase-schema";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
 import {
   acceptedView,
-  deskOrderDetailsView,
+  adminOrderDetailsView,
   openedOrderView,
   orderView,
   readyView,
@@ -93,7 +93,7 @@ export const readForAdmins = {
   path: "/orders/{id}",
   summary: "Everything about one order",
   access: "admin",
-  answers: { 200: deskOrderDetailsView },
+  answers: { 200: adminOrderDetailsView },
 } satisfies Call;
 
 export const changeAddress = {

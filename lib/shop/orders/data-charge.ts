@@ -1,6 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/record";
 import { inside, type Tx } from "@/lib/platform/db/transactions";

@@ -2,11 +2,11 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { numberWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { statesBefore } from "./order-and-parcel";
 import { type OrderRecord, orderLinesOf, toRecord } from "./record";
 import { type Address, lacksAddress } from "./rules";
+import { numberWords } from "./search-words";
 import { type BoxMover, type BoxState, ENDED } from "./status";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });

@@ -3,10 +3,10 @@ import { type Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
-import { orderSearchWords } from "./desk-words";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderLine, type OrderRecord, toRecord, toView } from "./record";
 import type { Address, Location } from "./rules";
+import { orderSearchWords } from "./search-words";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 

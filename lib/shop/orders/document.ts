@@ -65,7 +65,7 @@ export type OrderDoc = {
   refundDue: { amountPoisha: number; key: string } | null;
   /** When a line of it was last reviewed: a review and a refund at once meet here. */
   reviewedAt?: Date;
-  /** Folded words that the desk finds it by (lib/shop/orders/desk-words.ts). */
+  /** Folded words that Orders finds it by (lib/shop/orders/search-words.ts). */
   searchWords: string[];
 };
 

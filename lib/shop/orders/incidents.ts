@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { deskOf } from "@/lib/routes";
+import { adminLinks } from "@/lib/routes";
 import { type OrderDoc, orderDocs } from "./document";
 import { endOrder } from "./end-order";
 import { type OrderRecord, orderTarget, toRecord } from "./record";
@@ -78,7 +78,7 @@ const shown = (order: StuckOrder) => ({
   amountPoisha: order.totalPoisha,
   version: order.boxState,
   target: async () => orderTarget(order),
-  hrefOf: () => deskOf.order(order.id),
+  hrefOf: () => adminLinks.order(order.id),
 });
 
 async function end(order: StuckOrder): Promise<void> {

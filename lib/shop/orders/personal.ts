@@ -1,12 +1,12 @@
 import "server-only";
-import { wordsOf } from "@/lib/delivery/parcels/desk-words";
+import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { accountTexts } from "@/lib/texts/account";
-import { orderSearchWords } from "./desk-words";
 import { orderDocs } from "./document";
 import { purchaseDocs } from "./purchase-document";
+import { orderSearchWords } from "./search-words";
 
 const GONE = { name: accountTexts.deletedUser, email: "" };
 

@@ -4,24 +4,19 @@ import { countSold, listSoldOrders } from "@/lib/delivery/parcels/data-sold";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import { toTaka } from "@/lib/platform/money";
+import type { SalesQuery } from "./admin-query";
 import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
 import type { toView } from "./record";
-import { SALES_PARTS, type Sale, type SalesAddress, type SalesIncome, type SalesPage } from "./schema";
+import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */
 export const SALES_SIZE = 20;
 
-/** The address of My Sales; what is not understood does not filter. */
-export function readSalesAddress(params: Record<string, string | string[] | undefined>): SalesAddress {
-  const page = typeof params.page === "string" && /^\d{1,4}$/.test(params.page) ? Number(params.page) : 1;
-  return { part: SALES_PARTS.find((one) => one === params.part) ?? null, page: Math.max(1, page) };
-}
-
 /** My Sales: one part, or all with what waits for an answer and what is to prepare first; and what came in. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
-  { part, page }: SalesAddress,
+  { part, page }: SalesQuery,
   now = new Date(),
 ): Promise<SalesPage> {
   const { uid } = viewer;
@@ -29,10 +24,10 @@ export async function readSales(
     await Promise.all(SALES_PARTS.map(async (one) => [one, await countSold(uid, one)] as const)),
   ) as SalesPage["counts"];
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = part === null ? all : counts[part];
+  const total = part === undefined ? all : counts[part];
   const skip = (page - 1) * SALES_SIZE;
   const ids =
-    part === null
+    part === undefined
       ? await listAll(uid, counts, skip)
       : await listSoldOrders(uid, part, { skip, limit: SALES_SIZE });
   return {

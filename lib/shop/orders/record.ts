@@ -97,14 +97,14 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
   };
 }
 
-/** An order as the desk reads it; `place`: where it stands in the list, for the rows that are older. */
-export type DeskOrderRecord = ReturnType<typeof toView> & {
+/** An order as admins read it; `place`: where it stands in the list, for the rows that are older. */
+export type AdminOrderRecord = ReturnType<typeof toView> & {
   openedAt: string;
   completedBy: OrderDoc["completedBy"];
   place: string;
 };
 
-export const toDeskRecord = (doc: OrderDoc, place: string): DeskOrderRecord => ({
+export const toAdminRecord = (doc: OrderDoc, place: string): AdminOrderRecord => ({
   ...toView(doc),
   openedAt: doc.createdAt.toISOString(),
   completedBy: doc.completedBy,

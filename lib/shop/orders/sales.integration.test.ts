@@ -5,6 +5,7 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { readPageQuery } from "@/lib/platform/http/page-query";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { buyBasket } from "../../../tests/support/bought-basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
@@ -16,8 +17,9 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { salesQuery } from "./admin-query";
 import { type OrderDoc, orderDocs } from "./document";
-import { readSales, readSalesAddress, SALES_SIZE } from "./read-sales";
+import { readSales, SALES_SIZE } from "./read-sales";
 import { SALES_PARTS } from "./schema";
 
 const shop = startTestShop();
@@ -46,7 +48,8 @@ async function sell(
   });
   return orderId.toHexString();
 }
-const read = (query: Record<string, string> = {}) => readSales(seller, readSalesAddress(query));
+const read = async (asked: Record<string, string> = {}) =>
+  readSales(seller, (await readPageQuery(salesQuery, Promise.resolve(asked))).query);
 const ids = async (query: Record<string, string> = {}) => (await read(query)).sales.map(({ _id }) => _id);
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -87,7 +90,7 @@ describe("My Sales", () => {
     ]);
     expect(sales[0]).not.toHaveProperty("transaction_id");
     expect(sales[0]?.buyerInfo).not.toHaveProperty("email");
-    expect((await readSales({ uid: new ObjectId().toHexString() }, readSalesAddress({}))).sales).toEqual([]);
+    expect((await readSales({ uid: new ObjectId().toHexString() }, salesQuery.parse({}))).sales).toEqual([]);
   });
 
   it("adds up the price of the boxes in a week, a month and ever, less what went back", async () => {
@@ -129,7 +132,7 @@ describe("a kitchen of a purchase of two boxes", () => {
     const { orderIds } = await buyBasket(shop, await makePerson(), recipes);
     return { one, other, id: orderIds[0] ?? "", othersId: orderIds[1] ?? "" };
   };
-  const salesOf = (who: Person) => readSales(who, readSalesAddress({}));
+  const salesOf = (who: Person) => readSales(who, salesQuery.parse({}));
 
   it("sees its own lines, quantities and deadline, and moves its box from part to part by its answers", async () => {
     const { one, other, id } = await kitchen();

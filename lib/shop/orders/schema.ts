@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { DeskPage } from "@/lib/delivery/parcels/schema";
 import { phoneField } from "@/lib/people/users/addresses/schema";
-import type { Counted } from "@/lib/platform/desk/schema";
+import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
@@ -9,8 +8,8 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
 import type {
-  deskOrderDetailsView,
-  deskOrderView,
+  adminOrderDetailsView,
+  adminOrderView,
   openedOrderView,
   orderView,
   saleView,
@@ -137,48 +136,30 @@ export const ORDER_PAYMENTS = ["paid", "part_refunded", "refunded", "open", "fai
 /** Filters of Orders by where the box is between buyer and kitchen; `waiting`: for an answer, the soonest deadline first. */
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
 
-/** What an address of Orders asks for. */
-export type DeskOrderAddress = {
-  q: string | undefined;
-  payment: (typeof ORDER_PAYMENTS)[number] | undefined;
-  box: (typeof ORDER_WAITS)[number] | undefined;
-  /** Days in Dhaka, `2026-11-21`, both included; of what waits for an answer the days of the deadline. */
-  from: string | undefined;
-  to: string | undefined;
-  /** Only what is older than this row. */
-  before: string | undefined;
-  page: number;
-};
-
 /** An order as admins read it in the list; amounts in taka. */
-export type DeskOrder = z.infer<typeof deskOrderView>;
+export type AdminOrder = z.infer<typeof adminOrderView>;
 
 /** One order with its refunds, oldest first. */
-export type DeskOrderDetails = z.infer<typeof deskOrderDetailsView>;
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
-/** The tabs above the list; `all` for every completed order, `waiting` for those that no kitchen has answered. */
-export type DeskOrderTab = "all" | "waiting" | (typeof ORDER_PAYMENTS)[number];
+/** The tabs above Orders; `all` for every completed order, `waiting` for those that no kitchen has answered. */
+export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** What a tab of the desk filters by. */
-export const partOfTab = (tab: DeskOrderTab): Pick<DeskOrderAddress, "payment" | "box"> => ({
+/** What a tab of Orders filters by. */
+export const partOfTab = (tab: OrderTab) => ({
   payment: tab === "all" || tab === "waiting" ? undefined : tab,
   box: tab === "waiting" ? tab : undefined,
 });
 
-/** A page of Orders, as DeskPage of the parcels. */
-export type DeskOrderPage = Pick<DeskPage, "total" | "page" | "size" | "older"> & {
-  orders: DeskOrder[];
-  /** What each tab would show; null while something is searched for. */
-  tabs: Record<DeskOrderTab, Counted> | null;
+/** A page of Orders. */
+export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
   /** How many waited longer for an answer than they may; null with the tabs. */
   late: Counted | null;
 };
 
 /** The parts of My Sales, in order. */
 export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
-
-/** What an address of My Sales asks for; `part` null: all, with what waits for an answer and what is to prepare first. */
-export type SalesAddress = { part: (typeof SALES_PARTS)[number] | null; page: number };
 
 /** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */
 type Income = { orders: number; gross: number; refunded: number; net: number };

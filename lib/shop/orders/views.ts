@@ -105,7 +105,7 @@ export const changedPickupView = z.strictObject({
 });
 
 /** An order as admins read it in the list. */
-export const deskOrderView = orderView.omit({ code: true, cancellable: true }).extend({
+export const adminOrderView = orderView.omit({ code: true, cancellable: true }).extend({
   parcelId: objectId.nullable(),
   openedAt: moment,
   readyAt: moment.nullable(),
@@ -113,7 +113,7 @@ export const deskOrderView = orderView.omit({ code: true, cancellable: true }).e
 });
 
 /** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */
-export const deskOrderDetailsView = deskOrderView.extend({
+export const adminOrderDetailsView = adminOrderView.extend({
   completedBy: z.enum(["browser", "webhook", "reconciler"]).nullable(),
   refunds: z.array(
     z.strictObject({

@@ -1,11 +1,11 @@
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { allRecipesQuery, recipeFilters } from "./desk-query";
+import { allRecipesQuery, recipeFilters } from "./admin-query";
 import { addRecipeInput, changeRecipeInput, recipeListQuery, suggestionsQuery } from "./schema";
 import {
+  adminRecipeDetailsView,
   authorsView,
   recipeDetailsView,
-  recipeOnDeskView,
   recipePageView,
   recipeView,
   suggestionsView,
@@ -96,7 +96,7 @@ export const readForAdmins = {
   path: "/recipes/{id}",
   summary: "One recipe, whatever its state",
   access: "admin",
-  answers: { 200: recipeOnDeskView },
+  answers: { 200: adminRecipeDetailsView },
 } satisfies Call;
 
 export const hide = {

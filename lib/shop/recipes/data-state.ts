@@ -7,7 +7,7 @@ import { type RecipeDoc, recipeDocs } from "./document";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
 /** Steps between the states of a recipe: an administrator takes them all, its author hides it and shows it again. */
-export type DeskStep = "hide" | "show" | "restore";
+export type AdminStep = "hide" | "show" | "restore";
 
 /** Who takes a step; an author only of the own recipes. */
 export type Stepper = { as: "admin" } | { as: "author"; uid: string };
@@ -15,7 +15,7 @@ export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
 /** From which state a step leads, what it writes, and what comes of it: one conditional update. */
-const STEPS: Record<DeskStep, (now: Date, as: Stepper["as"]) => Step> = {
+const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
   // What its author hid an administrator can still keep from being shown again.
   hide: (now, as) => ({
     from: {
@@ -51,7 +51,7 @@ export type Stepped = { title: string; before: RecipeState; after: RecipeState }
  */
 export async function stepState(
   id: string,
-  step: DeskStep,
+  step: AdminStep,
   by: Stepper,
   now: Date,
   tx: Tx,
@@ -70,7 +70,7 @@ export async function stepState(
   return { title: before.title, before: stateOf(before), after: after(before) };
 }
 
-const REFUSALS: Record<DeskStep, Record<RecipeState, string>> = {
+const REFUSALS: Record<AdminStep, Record<RecipeState, string>> = {
   hide: {
     listed: "The recipe is being changed. Please try again.",
     hidden: "The recipe is hidden already.",
@@ -88,7 +88,7 @@ const REFUSALS: Record<DeskStep, Record<RecipeState, string>> = {
   },
 };
 
-async function refuse(id: string, step: DeskStep, by: Stepper, tx: Tx): Promise<never> {
+async function refuse(id: string, step: AdminStep, by: Stepper, tx: Tx): Promise<never> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, inside(tx));
   const state = doc && stateOf(doc);
   if (!doc || !state || (by.as === "author" && state === "deleted")) {

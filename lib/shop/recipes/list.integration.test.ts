@@ -110,7 +110,7 @@ beforeAll(async () => {
   data = await import("./data-lists");
   counts = await import("./data-counts");
   ({ insertRecipe } = await import("./data"));
-  const { listWhole } = await import("./data-desk");
+  const { listWhole } = await import("./data-admin");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {

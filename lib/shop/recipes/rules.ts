@@ -25,8 +25,8 @@ export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
 /** Orders of Manage All Recipes. */
-export const DESK_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
-export type DeskSort = (typeof DESK_SORTS)[number];
+export const RECIPE_TABLE_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
+export type RecipeSort = (typeof RECIPE_TABLE_SORTS)[number];
 
 /** Largest values (contract, "Limits"); lengths in characters, price in taka. */
 export const LIMITS = {

@@ -21,9 +21,9 @@ import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 import { splitOnCommas } from "./split-on-commas";
 import type { RecipeState } from "./states";
 import type {
+  adminRecipeDetailsView,
   filterCountsView,
   recipeDetailsView,
-  recipeOnDeskView,
   recipePageView,
   recipeView,
 } from "./views";
@@ -322,7 +322,7 @@ export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[]; boxesLeft: number | null };
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
-export type RecipeDeskRow = Pick<
+export type AdminRecipe = Pick<
   Recipe,
   | "_id"
   | "title"
@@ -344,18 +344,8 @@ export type RecipeDeskRow = Pick<
   restorable: boolean;
 };
 
-/** A page of Manage All Recipes; `total` counts up to a bound, `more` says that there are more. */
-export type RecipeDeskPage = {
-  rows: RecipeDeskRow[];
-  total: { count: number; more: boolean };
-  page: number;
-  pages: number;
-  /** The first row's place in the whole list, from 1. */
-  first: number;
-};
-
 /** `GET /recipes/{id}`, for admins: the recipe whatever its state. */
-export type RecipeOnDesk = z.infer<typeof recipeOnDeskView>;
+export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
 /** What a card of the list shows. */
 export type ListedRecipe = Pick<

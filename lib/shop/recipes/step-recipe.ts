@@ -4,10 +4,10 @@ import type { AuditAction } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { type DeskStep, stepState } from "./data-state";
+import { type AdminStep, stepState } from "./data-state";
 import { revalidateRecipePages } from "./kept-lists";
 
-const ACTIONS: Record<DeskStep, AuditAction> = {
+const ACTIONS: Record<AdminStep, AuditAction> = {
   hide: "recipe.hidden",
   show: "recipe.shown",
   restore: "recipe.restored",
@@ -19,7 +19,7 @@ const ACTIONS: Record<DeskStep, AuditAction> = {
  * has hidden it. The action, its audit entry and the renewed pages are one transaction. Throws
  * AppError malformed_id (400), not_found (404), forbidden (403), too_late or conflict (409) when the step makes no sense from here.
  */
-export async function stepRecipe(id: string, step: DeskStep, viewer: Viewer): Promise<void> {
+export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };
   if (by.as === "author" && step === "restore") {
     throw new AppError("forbidden", { detail: "Only administrators may do this." });

@@ -118,7 +118,7 @@ export const suggestionsView = z.strictObject({
 export type Suggestions = z.infer<typeof suggestionsView>;
 
 /** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
-export const recipeOnDeskView = recipeDetailsView.extend({
+export const adminRecipeDetailsView = recipeDetailsView.extend({
   authorName: z.string(),
   since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
+import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type ReviewDoc, reviewDocs } from "./document";
@@ -108,19 +109,16 @@ export async function stepReview(
   return doc && toRecord(doc);
 }
 
+const reviewTable = tableQueries({
+  docs: reviewDocs,
+  plan: ({ filter, sort }: TablePlan<ReviewDoc>) => ({ filter, sort }),
+  toRow: toRecord,
+});
+
 /** Pages of reviews; at most REVIEWS_SIZE. */
 async function pageOf(filter: Filter<ReviewDoc>, page: number, sort: Sort = NEWEST) {
-  const [total, docs] = await Promise.all([
-    reviewDocs().countDocuments(filter),
-    reviewDocs()
-      .find(filter)
-      .sort(sort)
-      .skip(Math.min((page - 1) * REVIEWS_SIZE, Number.MAX_SAFE_INTEGER))
-      .limit(REVIEWS_SIZE)
-      .toArray(),
-  ]);
-  const pages = Math.ceil(total / REVIEWS_SIZE);
-  return { reviews: docs.map(toRecord), total, page, size: REVIEWS_SIZE, pages };
+  const { rows, ...rest } = await reviewTable.page({ filter, sort, page, size: REVIEWS_SIZE });
+  return { reviews: rows, ...rest };
 }
 
 /** What everybody reads of a recipe, newest first. */

@@ -4,7 +4,7 @@ import { parcelMoney } from "@/lib/delivery/bookings/parcel-money";
 import * as parcels from "@/lib/delivery/parcels/calls";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { call, route } from "@/lib/endpoint/endpoint";
-import { readOrderTrouble } from "@/lib/shop/orders/read-desk";
+import { readOrderTrouble } from "@/lib/shop/orders/read-admin";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(parcels.read, async ({ viewer, params }) =>

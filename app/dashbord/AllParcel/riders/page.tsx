@@ -1,25 +1,19 @@
 import type { Metadata } from "next";
-import { RiderDesk } from "@/components/delivery/riders/desk-riders";
-import { listDeskRiders } from "@/lib/delivery/riders/list-desk-riders";
-import { deskRidersQuery } from "@/lib/delivery/riders/schema";
+import { RiderAdminPage } from "@/components/delivery/riders/admin-page";
+import { listRiders } from "@/lib/delivery/riders/list-riders";
+import { listRidersQuery } from "@/lib/delivery/riders/schema";
 import { requireRole } from "@/lib/people/auth/session";
-import { log } from "@/lib/platform/log";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { deskTexts } from "@/lib/texts/desk";
+import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
 
-export const metadata: Metadata = { title: deskTexts.ridersHeading, robots: { index: false } };
+export const metadata: Metadata = { title: adminParcelsTexts.ridersHeading, robots: { index: false } };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-/** The riders' desk, for admins; read at each request from what the address asks for. */
-export default async function RidersDeskPage({ searchParams }: Props) {
-  await requireRole("admin", routes.deskRiders);
-  const { q, page } = await searchParams;
-  const asked = deskRidersQuery.safeParse({ q, page });
-  const query = asked.success ? asked.data : deskRidersQuery.parse({});
-  const found = await listDeskRiders(query).catch((err: unknown) => {
-    log.error({ err }, "riders could not be listed");
-    return null;
-  });
-  return <RiderDesk q={query.q} found={found} />;
+/** The riders beside All Parcels, for admins; read at each request from what the address asks for. */
+export default async function RidersAdminPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireRole("admin", routes.adminRiders);
+  const { query, given } = await readPageQuery(listRidersQuery, searchParams);
+  const list = await listRiders(query).catch(logged("riders could not be listed"));
+  return <RiderAdminPage given={given} list={list} />;
 }

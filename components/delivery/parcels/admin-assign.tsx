@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/schema";
+import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { adminLinks } from "@/lib/routes";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { momentOf } from "./tracking-words";
+
+/** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */
+export function AdminAssign({
+  parcel,
+  onChanged,
+}: {
+  parcel: ParcelDetails;
+  onChanged: () => Promise<void>;
+}) {
+  const { data, error, mutate } = useSWR<RiderChoice, unknown>(`/parcels/${parcel._id}/riders`, getJson);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const movable = BEFORE_PICKUP.includes(parcel.delivery_status);
+  const others = data?.riders.filter(({ userId }) => userId !== data.rider?.userId) ?? [];
+  const riderId =
+    chosen ?? others.find(({ userId }) => userId === data?.suggested)?.userId ?? others[0]?.userId;
+
+  const give = async (to: string | null) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      await api("POST /parcels/{id}/assign", { params: { id: parcel._id }, body: { riderId: to } });
+      toast.success(to === null ? say.unassigned : say.assigned);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.failed);
+    }
+    await mutate().catch(() => undefined);
+    setChosen(null);
+    setBusy(false);
+    await onChanged();
+  };
+
+  return (
+    <section aria-label={say.riderHeading} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.riderHeading}</h3>
+      <Carrier parcel={parcel} choice={data} />
+      {!data && error !== undefined && <p className="mt-2 text-red-ink">{say.failed}</p>}
+      {movable && data && (
+        <>
+          {parcel.kind === "order" && (
+            <p className="mt-2 text-sm text-ink-2">
+              {parcel.office?.ready_at ? say.readySince(momentOf(parcel.office.ready_at)) : say.notReady}
+            </p>
+          )}
+          {others.length > 0 && (
+            <Select
+              label={say.chooseRider}
+              className="mt-4"
+              value={riderId ?? ""}
+              options={others.map((rider) => ({
+                value: rider.userId,
+                label: optionOf(rider, rider.userId === data.suggested),
+              }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          )}
+          {data.riders.length === 0 && (
+            <p className="mt-2 text-ink-2">{parcel.sender_region ? say.noRiders : say.placeUnknown}</p>
+          )}
+          {problem && (
+            <Notice kind="error" className="mt-3">
+              {problem}
+            </Notice>
+          )}
+          <div className="mt-3 flex flex-wrap justify-end gap-3">
+            {data.rider && (
+              <Button variant="ghost" disabled={busy} onClick={() => give(null)}>
+                {say.takeBack}
+              </Button>
+            )}
+            {riderId && (
+              <Button variant="secondary" busy={busy} onClick={() => give(riderId)}>
+                {say.assign}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoice | undefined }) {
+  if (!choice) return <p className="mt-1 text-ink-2">{commonTexts.loading}</p>;
+  if (!choice.rider) {
+    return (
+      <p className="mt-1 text-ink-2">{parcel.office?.rider_id ? commonTexts.notAvailable : say.nobody}</p>
+    );
+  }
+  const { fullName, phone, district } = choice.rider;
+  return (
+    <p className="mt-1">
+      <RoutedLink href={adminLinks.rider(fullName)} className="underline underline-offset-4">
+        {fullName}
+      </RoutedLink>
+      , {district},{" "}
+      <a href={`tel:${phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
+        {phone}
+      </a>
+    </p>
+  );
+}
+
+/** How a rider reads in the chooser, `Karim, Gazipur, 2 open (suggested)`. */
+function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
+  const more = [isSuggested ? say.suggested : "", available ? "" : say.resting].filter(Boolean).join(", ");
+  return `${say.riderOption(fullName, district, open)}${more === "" ? "" : ` (${more})`}`;
+}

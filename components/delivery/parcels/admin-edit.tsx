@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Waiting } from "@/components/ui/row-panel";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { api, newKey } from "@/lib/platform/http/client";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { EditParcelDialog } from "./edit-parcel-dialog";
+
+interface AdminEditProps {
+  /** The rest of it is read afresh. */
+  parcel: Pick<Parcel, "_id" | "tracking_id">;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The booking form with a parcel in it, until pick-up; afterwards, and for an order, why nothing can be changed. */
+export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) {
+  // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
+  const [opened] = useState(newKey);
+  const { data, error } = useSWR<ParcelDetails, unknown>(
+    [`/parcels/${parcel._id}`, opened],
+    () => api("GET /parcels/{id}", { params: { id: parcel._id } }),
+    { revalidateOnFocus: false },
+  );
+  if (data && whyNotEditable(data) === null) {
+    const saved = () => {
+      onClose();
+      onChanged();
+    };
+    return <EditParcelDialog parcel={data} onClose={onClose} onSaved={saved} />;
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={parcelsTexts.editing(parcel.tracking_id)}
+      actions={<Button onClick={onClose}>{commonTexts.close}</Button>}
+    >
+      {data ? (
+        <p className="mt-4">
+          {say.cannotEdit} {whyNotEditable(data)}
+        </p>
+      ) : (
+        <Waiting failed={error === undefined ? undefined : say.failed} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Why an admin can't change what was booked; null: it can be changed. */
+export function whyNotEditable(parcel: Pick<Parcel, "kind" | "delivery_status">): string | null {
+  if (parcel.kind === "order") return say.whyOrder;
+  return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : say.whyOnItsWay;
+}

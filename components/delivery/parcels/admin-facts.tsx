@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { RoutedLink } from "@/components/ui/routed-link";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { adminLinks } from "@/lib/routes";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { momentOf, word } from "./tracking-words";
+
+/** What was booked, where it goes and how it is paid. */
+export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+      <Fact label={say.kind}>{say.kinds[parcel.kind]}</Fact>
+      <Fact label={say.created}>
+        <span className="num">{momentOf(parcel.creation_date)}</span>
+      </Fact>
+      {parcel.office?.order_id && (
+        <Fact label={say.order} wide>
+          <RoutedLink
+            href={adminLinks.order(parcel.office.order_id)}
+            className="num break-all underline underline-offset-4"
+          >
+            {say.openOrder}
+          </RoutedLink>
+        </Fact>
+      )}
+      {parcel.type && <Fact label={say.type}>{word(parcel.type)}</Fact>}
+      {parcel.weight !== null && <Fact label={say.weight}>{parcelsTexts.weightKg(parcel.weight)}</Fact>}
+      <Fact label={say.from} wide>
+        <End
+          name={parcel.sender_name}
+          email={parcel.sender_email}
+          phone={parcel.sender_contact}
+          place={[parcel.sender_address, parcel.sender_center, parcel.sender_district, parcel.sender_region]}
+          instruction={parcel.pickup_instruction}
+        />
+      </Fact>
+      <Fact label={say.to} wide>
+        <End
+          name={parcel.receiver_name}
+          email={parcel.receiver_email}
+          phone={parcel.receiver_contact}
+          place={[
+            parcel.receiver_address,
+            parcel.receiver_center,
+            parcel.receiver_district,
+            parcel.receiver_region,
+          ]}
+          instruction={parcel.delivery_instruction}
+        />
+      </Fact>
+      <Fact label={say.cost}>
+        <span className="num">{formatTaka(parcel.delivery_cost)}</span>
+      </Fact>
+      <Fact label={say.payment}>
+        <Payment parcel={parcel} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Payment({ parcel: { payment_status, office } }: { parcel: ParcelDetails }) {
+  const how = office?.paid_with ? `${payment_status} ${say.paidBy[office.paid_with]}` : payment_status;
+  const lines = [
+    office?.paid_at ? momentOf(office.paid_at) : null,
+    office?.transaction_id ?? null,
+    office && office.refunded > 0 ? say.refunded(formatTaka(office.refunded)) : null,
+    office && office.refund_due > 0 ? say.refundDue(formatTaka(office.refund_due)) : null,
+  ].filter((line) => line !== null);
+  return (
+    <>
+      {how}
+      {lines.map((line) => (
+        <span key={line} className="num block text-sm break-all text-ink-2">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface EndProps {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  place: readonly (string | null)[];
+  instruction: string | null;
+}
+
+function End({ name, email, phone, place, instruction }: EndProps) {
+  const known = place.filter(Boolean).join(", ");
+  return (
+    <>
+      <span className="font-semibold">{name}</span>
+      {phone && (
+        <a href={`tel:${phone.replace(/\s/g, "")}`} className="num block underline underline-offset-4">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <RoutedLink
+          href={adminLinks.person(email)}
+          className="block w-fit break-all text-ink-2 underline underline-offset-4"
+        >
+          {email}
+        </RoutedLink>
+      )}
+      <span className="block">{known === "" ? commonTexts.notAvailable : known}</span>
+      {instruction && <span className="block text-ink-2">{instruction}</span>}
+    </>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { nextStatuses } from "@/lib/delivery/parcels/transitions";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { word } from "./tracking-words";
+
+/** Assigning, taking back and cancelling have buttons of their own. */
+const ELSEWHERE = ["assigned", "pending", "cancelled"];
+
+/** The states that an admin can bring a parcel to by hand, by the table of transitions. */
+export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_status"][] =>
+  nextStatuses(status, "admin").filter((to) => !ELSEWHERE.includes(to));
+
+/** What of the form is missing; "" when nothing is. */
+export function missingIn(to: Parcel["delivery_status"], note: string): string {
+  if (note.trim() !== "") return "";
+  if (to === "failed_attempt") return say.reasonRequired;
+  return to === "delivered" ? say.noteRequired : "";
+}
+
+/** An admin's step past the rider, with a note (contract, "Delivery": delivered without the code needs one). */
+export function AdminOverride({
+  parcel,
+  onChanged,
+}: {
+  parcel: ParcelDetails;
+  onChanged: () => Promise<void>;
+}) {
+  const choices = overrides(parcel.delivery_status);
+  const [to, setTo] = useState(choices[0]);
+  const [note, setNote] = useState("");
+  const [cash, setCash] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  const [problem, setProblem] = useState("");
+  if (to === undefined) return null;
+  const failing = to === "failed_attempt";
+  const owesCash = to === "picked_up" && parcel.kind === "booking" && parcel.payment_status === "unpaid";
+
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingIn(to, note);
+    setWrong(missing);
+    setProblem("");
+    if (missing) return;
+    setBusy(true);
+    const remark = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
+    try {
+      const body = { to, ...remark, ...(owesCash && cash ? { cashCollected: true } : {}) };
+      await api("POST /parcels/{id}/status", { params: { id: parcel._id }, body });
+      toast.success(say.changed);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.detail : say.failed);
+    }
+    setBusy(false);
+    await onChanged();
+  };
+
+  return (
+    <section aria-label={say.override} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.override}</h3>
+      <form noValidate onSubmit={change} className="mt-3 grid gap-4">
+        <Select
+          label={say.newStatus}
+          value={to}
+          options={choices.map((status) => ({ value: status, label: word(status) }))}
+          onChange={(event) => {
+            setTo(choices.find((one) => one === event.target.value));
+            setWrong("");
+          }}
+        />
+        <Textarea
+          label={failing ? say.reason : say.note}
+          help={say.noteHelp}
+          error={wrong || undefined}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {owesCash && (
+          <label className="flex min-h-touch items-center gap-3">
+            <input
+              type="checkbox"
+              checked={cash}
+              onChange={(event) => setCash(event.target.checked)}
+              className="size-5 accent-ink"
+            />
+            {say.cash(formatTaka(parcel.delivery_cost))}
+          </label>
+        )}
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" variant="secondary" busy={busy} className="justify-self-end">
+          {say.change}
+        </Button>
+      </form>
+    </section>
+  );
+}

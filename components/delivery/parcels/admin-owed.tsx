@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { chargeTexts as say } from "@/lib/texts/charges";
+
+/** Gives back once more what the bank has sent back of a cancelled booking; an order's is given back in Orders. */
+export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const owed = parcel.office?.refund_owed ?? 0;
+  if (owed === 0 || parcel.office?.order_id || parcel.delivery_status !== "cancelled") return null;
+
+  const giveBack = async () => {
+    setBusy(true);
+    try {
+      const { refunded } = await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
+      toast.success(say.done(formatTaka(refunded)));
+    } catch (failure) {
+      toast.error(failure instanceof ApiError ? failure.detail : say.failed);
+    }
+    setBusy(false);
+    setAsking(false);
+    await onChanged();
+  };
+
+  return (
+    <div className="mt-3">
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {say.owedAgain}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        description={say.owedConfirm(formatTaka(owed))}
+        confirmLabel={say.owedAgain}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={giveBack}
+      />
+    </div>
+  );
+}

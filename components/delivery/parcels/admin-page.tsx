@@ -1,0 +1,76 @@
+import type { Given } from "@/components/ui/table-href";
+import { TablePage } from "@/components/ui/table-page";
+import { PARCEL_TABS, type ParcelTablePage } from "@/lib/delivery/parcels/schema";
+import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { routes } from "@/lib/routes";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { AdminParcelsNav } from "./admin-nav";
+import { ParcelTable } from "./admin-table";
+import { word } from "./tracking-words";
+
+interface ParcelAdminPageProps {
+  given: Given;
+  /** null: the list could not be read. */
+  list: ParcelTablePage | null;
+  regions: readonly string[];
+  riders: readonly { userId: string; fullName: string }[];
+}
+
+/** What a tab asks for and no single status stands for. */
+const GROUPS = ["on_the_way", "problem"] as const;
+
+const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
+
+/** All Parcels (specification, point 2): every parcel, filtered and paged by the address. */
+export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPageProps) {
+  return (
+    <TablePage
+      path={routes.allParcels}
+      given={given}
+      list={list}
+      title={parcelsTexts.allHeading}
+      exportPath="/api/parcels/export"
+      head={<AdminParcelsNav current={routes.allParcels} />}
+      tabs={{
+        label: say.tabsLabel,
+        // A single status may be one that no tab stands for.
+        current: given.status ?? "all",
+        of: PARCEL_TABS.map((tab) => ({
+          key: tab,
+          label: say.tabs[tab],
+          asks: { status: tab === "all" ? undefined : tab },
+        })),
+        counts: list?.tabs,
+      }}
+      filters={[
+        { kind: "search", label: say.search },
+        {
+          ...{ ...CHOICE, name: "status", label: say.status, any: say.anyStatus },
+          options: [
+            ...GROUPS.map((group) => ({ value: group, label: say.tabs[group] })),
+            ...PARCEL_STATUSES.map((status) => ({ value: status, label: word(status) })),
+          ],
+        },
+        {
+          ...{ ...CHOICE, name: "region", label: say.region, any: say.anyRegion },
+          options: regions.map((region) => ({ value: region, label: region })),
+        },
+        {
+          ...{ ...CHOICE, name: "rider", label: say.rider, any: say.anyRider },
+          options: [
+            { value: "none", label: say.noRider },
+            ...riders.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
+          ],
+        },
+        {
+          ...{ ...CHOICE, name: "kind", label: say.kind, any: say.anyKind },
+          options: (["order", "booking"] as const).map((kind) => ({ value: kind, label: word(kind) })),
+        },
+      ]}
+      failed={say.loadFailed}
+      olderLabel={say.older}
+      table={ParcelTable}
+    />
+  );
+}

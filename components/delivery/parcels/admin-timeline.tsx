@@ -1,0 +1,28 @@
+import { Stitch } from "@/components/ui/stitch";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { momentOf, word } from "./tracking-words";
+
+/** Every step with who took it, when, and the note. */
+export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
+  return (
+    <section aria-label={say.timeline} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.timeline}</h3>
+      <ol className="mt-3 grid gap-3">
+        {parcel.events.map((event) => (
+          <li key={`${event.from}-${event.to}-${event.at}`} className="relative pl-5">
+            <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{word(event.to)}</span>
+              <time dateTime={event.at} className="num text-sm text-ink-2">
+                {momentOf(event.at)}
+              </time>
+            </p>
+            <p className="text-sm text-ink-2">{say.by(event.by.name, say.roles[event.by.role])}</p>
+            {event.note && <p className="text-sm wrap-anywhere">{event.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ChargeTrouble } from "@/components/money/charge-trouble";
+import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import { RowPanel } from "@/components/ui/row-panel";
+import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { AdminAssign } from "./admin-assign";
+import { AdminParcelCancel } from "./admin-cancel";
+import { AdminParcelFacts } from "./admin-facts";
+import { AdminOverride } from "./admin-override";
+import { AdminOwed } from "./admin-owed";
+import { ParcelTimeline } from "./admin-timeline";
+
+interface AdminViewProps {
+  id: string;
+  /** As far as it is known before the parcel is. */
+  trackingId: string | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
+export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProps) {
+  return (
+    <RowPanel<ParcelDetails>
+      path={`/parcels/${encodeURIComponent(id)}`}
+      title={(parcel) => parcelsTexts.viewing(trackingId ?? parcel?.tracking_id ?? "")}
+      failed={say.failed}
+      onClose={onClose}
+    >
+      {(parcel, reload) => <Whole parcel={parcel} onChanged={() => reload().then(onChanged)} />}
+    </RowPanel>
+  );
+}
+
+function Whole({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
+  const { title, delivery_status, office } = parcel;
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        <span className="mr-2 font-semibold wrap-anywhere">{title}</span>
+        <DeliveryBadge status={delivery_status} viewer="admin" />
+        <PaymentBadge status={shownParcelPayment(parcel)} />
+      </p>
+      <ChargeTrouble refundOwed={office?.refund_owed ?? 0} dispute={office?.dispute ?? null} />
+      <AdminOwed parcel={parcel} onChanged={onChanged} />
+      <AdminParcelFacts parcel={parcel} />
+      <AdminAssign key={`rider-${delivery_status}`} parcel={parcel} onChanged={onChanged} />
+      <ParcelTimeline parcel={parcel} />
+      <AdminOverride key={delivery_status} parcel={parcel} onChanged={onChanged} />
+      <AdminParcelCancel parcel={parcel} onChanged={onChanged} />
+    </>
+  );
+}

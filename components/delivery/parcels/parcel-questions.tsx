@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+
+interface DeleteParcelProps {
+  /** null: nothing is asked. */
+  parcel: Pick<Parcel, "_id" | "title" | "tracking_id"> | null;
+  onClose: () => void;
+  /** It is gone, and has been read that it is: the row can leave. */
+  onDeleted: () => void;
+}
+
+/** The question before a parcel is deleted, and what came of it (specification, point 7: both dialogs). */
+export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ deleted: boolean; why: string } | null>(null);
+
+  const remove = async (id: string) => {
+    setBusy(true);
+    try {
+      await api("DELETE /parcle/{id}", { params: { id } });
+      setResult({ deleted: true, why: "" });
+    } catch (error) {
+      const answer = error instanceof ApiError ? error : null;
+      // Deleted elsewhere meanwhile: it is gone all the same.
+      setResult({ deleted: answer?.status === 404, why: answer?.status === 409 ? answer.detail : "" });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  const done = () => {
+    setResult(null);
+    // The row leaves with the dialog, so that the dialog can be read first.
+    onDeleted();
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        open={parcel !== null}
+        description={parcel ? say.deleteText(parcel.title, parcel.tracking_id) : undefined}
+        busy={busy}
+        onCancel={onClose}
+        onConfirm={() => parcel && remove(parcel._id)}
+      />
+      <Dialog
+        open={result !== null}
+        onClose={done}
+        title={result?.deleted ? commonTexts.deleted : commonTexts.error}
+        description={result?.deleted ? say.deleted : say.deleteFailed}
+        actions={<Button onClick={done}>{commonTexts.done}</Button>}
+      >
+        {result?.why && <p className="mt-2 text-ink-2">{result.why}</p>}
+      </Dialog>
+    </>
+  );
+}
+
+interface CancelParcelProps {
+  parcel: Parcel;
+  isOpen: boolean;
+  onClose: () => void;
+  /** It is cancelled, or could not be. */
+  onCancelled: () => void;
+}
+
+/** The question before an own booking is cancelled; what a card paid goes back. */
+export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelParcelProps) {
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
+      toast.success(say.cancelled);
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.cancelFailed);
+    } finally {
+      setBusy(false);
+      onCancelled();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={say.cancelAsk}
+      description={
+        parcel.payment_status === "paid"
+          ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))
+          : say.cancelUnpaidText(parcel.title)
+      }
+      confirmLabel={say.cancelConfirm}
+      cancelLabel={say.keepParcel}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={cancel}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Bike } from "lucide";
+import { AdminParcelsNav } from "@/components/delivery/parcels/admin-nav";
+import type { Given } from "@/components/ui/table-href";
+import { TablePage } from "@/components/ui/table-page";
+import type { AdminRiders } from "@/lib/delivery/riders/schema";
+import { routes } from "@/lib/routes";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { RiderTable } from "./admin-table";
+
+/** The riders beside All Parcels (docs/decisions/all-parcels.md): who carries what, and what is owed either way. */
+export function RiderAdminPage({ given, list }: { given: Given; list: AdminRiders | null }) {
+  return (
+    <TablePage
+      path={routes.adminRiders}
+      given={given}
+      list={list && { ...list, rows: list.riders }}
+      title={say.ridersHeading}
+      head={<AdminParcelsNav current={routes.adminRiders} />}
+      filters={[{ kind: "search", label: say.ridersSearch, maxLength: 100 }]}
+      failed={say.failed}
+      empty={{ icon: Bike, title: say.ridersEmpty }}
+      table={RiderTable}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { BanknoteArrowDown, BanknoteArrowUp, Boxes, ScrollText, UserRound } from "lucide";
+import { adminTable } from "@/components/ui/admin-table";
+import { Badge } from "@/components/ui/badge";
+import { type Column, TwoLines } from "@/components/ui/data-table";
+import { LateDialog } from "@/components/ui/late-dialog";
+import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { tableHref } from "@/components/ui/table-href";
+import type { AdminRider } from "@/lib/delivery/riders/schema";
+import { adminLinks, routes } from "@/lib/routes";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { ridersTexts } from "@/lib/texts/riders";
+
+const columns = say.riderColumns;
+
+const COLUMNS: readonly Column<AdminRider>[] = [
+  {
+    ...{ key: "name", label: columns.name, width: "min-w-44", card: "title" },
+    cell: (rider, { opener }) => (
+      <>
+        {opener}
+        <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">{rider.email}</span>
+      </>
+    ),
+  },
+  {
+    ...{ key: "region", label: columns.region },
+    cell: (rider) => <TwoLines main={rider.district} more={rider.region} />,
+  },
+  {
+    ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
+    cell: (rider) => (
+      <a
+        href={`tel:${rider.phone.replace(/\s/g, "")}`}
+        className="inline-flex min-h-9 items-center underline underline-offset-4"
+      >
+        {rider.phone}
+      </a>
+    ),
+  },
+  {
+    ...{ key: "vehicle", label: columns.vehicle },
+    cell: (rider) => ridersTexts.vehicles[rider.vehicle],
+  },
+  {
+    ...{ key: "available", label: columns.available, card: "corner" },
+    cell: (rider) => (
+      <Badge tone={rider.available ? "green" : "grey"}>{rider.available ? say.yes : say.no}</Badge>
+    ),
+  },
+  {
+    ...{ key: "open", label: columns.open, right: true },
+    cell: (rider) => (
+      <RoutedLink
+        href={tableHref(routes.allParcels, { status: "on_the_way", rider: rider.userId })}
+        aria-label={say.openParcels(rider.fullName, rider.open)}
+        className="-my-1 inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
+      >
+        {rider.open}
+      </RoutedLink>
+    ),
+  },
+  {
+    ...{ key: "balance", label: columns.balance, right: true },
+    cell: (rider) => <Price taka={rider.balance} />,
+  },
+  {
+    ...{ key: "cash", label: columns.cash, right: true },
+    cell: (rider) => <Price taka={rider.cashInHand} />,
+  },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+];
+
+const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney);
+
+/** The riders with what each carries and holds; a payout, cash that comes in, and the ledger behind both. */
+export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
+  caption: say.ridersHeading,
+  nameOf: ({ fullName }) => fullName,
+  openLabel: say.account,
+  columns: COLUMNS,
+  actions: (rider, { open, ask }) => [
+    { key: "ledger", label: say.account, icon: ScrollText, run: () => open(rider._id) },
+    { key: "payout", label: say.recordPayout, icon: BanknoteArrowUp, run: () => ask("payouts", rider) },
+    { key: "cash", label: say.recordCash, icon: BanknoteArrowDown, run: () => ask("cash", rider) },
+    {
+      ...{ key: "parcels", label: say.theirParcels, icon: Boxes },
+      href: tableHref(routes.allParcels, { rider: rider.userId }),
+    },
+    { key: "person", label: say.theirAccount, icon: UserRound, href: adminLinks.person(rider.email) },
+  ],
+  panel: (_, rider, { close }) =>
+    rider && (
+      <LateDialog
+        load={() => import("./admin-ledger").then(({ AdminLedger }) => AdminLedger)}
+        onFailed={close}
+        with={{ rider, onClose: close }}
+      />
+    ),
+  dialogs: {
+    payouts: (rider, { isOpen, close, done }) =>
+      isOpen && (
+        <LateDialog
+          load={money}
+          onFailed={close}
+          with={{ rider, kind: "payouts", onClose: close, onRecorded: done }}
+        />
+      ),
+    cash: (rider, { isOpen, close, done }) =>
+      isOpen && (
+        <LateDialog
+          load={money}
+          onFailed={close}
+          with={{ rider, kind: "cash", onClose: close, onRecorded: done }}
+        />
+      ),
+  },
+});

@@ -1,0 +1,44 @@
+import { UsersRound } from "lucide";
+import type { Given } from "@/components/ui/table-href";
+import { TablePage } from "@/components/ui/table-page";
+import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
+import type { UserPage } from "@/lib/people/users/schema";
+import { routes } from "@/lib/routes";
+import { usersTexts as say } from "@/lib/texts/users";
+import { UserTable } from "./admin-table";
+
+interface UserAdminPageProps {
+  /** null: the database did not answer. */
+  list: UserPage | null;
+  given: Given;
+  viewerId: string;
+}
+
+const CHOICE = { kind: "choice", className: "grow basis-36 sm:max-w-48" } as const;
+
+/** All accounts: search, filters and pages live in the address. */
+export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
+  return (
+    <TablePage
+      path={routes.users}
+      given={given}
+      list={list && { ...list, rows: list.users.map((user) => ({ ...user, own: user._id === viewerId })) }}
+      title={say.listHeading}
+      note={list ? say.listCount(list.total) : undefined}
+      filters={[
+        { kind: "search", label: say.listSearch, maxLength: 254 },
+        {
+          ...{ ...CHOICE, name: "role", label: say.filterRole, any: say.anyRole },
+          options: ROLE_FILTERS.map((role) => ({ value: role, label: say.roles[role] })),
+        },
+        {
+          ...{ ...CHOICE, name: "state", label: say.filterState, any: say.anyState },
+          options: USER_STATES.map((state) => ({ value: state, label: say.states[state] })),
+        },
+      ]}
+      failed={say.listFailed}
+      empty={{ icon: UsersRound, title: say.nobody }}
+      table={UserTable}
+    />
+  );
+}

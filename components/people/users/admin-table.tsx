@@ -1,0 +1,75 @@
+"use client";
+
+import { Eye, UserCheck, UserCog, UserX } from "lucide";
+import { adminTable } from "@/components/ui/admin-table";
+import { Avatar } from "@/components/ui/avatar";
+import type { Column } from "@/components/ui/data-table";
+import type { ListedUser } from "@/lib/people/users/schema";
+import { commonTexts } from "@/lib/texts/common";
+import { usersTexts as say } from "@/lib/texts/users";
+import { AdminRoleDialog } from "./admin-role-dialog";
+import { AdminStateDialog } from "./admin-state-dialog";
+import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
+
+const columns = say.columns;
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
+
+/** An account; `own`: the viewer's. */
+type Row = ListedUser & { own: boolean };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    ...{ key: "person", label: columns.person, width: "min-w-64", card: "title" },
+    cell: (user, { opener }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar name={user.name || user.email} photo={user.photoURL} />
+        <span className="min-w-0">
+          <span className="flex flex-wrap gap-x-1.5">
+            {opener}
+            {user.own && <span className="font-normal text-ink-3">({say.you})</span>}
+          </span>
+          <span className="block text-xs/4 font-normal break-all text-ink-2">{user.email}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: "role", label: columns.role, cell: (user) => <RoleBadges user={user} /> },
+  {
+    ...{ key: "state", label: columns.state, card: "corner" },
+    cell: (user) => <AccountBadge user={user} />,
+  },
+  {
+    ...{ key: "joined", label: columns.joined },
+    cell: (user) => <span className="num whitespace-nowrap">{day.format(new Date(user.joined))}</span>,
+  },
+  { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => user.orders },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+];
+
+/** One account a row: who, role, state, since when, and how many orders; role and state are changed after a question. */
+export const UserTable = adminTable<Row, "role" | "state">({
+  caption: say.listHeading,
+  nameOf: ({ name, email }) => name || email,
+  columns: COLUMNS,
+  actions: (user, { open, ask }) => [
+    { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
+    { key: "role", label: say.changeRole, icon: UserCog, run: () => ask("role", user) },
+    {
+      ...{ key: "state", label: user.disabled ? say.enable : say.disable },
+      ...{ icon: user.disabled ? UserCheck : UserX, danger: !user.disabled },
+      run: () => ask("state", user),
+    },
+  ],
+  // A link from an order or a parcel knows the e-mail only.
+  isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
+  panel: (_, user, { ask, close }) =>
+    user && <AdminUserView user={user} own={user.own} onAsk={(what) => ask(what, user)} onClose={close} />,
+  dialogs: {
+    role: (user, { isOpen, close, refresh }) => (
+      <AdminRoleDialog user={isOpen ? user : null} own={user.own} onClose={close} onChanged={refresh} />
+    ),
+    state: (user, { isOpen, close, refresh }) => (
+      <AdminStateDialog user={isOpen ? user : null} own={user.own} onClose={close} onChanged={refresh} />
+    ),
+  },
+});

@@ -1,0 +1,135 @@
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { adminLinks } from "@/lib/routes";
+import { subtotalOf } from "@/lib/shop/orders/rules";
+import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { salesTexts } from "@/lib/texts/sales";
+import { AnswerDeadline } from "./answer-deadline";
+import { BoxLines } from "./box-lines";
+import { Fact } from "./fact";
+
+/** Who bought what, where it goes and how it was paid. */
+export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
+  const { buyerInfo, sellerInfo } = order;
+  const label = say.facts;
+  const subtotal = subtotalOf(
+    order.lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity })),
+  );
+  const place = [buyerInfo.address, buyerInfo.district].filter(Boolean).join(", ");
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+      <Fact label={label.buyer} wide>
+        <Person name={buyerInfo.name} email={buyerInfo.email} />
+      </Fact>
+      <Fact label={label.deliverTo} wide>
+        <span className="wrap-anywhere whitespace-pre-line">{place || say.noAddress}</span>
+        {buyerInfo.phone && (
+          <a
+            href={`tel:${buyerInfo.phone.replace(/\s/g, "")}`}
+            className="num block text-sm underline underline-offset-4"
+          >
+            {buyerInfo.phone}
+          </a>
+        )}
+      </Fact>
+      <Fact label={label.seller} wide>
+        <Person name={sellerInfo.name} email={sellerInfo.email} />
+      </Fact>
+      <div className="col-span-2 border-y border-line py-4">
+        <dt className="sr-only">{salesTexts.lines}</dt>
+        <dd>
+          <BoxLines lines={order.lines} />
+        </dd>
+      </div>
+      <Fact label={label.subtotal}>
+        <span className="num">{formatTaka(toTaka(subtotal))}</span>
+      </Fact>
+      <Fact label={label.delivery}>
+        <span className="num">{formatTaka(order.deliveryCharge)}</span>
+      </Fact>
+      <Fact label={label.total}>
+        <span className="num font-semibold">{formatTaka(order.totalPrice)}</span>
+      </Fact>
+      <Fact label={label.refunded}>
+        <span className="num">{formatTaka(order.refunded)}</span>
+      </Fact>
+      <Fact label={label.placed}>
+        <Moment iso={order.openedAt} />
+      </Fact>
+      {order.paidAt && (
+        <Fact label={label.paidAt}>
+          <Moment iso={order.paidAt} />
+        </Fact>
+      )}
+      {order.answerUntil !== null && (
+        <Fact label={label.state} wide>
+          <AnswerDeadline until={order.answerUntil} />
+        </Fact>
+      )}
+      {order.endReason !== null && (
+        <Fact label={label.reason} wide>
+          <span className="wrap-anywhere whitespace-pre-line">{order.endReason}</span>
+        </Fact>
+      )}
+      {order.readyAt && (
+        <Fact label={label.ready}>
+          <Moment iso={order.readyAt} />
+        </Fact>
+      )}
+      {order.completedBy && <Fact label={label.completedBy}>{say.completedBy[order.completedBy]}</Fact>}
+      {order.trackingId && (
+        <Fact label={label.parcel} wide>
+          <RoutedLink
+            href={adminLinks.parcel(order.trackingId, order.parcelId)}
+            aria-label={say.parcelOf(order.trackingId)}
+            className="num break-all underline underline-offset-4"
+          >
+            {order.trackingId}
+          </RoutedLink>
+        </Fact>
+      )}
+      <Fact label={label.orderId} wide>
+        <span className="num break-all">{order._id}</span>
+      </Fact>
+      {order.purchaseId !== order._id && (
+        <Fact label={label.purchaseId} wide>
+          <RoutedLink
+            href={adminLinks.ordersWith(order.purchaseId)}
+            className="num break-all underline underline-offset-4"
+          >
+            {order.purchaseId}
+          </RoutedLink>
+        </Fact>
+      )}
+      {order.transaction_id && (
+        <Fact label={label.transaction} wide>
+          <span className="num break-all">{order.transaction_id}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className="block wrap-anywhere">{name}</span>
+      <RoutedLink
+        href={adminLinks.person(email)}
+        className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
+      >
+        {email}
+      </RoutedLink>
+    </>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="num">
+      {momentOf(iso)}
+    </time>
+  );
+}

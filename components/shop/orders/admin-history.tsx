@@ -1,0 +1,43 @@
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { Stitch } from "@/components/ui/stitch";
+import { formatTaka } from "@/lib/platform/money";
+import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+
+/** Every refund of an order: how much, who decided it, when, and whether the provider has made it. */
+export function AdminHistory({ order: { refunds, refundedElsewhere } }: { order: AdminOrderDetails }) {
+  const isEmpty = refunds.length === 0 && refundedElsewhere === 0;
+  return (
+    <section aria-label={say.history} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.history}</h3>
+      {isEmpty ? (
+        <p className="mt-1 text-ink-2">{say.noHistory}</p>
+      ) : (
+        <ol className="mt-3 grid gap-3">
+          {refunds.map((refund) => (
+            <li key={refund.at} className="relative pl-5">
+              <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">
+                  <span className="num">{formatTaka(refund.amount)}</span>{" "}
+                  <span className="font-normal text-ink-2">{say.states[refund.state]}</span>
+                </span>
+                <time dateTime={refund.at} className="num text-sm text-ink-2">
+                  {momentOf(refund.at)}
+                </time>
+              </p>
+              <p className="text-sm text-ink-2">{say.by(refund.by, say.why[refund.why])}</p>
+            </li>
+          ))}
+          {refundedElsewhere > 0 && (
+            <li className="relative pl-5">
+              <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
+              <p className="num font-semibold">{formatTaka(refundedElsewhere)}</p>
+              <p className="text-sm text-ink-2">{say.elsewhere}</p>
+            </li>
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { countText } from "@/components/ui/table-foot";
+import { type Given, tableHref } from "@/components/ui/table-href";
+import { TablePage } from "@/components/ui/table-page";
+import { routes } from "@/lib/routes";
+import { ORDER_TABS, ORDER_WAITS, type OrderTablePage, partOfTab } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { OrderTable } from "./admin-table";
+
+interface OrderAdminPageProps {
+  given: Given;
+  /** null: the list could not be read. */
+  list: OrderTablePage | null;
+}
+
+/** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
+export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
+  const isWaiting = given.box === "waiting";
+  return (
+    <TablePage
+      path={routes.orders}
+      given={given}
+      list={list}
+      title={say.heading}
+      tabs={{
+        label: say.tabsLabel,
+        current: tabOf(given),
+        of: ORDER_TABS.map((tab) => ({ key: tab, label: say.tabs[tab], asks: partOfTab(tab) })),
+        counts: list?.tabs,
+      }}
+      notice={list?.late && list.late.count > 0 && <Late given={given} orders={countText(list.late)} />}
+      filters={[
+        { kind: "kept", name: "payment" },
+        { kind: "search", label: say.search },
+        {
+          ...{ kind: "choice", name: "box", label: say.kitchenState, any: say.anyState, labelled: true },
+          options: ORDER_WAITS.map((box) => ({ value: box, label: say.boxStates[box] })),
+          className: "grow basis-52 sm:max-w-64",
+        },
+        {
+          kind: "days",
+          from: isWaiting ? say.deadlineFrom : say.from,
+          to: isWaiting ? say.deadlineTo : say.to,
+          className: "grow basis-36",
+        },
+      ]}
+      failed={say.loadFailed}
+      olderLabel={say.older}
+      table={OrderTable}
+    />
+  );
+}
+
+/** Boxes past their deadline, and the way to them. */
+function Late({ given, orders }: { given: Given; orders: string }) {
+  const href = tableHref(routes.orders, {
+    ...given,
+    page: undefined,
+    before: undefined,
+    ...partOfTab("waiting"),
+  });
+  return (
+    <Notice kind="warning" className="mb-4">
+      <RoutedLink href={href} className="underline underline-offset-4">
+        {say.late(orders)}
+      </RoutedLink>
+    </Notice>
+  );
+}
+
+/** The tab of an address; null where it filters by something that no tab is. */
+function tabOf({ payment, box }: Given): string | null {
+  if (box === undefined) return payment ?? "all";
+  return box === "waiting" && payment === undefined ? "waiting" : null;
+}

@@ -1,0 +1,45 @@
+import { RoutedLink } from "@/components/ui/routed-link";
+import { formatTaka } from "@/lib/platform/money";
+import { adminLinks } from "@/lib/routes";
+import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { BoxStateBadge } from "./box-state-badge";
+
+/** The boxes that one card has paid at once, with a way to each of the others. */
+export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
+  const { orders, totalPrice, refunded } = order.purchase;
+  return (
+    <section aria-label={say.purchase} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.purchase}</h3>
+      <p className="num mt-1 text-sm text-ink-2">
+        {say.purchaseSum(orders.length, formatTaka(totalPrice), refunded > 0 ? formatTaka(refunded) : null)}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {orders.map((box) => (
+          <li key={box._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0">
+              {box._id === order._id ? (
+                <span className="font-semibold wrap-anywhere">
+                  {box.title} <span className="font-normal text-ink-2">({say.thisBox})</span>
+                </span>
+              ) : (
+                <RoutedLink
+                  href={adminLinks.order(box._id)}
+                  aria-label={say.openBox(box.title)}
+                  className="font-semibold wrap-anywhere underline underline-offset-4"
+                >
+                  {box.title}
+                </RoutedLink>
+              )}
+              <span className="block text-sm wrap-anywhere text-ink-2">{box.sellerName}</span>
+            </span>
+            <span className="num flex flex-wrap items-center gap-3 text-sm">
+              <BoxStateBadge state={box.state} />
+              {formatTaka(box.totalPrice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

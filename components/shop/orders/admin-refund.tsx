@@ -1,0 +1,111 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { amountOf } from "@/components/money/typed-amount";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { isDisputed } from "@/lib/money/charges/rules";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { formatTaka, TAKA } from "@/lib/platform/money";
+import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+
+/**
+ * Gives a part of an order's money back, or all that is left, after a question. A double click or a retry counts once: the
+ * same key goes with the same amount until an answer has come. What the admin saw goes along, so that two admins at once
+ * do not both give back.
+ */
+export function AdminRefund({
+  order,
+  onChanged,
+}: {
+  order: AdminOrderDetails;
+  onChanged: () => Promise<void>;
+}) {
+  const left = Math.round((order.totalPrice - order.refunded - order.refundDue) * 100) / 100;
+  const [key, setKey] = useState(newKey);
+  const running = useRef(false);
+  const [amount, setAmount] = useState(String(left));
+  const [asked, setAsked] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  /** No answer came: it may have counted, so the amount stays as it was sent. */
+  const [unanswered, setUnanswered] = useState(false);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const read = amountOf(amount);
+    const problem = "wrong" in read ? read.wrong : read.taka > left ? say.left(formatTaka(left)) : "";
+    setWrong(problem);
+    if ("taka" in read && problem === "") setAsked(read.taka);
+  };
+  const giveBack = async () => {
+    if (running.current || asked === null) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const body = { amount: asked, refunded: order.refunded };
+      const { refunded } = await api("POST /orders/{id}/refund", {
+        params: { id: order._id },
+        body,
+        idempotencyKey: key,
+      });
+      toast.success(say.done(formatTaka(refunded)));
+      setUnanswered(false);
+      setKey(newKey());
+    } catch (failure) {
+      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+      // A refusal is kept with its key: another try is another action.
+      if (refused) {
+        setKey(newKey());
+        toast.error(failure.detail);
+      }
+      setUnanswered(!refused);
+    }
+    running.current = false;
+    setBusy(false);
+    setAsked(null);
+    await onChanged();
+  };
+
+  return (
+    <section aria-label={say.refundHeading} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{say.refundHeading}</h3>
+      {order.dispute && isDisputed(order.dispute.status) ? (
+        <p className="mt-1 text-ink-2">{say.disputed}</p>
+      ) : left <= 0 ? (
+        <p className="mt-1 text-ink-2">{say.nothingLeft}</p>
+      ) : (
+        <form noValidate onSubmit={ask} className="mt-1 grid gap-4">
+          <p className="text-sm text-ink-2">{say.refundHelp}</p>
+          <Input
+            label={say.amount}
+            help={say.left(formatTaka(left))}
+            error={wrong || undefined}
+            unit={TAKA}
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={unanswered}
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          {unanswered && <Notice kind="warning">{say.maybe}</Notice>}
+          <Button type="submit" variant="secondary" className="justify-self-end">
+            {say.giveBack}
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        description={say.confirmText(formatTaka(asked ?? 0), order.buyerInfo.name)}
+        confirmLabel={say.confirm}
+        busy={busy}
+        onCancel={() => setAsked(null)}
+        onConfirm={giveBack}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { Boxes, Eye, UserRound } from "lucide";
+import type { ReactNode } from "react";
+import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { adminTable } from "@/components/ui/admin-table";
+import { DeliveryBadge } from "@/components/ui/badge";
+import { type Column, TwoLines } from "@/components/ui/data-table";
+import { LateDialog } from "@/components/ui/late-dialog";
+import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { formatTaka } from "@/lib/platform/money";
+import { adminLinks } from "@/lib/routes";
+import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
+import type { AdminOrder } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { chargeTexts } from "@/lib/texts/charges";
+import { commonTexts } from "@/lib/texts/common";
+import { AdminPayment } from "./admin-payment";
+import { AnswerDeadline } from "./answer-deadline";
+import { BoxStateBadge, saysMore } from "./box-state-badge";
+
+const columns = say.columns;
+const charges = chargeTexts.short;
+
+const COLUMNS: readonly Column<AdminOrder>[] = [
+  {
+    ...{ key: "order", label: columns.order, width: "min-w-82", card: "title" },
+    cell: (order, { opener }) => <What order={order} opener={opener} />,
+  },
+  {
+    ...{ key: "buyer", label: columns.buyer, width: "min-w-36" },
+    cell: ({ buyerInfo }) => <TwoLines main={buyerInfo.name} more={buyerInfo.email} />,
+  },
+  {
+    ...{ key: "kitchen", label: columns.kitchen, width: "min-w-44" },
+    cell: (order) => <Kitchen order={order} />,
+  },
+  {
+    ...{ key: "payment", label: columns.payment, card: "corner", className: "max-xl:justify-end" },
+    cell: (order) => <Payment order={order} />,
+  },
+  {
+    ...{ key: "actions", label: columns.actions, right: true, card: "actions" },
+    cell: (order, { menu }) => (
+      <>
+        <span className="mr-auto text-base font-semibold xl:hidden">
+          <Price taka={order.totalPrice} />
+        </span>
+        {menu}
+      </>
+    ),
+  },
+];
+
+/** The table of Orders; an order is opened beside it, and read afresh. */
+export const OrderTable = adminTable<AdminOrder>({
+  caption: say.heading,
+  empty: say.empty,
+  nameOf: ({ lines }) => boxTitle(lines),
+  openLabel: say.viewOrderOf,
+  columns: COLUMNS,
+  actions: (order, { open }) => [
+    { key: "view", label: commonTexts.view, icon: Eye, run: () => open(order._id) },
+    ...(order.trackingId
+      ? [
+          {
+            ...{ key: "parcel", label: say.itsParcel, icon: Boxes },
+            href: adminLinks.parcel(order.trackingId, order.parcelId),
+          },
+        ]
+      : []),
+    { key: "buyer", label: say.itsBuyer, icon: UserRound, href: adminLinks.person(order.buyerInfo.email) },
+    { key: "cook", label: say.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
+  ],
+  panel: (id, order, { close, refresh }) => (
+    <LateDialog
+      load={() => import("./admin-view").then(({ OrderView }) => OrderView)}
+      onFailed={close}
+      with={{ id, title: order && boxTitle(order.lines), onClose: close, onChanged: refresh }}
+    />
+  ),
+});
+
+function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
+  const { trackingId, parcelId, paidAt, lines } = order;
+  return (
+    <>
+      <span className="flex items-baseline gap-1.5">
+        <span className="num font-normal text-ink-2">{say.boxes(portionsIn(lines))}</span>
+        {opener}
+      </span>
+      <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:text-sm/6">
+        {trackingId && (
+          <RoutedLink
+            href={adminLinks.parcel(trackingId, parcelId)}
+            aria-label={say.parcelOf(trackingId)}
+            className="relative inline-block min-h-6 underline underline-offset-4"
+          >
+            {trackingId}
+          </RoutedLink>
+        )}
+        {paidAt ? <time dateTime={paidAt}>{say.paidAt(momentOf(paidAt))}</time> : say.notPaid}
+      </span>
+    </>
+  );
+}
+
+function Kitchen({ order: { sellerInfo, state, deliveryStatus, answerUntil } }: { order: AdminOrder }) {
+  return (
+    <span className="block max-xl:text-right">
+      <span className="block wrap-anywhere">{sellerInfo.name}</span>
+      <span className="flex flex-wrap gap-1.5 max-xl:justify-end">
+        {saysMore(state) && <BoxStateBadge state={state} />}
+        {deliveryStatus && !(state === "paid" && deliveryStatus === "pending") && (
+          <>
+            <span className="sr-only">{say.parcel}: </span>
+            <DeliveryBadge status={deliveryStatus} viewer="admin" />
+          </>
+        )}
+      </span>
+      {state === "paid" && answerUntil !== null && (
+        <span className="mt-1 block max-xl:[&>p]:justify-end">
+          <AnswerDeadline until={answerUntil} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Payment({ order }: { order: AdminOrder }) {
+  const { refunded, refundDue, refundOwed, dispute, totalPrice } = order;
+  const back =
+    dispute && dispute.closedAt === null
+      ? charges.disputed
+      : refundOwed > 0
+        ? charges.owed(formatTaka(refundOwed))
+        : refundDue > 0
+          ? say.goingBack(formatTaka(refundDue))
+          : refunded > 0 && refunded < totalPrice
+            ? say.wentBack(formatTaka(refunded))
+            : null;
+  return (
+    <span className="inline-block text-right xl:text-left">
+      <span className="hidden font-semibold xl:block">
+        <Price taka={totalPrice} />
+      </span>
+      <AdminPayment order={order} />
+      {back && <span className="num block text-xs/4 text-ink-2">{back}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import useSWR from "swr";
+import { ParcelTimeline } from "@/components/delivery/parcels/admin-timeline";
+import { ChargeTrouble } from "@/components/money/charge-trouble";
+import { DeliveryBadge } from "@/components/ui/badge";
+import { RowPanel } from "@/components/ui/row-panel";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { getJson } from "@/lib/platform/http/client";
+import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
+import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { AdminAnswer } from "./admin-answer";
+import { AdminOrderCancel } from "./admin-cancel";
+import { AdminOrderFacts } from "./admin-facts";
+import { AdminHistory } from "./admin-history";
+import { AdminPayment } from "./admin-payment";
+import { AdminPurchase } from "./admin-purchase";
+import { AdminRefund } from "./admin-refund";
+import { BoxStateBadge, saysMore } from "./box-state-badge";
+
+interface AdminViewProps {
+  id: string;
+  /** As far as it is known before the order is. */
+  title: string | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Everything about an order, its refunds and its parcel's steps; gives money back and cancels. */
+export function OrderView({ id, title, onClose, onChanged }: AdminViewProps) {
+  return (
+    <RowPanel<AdminOrderDetails>
+      path={`/orders/${encodeURIComponent(id)}`}
+      title={(order) => say.viewing(title ?? (order ? boxTitle(order.lines) : ""))}
+      failed={say.failed}
+      onClose={onClose}
+    >
+      {(order, reload) => <Whole order={order} reload={reload} onChanged={onChanged} />}
+    </RowPanel>
+  );
+}
+
+interface WholeProps {
+  order: AdminOrderDetails;
+  reload: () => Promise<void>;
+  onChanged: () => void;
+}
+
+function Whole({ order, reload, onChanged }: WholeProps) {
+  const { parcelId, deliveryStatus } = order;
+  const parcel = useSWR<ParcelDetails, unknown>(parcelId ? `/parcels/${parcelId}` : null, getJson);
+  const changed = async () => {
+    await Promise.all([reload(), parcel.mutate().catch(() => undefined)]);
+    onChanged();
+  };
+  const isCancellable = deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-2">
+        {saysMore(order.state) && <BoxStateBadge state={order.state} />}
+        <AdminPayment order={order} />
+        {deliveryStatus && <DeliveryBadge status={deliveryStatus} viewer="admin" />}
+      </p>
+      <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
+      <AdminOrderFacts order={order} />
+      {order.purchase.orders.length > 1 && <AdminPurchase order={order} />}
+      {order.state === "paid" && <AdminAnswer order={order} onChanged={changed} />}
+      {isPaid(order) && (
+        <>
+          <AdminHistory order={order} />
+          <AdminRefund key={order.refunds.length} order={order} onChanged={changed} />
+          {isCancellable && <AdminOrderCancel order={order} onChanged={changed} />}
+        </>
+      )}
+      {parcel.data && <ParcelTimeline parcel={parcel.data} />}
+    </>
+  );
+}

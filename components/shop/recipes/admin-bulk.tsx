@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { ChoiceBar } from "@/components/ui/row-choice";
+import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+import type { RecipeChange, Refused } from "./use-recipe-changes";
+import { actionsOf, changesOf, RECIPE_ACTIONS } from "./use-recipe-changes";
+
+interface BulkProps {
+  rows: readonly Row[];
+  busy: boolean;
+  act: (change: RecipeChange, rows: readonly Row[]) => Promise<Refused[]>;
+  onClear: () => void;
+}
+
+/** What is done with several recipes at once. What stayed as it was is told one by one, with the reason. */
+export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const run = async (change: RecipeChange) => {
+    const fitting = rows.filter((row) => actionsOf(row).includes(change));
+    const kept = await act(change, fitting);
+    setAsking(false);
+    setRefused(kept);
+    if (kept.length === 0) onClear();
+  };
+  return (
+    <>
+      <ChoiceBar count={rows.length} onClear={onClear}>
+        {changesOf(rows).map(({ change, count }) => {
+          const { label, icon, danger } = RECIPE_ACTIONS[change];
+          return (
+            <Button
+              key={change}
+              variant={danger ? "danger" : "ghost"}
+              disabled={busy}
+              onClick={() => (change === "delete" ? setAsking(true) : void run(change))}
+              className="px-3"
+            >
+              <Icon of={icon} aria-hidden size={18} />
+              {count === rows.length ? label : say.someOf(label, count)}
+            </Button>
+          );
+        })}
+      </ChoiceBar>
+      <ConfirmDialog
+        open={asking}
+        description={say.deleteSeveral(changesOf(rows).find(({ change }) => change === "delete")?.count ?? 0)}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => run("delete")}
+      />
+      <Dialog
+        open={refused.length > 0}
+        onClose={() => setRefused([])}
+        title={say.stayed(refused.length)}
+        actions={<Button onClick={() => setRefused([])}>{commonTexts.done}</Button>}
+      >
+        <ul className="mt-4 grid gap-3">
+          {refused.map(({ _id, title, why }) => (
+            <li key={_id}>
+              <span className="block font-semibold wrap-anywhere">{title}</span>
+              <span className="block text-ink-2">{why}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

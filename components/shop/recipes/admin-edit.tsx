@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { Dialog } from "@/components/ui/dialog";
+import { Waiting } from "@/components/ui/row-panel";
+import { api, newKey } from "@/lib/platform/http/client";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { EditRecipeDialog } from "./edit-recipe-dialog";
+
+interface AdminEditProps {
+  id: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The recipe form with a recipe as it is now, not as it was when the list was read. */
+export function AdminRecipeEdit({ id, onClose, onSaved }: AdminEditProps) {
+  // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
+  const [opened] = useState(newKey);
+  const { data, error } = useSWR<AdminRecipeDetails, unknown>(
+    [`/recipes/${id}`, opened],
+    () => api("GET /recipes/{id}", { params: { id } }),
+    { revalidateOnFocus: false },
+  );
+  if (data) return <EditRecipeDialog recipe={data} onClose={onClose} onSaved={onSaved} />;
+  return (
+    <Dialog open shape="wide" onClose={onClose} title={recipesTexts.editHeading}>
+      <Waiting failed={error === undefined ? undefined : say.loadFailed} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChefHat } from "lucide";
+import { countText, totalOf } from "@/components/ui/table-foot";
+import type { Given } from "@/components/ui/table-href";
+import { TablePage } from "@/components/ui/table-page";
+import type { TableList } from "@/lib/platform/admin-table/schema";
+import { routes } from "@/lib/routes";
+import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "@/lib/shop/recipes/rules";
+import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import { RECIPE_STATES } from "@/lib/shop/recipes/states";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { RecipeTable } from "./admin-table";
+
+interface RecipeAdminPageProps {
+  given: Given;
+  /** null: the database did not answer. */
+  list: TableList<AdminRecipe> | null;
+  authors: readonly { id: string; name: string }[];
+}
+
+const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-52" } as const;
+
+const { title, price, time, date } = recipesTexts.manageColumns;
+const SORTS = {
+  title: { column: title, orders: { title: "ascending", "-title": "descending" } },
+  price: { column: price, orders: { price: "ascending", "-price": "descending" } },
+  time: { column: time, orders: { time: "ascending" } },
+  date: { column: date, orders: { newest: "descending", oldest: "ascending" } },
+} as const;
+
+/** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */
+export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) {
+  return (
+    <TablePage
+      path={routes.totalRecipes}
+      given={given}
+      list={list}
+      title={recipesTexts.manageHeading}
+      note={list ? say.count(countText(totalOf(list))) : undefined}
+      exportPath="/api/allrecipe/admin/export"
+      filters={[
+        { kind: "search", label: say.searchLabel, placeholder: say.search },
+        {
+          ...{ ...CHOICE, name: "category", label: recipesTexts.category, any: say.anyCategory },
+          options: CATEGORIES.map((name) => ({ value: name, label: name })),
+        },
+        {
+          ...{ ...CHOICE, name: "difficulty", label: recipesTexts.difficulty, any: say.anyDifficulty },
+          options: DIFFICULTIES.map((name) => ({ value: name, label: recipesTexts[name] })),
+        },
+        {
+          ...{ ...CHOICE, name: "author", label: recipesTexts.author, any: say.anyAuthor },
+          options: authors.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          ...{ ...CHOICE, name: "state", label: say.state, any: say.anyState },
+          options: RECIPE_STATES.map((state) => ({ value: state, label: say.states[state] })),
+        },
+        {
+          ...{ ...CHOICE, name: "sort", label: say.sort, any: say.sorts.newest },
+          options: RECIPE_TABLE_SORTS.filter((sort) => sort !== "newest").map((sort) => ({
+            value: sort,
+            label: say.sorts[sort],
+          })),
+        },
+      ]}
+      sorts={{ usual: "newest", label: say.sortBy, of: SORTS }}
+      failed={recipesTexts.listFailed}
+      empty={{
+        icon: ChefHat,
+        title: recipesTexts.manageEmpty,
+        filtered: recipesTexts.listEmpty,
+        beyond: recipesTexts.listEmptyPage,
+      }}
+      bounded={say.bounded}
+      table={RecipeTable}
+    />
+  );
+}

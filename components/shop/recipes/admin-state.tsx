@@ -1,0 +1,25 @@
+import { Badge } from "@/components/ui/badge";
+import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
+
+/** What keeps a recipe off the list, and since when; nothing for one that is on it. */
+export function StateBadge({
+  recipe: { state, since, restorable },
+}: {
+  recipe: { state?: AdminRecipe["state"] } & Pick<AdminRecipe, "since" | "restorable">;
+}) {
+  if (state === undefined || state === "listed") return null;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-ink-2">
+      <Badge tone={state === "hidden" ? "orange" : "red"}>{say.states[state]}</Badge>
+      {since !== null && (
+        <time dateTime={since} className="num whitespace-nowrap">
+          {day.format(new Date(since))}
+        </time>
+      )}
+      {state === "deleted" && !restorable && <span>{say.gone}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { UserRound } from "lucide";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { Column } from "@/components/ui/data-table";
+import { LateDialog } from "@/components/ui/late-dialog";
+import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { useChosen } from "@/components/ui/row-choice";
+import { adminLinks } from "@/lib/routes";
+import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { RecipeBulk } from "./admin-bulk";
+import { StateBadge } from "./admin-state";
+import { RowPicture } from "./row-picture";
+import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "./use-recipe-changes";
+
+const columns = recipesTexts.manageColumns;
+const TAGS_SHOWN = 2;
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
+
+/** The columns (specification, point 2), numbered on from page to page. */
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    ...{ key: "number", label: columns.number, card: "none", className: "num text-ink-2" },
+    cell: (_, { number }) => number,
+  },
+  {
+    ...{ key: "title", label: columns.title, width: "min-w-48", card: "title" },
+    cell: (row, { opener }) => <Titled row={row} opener={opener} />,
+  },
+  { ...{ key: "author", label: columns.author, width: "min-w-28" }, cell: (row) => <Author row={row} /> },
+  { ...{ key: "category", label: columns.category }, cell: (row) => row.category },
+  {
+    ...{ key: "price", label: columns.price, right: true },
+    cell: (row) => <Price taka={row.price} className="max-xl:font-semibold" />,
+  },
+  {
+    ...{ key: "difficulty", label: columns.difficulty, card: "none" },
+    cell: (row) => recipesTexts[row.difficulty],
+  },
+  {
+    ...{ key: "time", label: columns.time, className: "wrap-break-word xl:min-w-18" },
+    cell: (row) => row.cookingTime || commonTexts.notAvailable,
+  },
+  {
+    ...{ key: "tags", label: columns.tags, card: "none", className: "text-ink-2" },
+    cell: (row) => (
+      <span title={row.tags.join(", ")} className="block min-w-18 wrap-break-word">
+        {row.tags.slice(0, TAGS_SHOWN).join(", ")}
+        {row.tags.length > TAGS_SHOWN && ` ${say.tagsMore(row.tags.length - TAGS_SHOWN)}`}
+      </span>
+    ),
+  },
+  {
+    ...{ key: "date", label: columns.date, className: "num whitespace-nowrap" },
+    cell: (row) => <time dateTime={row.dateCreated}>{day.format(new Date(row.dateCreated))}</time>,
+  },
+  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+];
+
+/** The table of Manage All Recipes; view and edit read the recipe afresh. */
+export const RecipeTable = adminTable<Row, "edit">({
+  caption: recipesTexts.manageHeading,
+  nameOf: ({ title }) => title,
+  columns: COLUMNS,
+  useActions: useRecipeActions,
+  panel: (id, recipe, { close }) => (
+    <LateDialog
+      load={() => import("./admin-view").then(({ RecipeView }) => RecipeView)}
+      onFailed={close}
+      with={{ id, title: recipe?.title, onClose: close }}
+    />
+  ),
+  dialogs: {
+    edit: ({ _id }, { isOpen, close, done }) =>
+      isOpen && (
+        <LateDialog
+          load={() => import("./admin-edit").then(({ AdminRecipeEdit }) => AdminRecipeEdit)}
+          onFailed={close}
+          with={{
+            id: _id,
+            onClose: close,
+            onSaved: done,
+          }}
+        />
+      ),
+  },
+});
+
+/** What is done with a recipe from its menu, and with several that are chosen; only a deletion asks first. */
+function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">): TableActions<Row> {
+  const { act, actOnAll, sending } = useRecipeChanges(tools.refresh);
+  const chosen = useChosen(rows, ({ title }) => title);
+  const [deleting, setDeleting] = useState<Row | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(0);
+  // The button that was pressed goes away with its row.
+  useEffect(() => {
+    if (left > 0) top.current?.focus({ preventScroll: true });
+  }, [left]);
+  const takeAway = async (change: "delete" | "restore", row: Row) => {
+    await act(change, row);
+    setDeleting(null);
+    setLeft((times) => times + 1);
+  };
+  const run = (action: RecipeAction, row: Row) => {
+    if (action === "view") return tools.open(row._id);
+    if (action === "edit") return tools.ask("edit", row);
+    if (action === "delete") return setDeleting(row);
+    if (action === "restore") return void takeAway(action, row);
+    return void act(action, row);
+  };
+  return {
+    of: (row) => [
+      ...actionsOf(row).map((key) => ({ key, ...RECIPE_ACTIONS[key], run: () => run(key, row) })),
+      ...(row.author
+        ? [{ key: "author", label: say.itsAuthor, icon: UserRound, href: adminLinks.person(row.author) }]
+        : []),
+    ],
+    busy: sending,
+    chosen,
+    top,
+    below: (
+      <>
+        <RecipeBulk
+          rows={chosen.rows}
+          busy={sending || tools.refreshing}
+          act={actOnAll}
+          onClear={chosen.clear}
+        />
+        <ConfirmDialog
+          open={deleting !== null}
+          description={say.deleteText(deleting?.title ?? "")}
+          busy={sending}
+          onCancel={() => setDeleting(null)}
+          onConfirm={() => deleting && takeAway("delete", deleting)}
+        />
+      </>
+    ),
+  };
+}
+
+function Titled({ row, opener }: { row: Row; opener: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <RowPicture recipe={row} />
+      <span className="min-w-0">
+        {opener}
+        <StateBadge recipe={row} />
+      </span>
+    </span>
+  );
+}
+
+function Author({ row }: { row: Row }) {
+  return (
+    <span className="min-w-0 max-xl:text-right">
+      <RoutedLink
+        href={adminLinks.recipesBy(row.authorId)}
+        className="block wrap-anywhere underline-offset-4 hover:underline max-xl:py-1"
+      >
+        {row.authorName || commonTexts.notAvailable}
+      </RoutedLink>
+      <span className="block max-w-32 truncate text-xs/4 text-ink-2 max-xl:hidden" title={row.author}>
+        {row.author}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ArrowLink } from "@/components/ui/arrow-link";
+import { FoodPicture } from "@/components/ui/food-picture";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { RowPanel } from "@/components/ui/row-panel";
+import { formatTaka } from "@/lib/platform/money";
+import { adminLinks, routes } from "@/lib/routes";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { StateBadge } from "./admin-state";
+
+const figures = new Intl.NumberFormat("en-IN");
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
+
+/** A recipe as it is sold, with its author and how often it was bought; read afresh. */
+export function RecipeView({
+  id,
+  title,
+  onClose,
+}: {
+  id: string;
+  /** As far as it is known before the recipe is. */
+  title: string | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <RowPanel<AdminRecipeDetails>
+      path={`/recipes/${encodeURIComponent(id)}`}
+      title={(recipe) => recipe?.title ?? title ?? ""}
+      failed={say.loadFailed}
+      onClose={onClose}
+    >
+      {(recipe) => <Sold recipe={recipe} />}
+    </RowPanel>
+  );
+}
+
+function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
+  const or = (text: string | null) => text || commonTexts.notAvailable;
+  return (
+    <>
+      <StateBadge recipe={recipe} />
+      <FoodPicture
+        src={recipe.image}
+        title={recipe.title}
+        seed={recipe._id}
+        sizes="(width >= 40rem) 496px, 100vw"
+        className="mt-4"
+      />
+      <p className="mt-4 whitespace-pre-line wrap-anywhere">{recipe.description}</p>
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-line py-4 text-sm">
+        <Fact label={recipesTexts.price}>
+          {recipe.price === 0 ? say.notForSale : formatTaka(recipe.price)}
+        </Fact>
+        <Fact label={say.orders}>{figures.format(recipe.orders)}</Fact>
+        <Fact label={say.by}>
+          {or(recipe.authorName)}
+          {recipe.author && (
+            <RoutedLink
+              href={adminLinks.person(recipe.author)}
+              className="block w-fit text-ink-2 underline underline-offset-4"
+            >
+              {recipe.author}
+            </RoutedLink>
+          )}
+        </Fact>
+        <Fact label={recipesTexts.category}>{recipe.category}</Fact>
+        <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>
+        <Fact label={recipesTexts.cookingTime}>{or(recipe.cookingTime)}</Fact>
+        <Fact label={recipesTexts.servings}>{recipe.servings ?? commonTexts.notAvailable}</Fact>
+        <Fact label={recipesTexts.tags}>{or(recipe.tags.join(", "))}</Fact>
+        <Fact label={recipesTexts.date}>{day.format(new Date(recipe.dateCreated))}</Fact>
+      </dl>
+      <h3 className="display mt-6 text-xl">{recipesTexts.ingredients}</h3>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {keyed(recipe.ingredients).map(([key, entry]) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ul>
+      <h3 className="display mt-6 text-xl">{recipesTexts.instructions}</h3>
+      <ol className="mt-2 list-decimal pl-5 wrap-anywhere">
+        {keyed(recipe.instructions).map(([key, entry]) => (
+          <li key={key}>{entry}</li>
+        ))}
+      </ol>
+      {recipe.state === undefined && (
+        <p className="mt-6">
+          <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
+            {say.page}
+          </ArrowLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An entry may stand there twice. */
+const keyed = (entries: readonly string[]) => entries.map((entry, index) => [`${index} ${entry}`, entry]);
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="num wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+
+interface DeleteRecipeProps {
+  recipe: OwnRecipe;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The question before an own recipe is deleted. */
+export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecipeProps) {
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api("DELETE /recipes/{id}", { params: { id: recipe._id } });
+      toast.success(say.deleted);
+      onDeleted();
+    } catch (error) {
+      // Deleted elsewhere meanwhile: it is gone all the same.
+      if (error instanceof ApiError && error.status === 404) onDeleted();
+      else toast.error(say.deleteFailed);
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      description={say.deleteText(recipe.title)}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={remove}
+    />
+  );
+}

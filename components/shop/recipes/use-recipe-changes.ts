@@ -1,0 +1,118 @@
+"use client";
+
+import { Eye, type IconNode, ListMinus, ListPlus, Pencil, Trash2, Undo2 } from "lucide";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/platform/http/client";
+import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+
+/** What the menu of a row does. */
+export type RecipeAction = "view" | "edit" | RecipeChange;
+
+/** The actions that act at once; each but restore can be undone by another. */
+export type RecipeChange = "hide" | "show" | "delete" | "restore";
+
+type Acted = Pick<AdminRecipe, "_id" | "title">;
+
+/** How each action is called and drawn. */
+export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNode; danger?: boolean }> = {
+  view: { label: commonTexts.view, icon: Eye },
+  edit: { label: commonTexts.edit, icon: Pencil },
+  hide: { label: say.hide, icon: ListMinus },
+  show: { label: say.show, icon: ListPlus },
+  delete: { label: commonTexts.delete, icon: Trash2, danger: true },
+  restore: { label: say.restore, icon: Undo2 },
+};
+
+type Standing = Pick<AdminRecipe, "state" | "restorable">;
+
+/** What can be done with a recipe as it stands, in the order of its menu. */
+export function actionsOf({ state, restorable }: Standing): RecipeAction[] {
+  if (state === "deleted") return restorable ? ["view", "restore"] : ["view"];
+  return ["view", "edit", state === "hidden" ? "show" : "hide", "delete"];
+}
+
+/** What can be done with at least one of the chosen recipes, and with how many of them. */
+export function changesOf(rows: readonly Standing[]): { change: RecipeChange; count: number }[] {
+  return (["hide", "show", "delete", "restore"] as const)
+    .map((change) => ({ change, count: rows.filter((row) => actionsOf(row).includes(change)).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** How long the message offers to undo, ms. */
+const UNDO_MS = 10_000;
+
+const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
+  hide: "show",
+  show: null,
+  delete: "restore",
+  restore: null,
+};
+
+const MESSAGES: Record<RecipeChange, (title: string) => string> = {
+  hide: say.hidden,
+  show: say.shown,
+  delete: say.deleted,
+  restore: say.restored,
+};
+
+const send = (action: RecipeChange, id: string) =>
+  action === "delete"
+    ? api("DELETE /recipes/{id}", { params: { id } })
+    : api(`POST /recipes/{id}/${action}`, { params: { id } });
+
+/** Why the server refused, in its words; ours when it did not answer. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.status < 500 && error.detail) || say.failed;
+
+/** A recipe of several that stayed as it was, and why. */
+export type Refused = Acted & { why: string };
+
+/** Hides, shows, deletes and restores; says so, offers to undo it, and `refresh` then shows what the server has. */
+export function useRecipeChanges(refresh: () => void) {
+  const [sending, setSending] = useState(false);
+
+  const undoing = (action: RecipeChange, rows: readonly Acted[]) => {
+    const undo = UNDONE_BY[action];
+    if (undo === null) return undefined;
+    const run = () => void (rows[0] && rows.length === 1 ? act(undo, rows[0]) : actOnAll(undo, rows));
+    return { action: { label: say.undo, run }, ms: UNDO_MS };
+  };
+
+  const act = async (action: RecipeChange, row: Acted): Promise<void> => {
+    setSending(true);
+    try {
+      await send(action, row._id);
+      toast.success(MESSAGES[action](row.title), undoing(action, [row]));
+    } catch (error) {
+      // Somebody else was faster: the reason, and the list as it is now.
+      toast.error(reasonOf(error));
+    } finally {
+      setSending(false);
+      refresh();
+    }
+  };
+
+  /** One after the other, so that one failure stops nothing; answers what stayed as it was, and why. */
+  const actOnAll = async (action: RecipeChange, rows: readonly Acted[]): Promise<Refused[]> => {
+    setSending(true);
+    const done: Acted[] = [];
+    const refused: Refused[] = [];
+    for (const row of rows) {
+      try {
+        await send(action, row._id);
+        done.push(row);
+      } catch (error) {
+        refused.push({ _id: row._id, title: row.title, why: reasonOf(error) });
+      }
+    }
+    if (done.length > 0) toast.success(say.doneWith[action](done.length), undoing(action, done));
+    if (refused.length > 0 && done.length === 0) toast.error(say.noneDone);
+    setSending(false);
+    refresh();
+    return refused;
+  };
+  return { act, actOnAll, sending };
+}

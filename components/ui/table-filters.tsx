@@ -1,0 +1,76 @@
+import { ClearFilters } from "./clear-filters";
+import { FilterForm } from "./filter-form";
+import { Input } from "./input";
+import { SearchField } from "./search-field";
+import { Select } from "./select";
+import { filtersOf, type Given } from "./table-href";
+
+/** One field of a table's filters; the address holds its value by its name. */
+export type TableFilter =
+  | { kind: "search"; label: string; placeholder?: string; maxLength?: number }
+  | {
+      kind: "choice";
+      name: string;
+      label: string;
+      /** What the empty entry says. */
+      any: string;
+      options: readonly { value: string; label: string }[];
+      /** Its least width and how far it grows. */
+      className: string;
+      /** The label is seen, and not only read. */
+      labelled?: boolean;
+    }
+  /** `from` and `to`, both included; `className` of either. */
+  | { kind: "days"; from: string; to: string; className: string }
+  /** What a tab asks for: the other filters keep it. */
+  | { kind: "kept"; name: string };
+
+interface TableFiltersProps {
+  path: string;
+  given: Given;
+  filters: readonly TableFilter[];
+}
+
+/** The filters above a table; with more than a search there is a way back from what they narrow. */
+export function TableFilters({ path, given, filters }: TableFiltersProps) {
+  const values = filtersOf(given);
+  const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;
+  return (
+    <FilterForm action={path} values={given}>
+      {filters.map((filter) => (
+        <Field key={"name" in filter ? filter.name : filter.kind} filter={filter} given={given} />
+      ))}
+      {isNarrowed && <ClearFilters href={path} />}
+    </FilterForm>
+  );
+}
+
+function Field({ filter, given }: { filter: TableFilter; given: Given }) {
+  if (filter.kind === "search") {
+    const { kind: _, ...field } = filter;
+    return <SearchField {...field} given={given.q} />;
+  }
+  if (filter.kind === "kept") {
+    return <input type="hidden" name={filter.name} defaultValue={given[filter.name] ?? ""} />;
+  }
+  if (filter.kind === "days") {
+    return (
+      <div className="flex min-w-0 grow basis-72 flex-wrap gap-3 sm:max-w-88">
+        {(["from", "to"] as const).map((name) => (
+          <Input
+            key={name}
+            type="date"
+            name={name}
+            label={filter[name]}
+            defaultValue={given[name] ?? ""}
+            className={filter.className}
+          />
+        ))}
+      </div>
+    );
+  }
+  const { kind: _, any, labelled, ...field } = filter;
+  return (
+    <Select {...field} hideLabel={!labelled} placeholder={any} defaultValue={given[filter.name] ?? ""} />
+  );
+}

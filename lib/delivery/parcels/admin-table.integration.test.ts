@@ -1,0 +1,250 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PATCH as patchParcel, GET as readOne } from "@/app/api/parcels/[id]/route";
+import { GET as exportParcels } from "@/app/api/parcels/export/route";
+import { GET as listParcels } from "@/app/api/parcels/route";
+import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
+import { readPageQuery } from "@/lib/platform/http/page-query";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { ask, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { parcelTableQuery } from "./admin-query";
+import { type ParcelTableFilter, parcelTable } from "./data-admin";
+import { parcelDocs } from "./document";
+import { readParcelTable } from "./read-admin";
+
+startTestDatabase();
+
+let admin: Person;
+let sender: Person;
+let rider: Person;
+const ids: Record<string, string> = {};
+
+const set = (name: string, fields: Parameters<typeof setParcel>[1]) => setParcel(ids[name] ?? "", fields);
+const list = (who: Person, query = "") => ask(listParcels, who, "GET", `/api/parcels${query}`);
+const namesOf = (parcels: { _id: string }[]) =>
+  parcels.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id));
+const found = async (query: string) => namesOf((await list(admin, `?${query}`)).body).sort();
+
+beforeAll(async () => {
+  admin = await makePerson({ role: "admin" });
+  sender = await makePerson({ email: "nusrat@ranna.test" });
+  rider = await makeRider("Sylhet");
+  ids.old = await makeBooking(sender, { from: "Dhaka" });
+  ids.sylhet = await makeBooking(sender, { from: "Sylhet" });
+  ids.moving = await makeBooking(sender, { from: "Sylhet" });
+  ids.order = await makeBooking(sender, { from: "Dhaka" });
+  ids.gone = await makeBooking(sender);
+  await set("moving", { deliveryStatus: "in_transit", riderId: new ObjectId(rider.uid) });
+  await set("order", { kind: "order", deliveryStatus: "delivered", riderId: new ObjectId(rider.uid) });
+  await set("gone", { deletedAt: new Date() });
+  const booking = {
+    type: "document",
+    title: 'Land deed, "copies"',
+    sender_contact: "+880 1711",
+    sender_region: "Dhaka",
+    sender_district: "Dhaka",
+    sender_center: "Banani",
+    sender_address: "=1+1",
+    pickup_instruction: "Ring",
+    receiver_name: "Imran Hossain",
+    receiver_contact: "01700-000001",
+    receiver_email: "imran@else.test",
+    receiver_region: "Dhaka",
+    receiver_district: "Dhaka",
+    receiver_center: "Banani",
+    receiver_address: "House 2",
+    delivery_instruction: "Ring",
+  };
+  const id = ids.old;
+  const areas = (await import("@/lib/platform/places/service-areas")).SERVICE_AREAS;
+  const center = areas.find((area) => area.district === "Dhaka")?.covered_area[0];
+  const body = { ...booking, sender_center: center, receiver_center: center };
+  const changed = await ask(patchParcel, admin, "PATCH", `/api/parcels/${id}`, { id, body });
+  expect(changed.status).toBe(200);
+});
+
+describe("GET /parcels for admins", () => {
+  it("lists what was not deleted, newest first", async () => {
+    const { body } = await list(admin);
+    expect(namesOf(body)).toEqual(["order", "moving", "sylhet", "old"]);
+    expect(namesOf((await list(admin, "?size=3&page=2")).body)).toEqual(["old"]);
+  });
+
+  it("filters by status, group of statuses, region, rider, nobody and kind, also together", async () => {
+    expect(await found("status=pending")).toEqual(["old", "sylhet"]);
+    expect(await found("status=on_the_way")).toEqual(["moving"]);
+    expect(await found("region=Sylhet")).toEqual(["moving", "sylhet"]);
+    expect(await found(`rider=${rider.uid}`)).toEqual(["moving", "order"]);
+    expect(await found("rider=none")).toEqual(["old", "sylhet"]);
+    expect(await found("kind=order")).toEqual(["order"]);
+    expect(await found("rider=none&region=Dhaka&kind=booking&status=pending")).toEqual(["old"]);
+    expect(await found("status=problem")).toEqual([]);
+    expect(await found(`email=${sender.email}&kind=order`)).toEqual([]);
+    expect(await found(`email=${sender.email}&region=Dhaka`)).toEqual(["old"]);
+  });
+
+  it("finds by number, and by the beginning of words of title, names and e-mails as they are now", async () => {
+    const { trackingId } = await parcel(ids.moving ?? "");
+    expect(await found(`q=${trackingId.toLowerCase()}`)).toEqual(["moving"]);
+    expect(await found(`q=${trackingId.slice(3)}`)).toEqual(["moving"]);
+    expect(await found("q=imran")).toEqual(["old"]);
+    expect(await found("q=COPIES%20land")).toEqual(["old"]);
+    expect(await found("q=imran@else.test")).toEqual(["old"]);
+    expect(await found("q=imran%20saree")).toEqual([]);
+    expect(await found("q=nusrat@ranna")).toEqual(["moving", "old", "order", "sylhet"]);
+    expect(await found("q=?!")).toEqual([]);
+    expect(await found("q=.*")).toEqual([]);
+  });
+
+  it("goes on after a row, and never shows a row twice", async () => {
+    const at = new Date("2026-01-01T00:00:00Z");
+    const before = await Promise.all(
+      ["old", "sylhet", "moving", "order"].map((name) => parcel(ids[name] ?? "")),
+    );
+    for (const doc of before) await setParcel(doc._id.toHexString(), { createdAt: at });
+    const all = namesOf((await list(admin)).body);
+    const first = (await list(admin, "?size=2")).body;
+    const rest = (await list(admin, `?before=${at.getTime()}-${first[1]._id}`)).body;
+    expect([...namesOf(first), ...namesOf(rest)]).toEqual(all);
+    for (const doc of before) await setParcel(doc._id.toHexString(), { createdAt: doc.createdAt });
+  });
+
+  it("refuses wrong values, and is for admins alone what is not one's own", async () => {
+    for (const query of ["status=lost", "region=Atlantis", "rider=me", "kind=gift", "before=x", "page=0"])
+      expect((await list(admin, `?${query}`)).status, query).toBe(422);
+    expect(namesOf((await list(sender, "?status=delivered")).body)).toHaveLength(3);
+    expect((await list(sender, `?email=${admin.email}`)).status).toBe(403);
+  });
+});
+
+describe("the page", () => {
+  it("counts its tabs, and no further than it pages", async () => {
+    const table = await readParcelTable(parcelTableQuery.parse({}));
+    expect(table).toMatchObject({
+      total: { count: 4, more: false },
+      tabs: { all: { count: 4 }, pending: { count: 2 }, on_the_way: { count: 1 }, delivered: { count: 1 } },
+      older: null,
+    });
+    const made = Array.from({ length: TABLE_COUNTED + 5 }, (_, i) => ({
+      _id: new ObjectId(),
+      i,
+    }));
+    const model = await parcel(ids.sylhet ?? "");
+    const many = made.map(({ _id, i }) => ({
+      ...model,
+      _id,
+      trackingId: `TRK9${i}`,
+      createdAt: new Date(1_000_000 + i),
+      sender: { ...model.sender, region: "Khulna" },
+    }));
+    await parcelDocs().insertMany(many);
+    const last = await readParcelTable(
+      parcelTableQuery.parse({ region: "Khulna", page: String(TABLE_COUNTED / TABLE_SIZE) }),
+    );
+    expect(last.total).toEqual({ count: TABLE_COUNTED, more: true });
+    expect(last.older).not.toBeNull();
+    const on = await readParcelTable(parcelTableQuery.parse({ region: "Khulna", before: last.older ?? "" }));
+    expect(on.rows).toHaveLength(5);
+    expect(on).toMatchObject({
+      total: { count: 5, more: false },
+      tabs: { all: { more: true } },
+      older: null,
+    });
+    await parcelDocs().deleteMany({ _id: { $in: made.map(({ _id }) => _id) } });
+  });
+
+  it("takes what it does not understand for no filter", async () => {
+    const read = (params: Record<string, string | string[]>) =>
+      readPageQuery(parcelTableQuery, Promise.resolve(params));
+    expect(await read({ status: "lost", page: "x", q: ["a", "b"], region: "", kind: "order" })).toEqual({
+      query: { kind: "order", page: 1 },
+      given: { kind: "order" },
+    });
+    expect((await read({ page: "9999" })).query.page).toBe(TABLE_COUNTED / TABLE_SIZE);
+  });
+});
+
+describe("the plans of the filters", () => {
+  const plansFor = (asked: ParcelTableFilter) =>
+    plansOf(() => parcelTable.list(asked, { skip: 0, limit: TABLE_SIZE }));
+
+  it.each<ParcelTableFilter>([
+    {},
+    { status: "pending" },
+    { status: "on_the_way" },
+    { region: "Dhaka" },
+    { region: "Dhaka", status: "delivered" },
+    { rider: "none" },
+    { rider: "0123456789abcdef01234567", status: "problem" },
+    { kind: "order" },
+    { kind: "booking", status: "delivered" },
+    { before: "1700000000000-0123456789abcdef01234567" },
+    { ownerEmail: "a@b.test" },
+    { ownerId: "0123456789abcdef01234567" },
+  ])("%j is answered in order by an index", async (asked) => {
+    expectIndexed(await plansFor(asked), { inOrder: true });
+  });
+
+  it.each<ParcelTableFilter>([{ q: "nusrat" }, { q: "TRK17" }, { q: "nusrat saree", region: "Dhaka" }])(
+    "%j walks an index and no collection",
+    async (asked) => {
+      expectIndexed(await plansFor(asked));
+    },
+  );
+});
+
+describe("GET /parcels/export", () => {
+  const fetched = (who: Person, query = "") =>
+    exportParcels(call(`/api/parcels/export${query}`, "GET", who.cookie), params());
+
+  it("streams the filtered list as a file with its day, defused and quoted", async () => {
+    const answer = await fetched(admin, "?region=Dhaka");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="parcels-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split("\r\n");
+    expect(lines[0]).toMatch(/^Tracking ID,Title,Kind,/);
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toContain('"Land deed, ""copies"""');
+    expect(lines[2]).toContain(",'=1+1,");
+    expect(lines[2]).toContain(",'+880 1711,");
+    expect(lines[2]).toContain(",60.00,");
+  });
+
+  it("goes on over several batches, and may be left in the middle", async () => {
+    const model = await parcel(ids.sylhet ?? "");
+    const many = Array.from({ length: 620 }, (_, i) => ({
+      ...model,
+      _id: new ObjectId(),
+      trackingId: `TRK8${i}`,
+      sender: { ...model.sender, region: "Barishal" },
+    }));
+    await parcelDocs().insertMany(many);
+    const text = await (await fetched(admin, "?region=Barishal")).text();
+    expect(text.trim().split("\r\n")).toHaveLength(621);
+    const left = await fetched(admin, "?region=Barishal");
+    const reader = left.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await reader?.cancel();
+    await parcelDocs().deleteMany({ "sender.region": "Barishal" });
+  });
+
+  it("is for admins, and refuses wrong filters", async () => {
+    expect((await fetched(sender)).status).toBe(403);
+    expect((await exportParcels(call("/api/parcels/export"), params())).status).toBe(401);
+    expect((await fetched(admin, "?status=lost")).status).toBe(422);
+  });
+});
+
+it("an admin reads how a parcel is paid and who has it, others don't", async () => {
+  const id = ids.moving ?? "";
+  const office = { rider_id: rider.uid, order_id: null, paid_with: null, refunded: 0 };
+  expect((await ask(readOne, admin, "GET", `/api/parcels/${id}`, { id })).body).toMatchObject({ office });
+  for (const who of [sender, rider])
+    expect((await ask(readOne, who, "GET", `/api/parcels/${id}`, { id })).body).not.toHaveProperty("office");
+});

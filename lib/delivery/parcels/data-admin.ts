@@ -1,0 +1,79 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import type { ParcelFilters } from "./admin-query";
+import { type ParcelDoc, parcelDocs } from "./document";
+import { toListedParcel } from "./record";
+import { statusesOf } from "./rules";
+import { wordsAsked } from "./search-words";
+import type { ParcelStatus } from "./transitions";
+import { PARCEL_STATUSES } from "./transitions";
+
+/** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
+export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
+
+/** A tracking number is looked up as it begins, other words in the parcel's kept words. */
+const wordFilter = (word: string): Filter<ParcelDoc> =>
+  /^trk\d+$/.test(word)
+    ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
+    : { searchWords: { $regex: `^${literalPattern(word)}` } };
+
+/**
+ * The filters as the database gets them. A field that an index has before the date is always given, if need be with all
+ * of its values: so the index gives the order too, and no more is read than is shown.
+ */
+function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
+  const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
+  const isOnes = ownerId !== undefined || ownerEmail !== undefined;
+  const kinds = (isOnes ? (["booking"] as const) : (["booking", "order"] as const)).filter(
+    (one) => kind === undefined || kind === one,
+  );
+  const statuses = status === undefined ? PARCEL_STATUSES : statusesOf(status);
+  const byPlace = region !== undefined || rider !== undefined;
+  const byStatus = byPlace || status !== undefined || (kind !== undefined && !isOnes);
+  return {
+    deletedAt: null,
+    ...(ownerId === undefined ? {} : { ownerId: new ObjectId(ownerId) }),
+    ...(ownerEmail === undefined ? {} : { createdBy: ownerEmail }),
+    ...(isOnes || kind !== undefined || (byStatus && !byPlace) ? { kind: { $in: [...kinds] } } : {}),
+    ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
+    ...(region === undefined ? {} : { "sender.region": region }),
+    ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
+    ...(before === undefined ? {} : olderThan("createdAt", before)),
+    ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
+    // Only signs were typed: no parcel has them.
+    ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
+  };
+}
+
+/** The queries of All Parcels. */
+export const parcelTable = tableQueries({
+  docs: parcelDocs,
+  plan: async (asked: ParcelTableFilter) => {
+    const words = await rarestFirst(parcelDocs(), wordsAsked(asked.q ?? ""), wordFilter);
+    return { filter: parcelFilter(asked, words), sort: { createdAt: -1, _id: -1 } };
+  },
+  projection: { events: 0, searchWords: 0 },
+  toRow: toListedParcel,
+});
+
+/** How many parcels in these states each of these riders has; who has none is missing. */
+export async function countByRider(
+  riderIds: readonly string[],
+  statuses: readonly ParcelStatus[],
+): Promise<Map<string, number>> {
+  const rows = await parcelDocs()
+    .aggregate<{ _id: ObjectId; count: number }>([
+      {
+        $match: {
+          riderId: { $in: riderIds.map((id) => new ObjectId(id)) },
+          deliveryStatus: { $in: [...statuses] },
+          deletedAt: null,
+        },
+      },
+      { $group: { _id: "$riderId", count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
+}

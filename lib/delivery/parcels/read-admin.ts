@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import { placeAt } from "@/lib/platform/admin-table/query";
+import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
+import type { ParcelFilters, parcelTableQuery } from "./admin-query";
+import { parcelTable } from "./data-admin";
+import { toParcel } from "./record";
+import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
+
+/** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */
+export async function readParcelTable(query: z.output<typeof parcelTableQuery>): Promise<ParcelTablePage> {
+  const { page: _, ...filters } = query;
+  const [list, tabs] = await Promise.all([
+    parcelTable.countedTo(query, ({ createdAt, id }) => placeAt(createdAt, id)),
+    filters.q === undefined
+      ? parcelTable.tabs(PARCEL_TABS, (tab) => ({
+          ...filters,
+          before: undefined,
+          status: tab === "all" ? undefined : tab,
+        }))
+      : null,
+  ]);
+  return { ...list, rows: list.rows.map(toParcel), tabs };
+}
+
+/** The columns of the export, in order. Amounts in taka, weight in kg, dates ISO 8601. */
+const CSV_COLUMNS: CsvColumns<Parcel> = [
+  ["Tracking ID", (p) => p.tracking_id],
+  ["Title", (p) => p.title],
+  ["Kind", (p) => p.kind],
+  ["Type", (p) => p.type],
+  ["Weight (kg)", (p) => p.weight],
+  ["Sender", (p) => p.sender_name],
+  ["Sender Email", (p) => p.sender_email],
+  ["Sender Contact", (p) => p.sender_contact],
+  ["Sender Region", (p) => p.sender_region],
+  ["Sender District", (p) => p.sender_district],
+  ["Sender Address", (p) => p.sender_address],
+  ["Receiver", (p) => p.receiver_name],
+  ["Receiver Email", (p) => p.receiver_email],
+  ["Receiver Contact", (p) => p.receiver_contact],
+  ["Receiver Region", (p) => p.receiver_region],
+  ["Receiver District", (p) => p.receiver_district],
+  ["Receiver Address", (p) => p.receiver_address],
+  ["Cost (BDT)", (p) => p.delivery_cost.toFixed(2)],
+  ["Delivery Status", (p) => p.delivery_status],
+  ["Payment", (p) => p.payment_status],
+  ["Created", (p) => p.creation_date],
+];
+
+/** The filtered list of All Parcels as a CSV file. For admins. */
+export const parcelsCsv = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
+  csvFile("parcels", CSV_COLUMNS, (await parcelTable.walk(filters, CSV_BATCH)).map(toParcel), now);

@@ -1,0 +1,161 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as getChoice } from "@/app/api/parcels/[id]/riders/route";
+import { GET as getEarnings } from "@/app/api/riders/[id]/earnings/route";
+import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
+import { GET as getRiders } from "@/app/api/riders/route";
+import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { userDocs } from "@/lib/people/users/document";
+import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { ask, makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { riderDocs } from "./document";
+import { listRiderNames } from "./list-riders";
+
+startTestDatabase();
+
+let admin: Person;
+let owner: Person;
+let busy: Person;
+let near: Person;
+let far: Person;
+const of = (person: Person) => ({ userId: new ObjectId(person.uid) });
+const name = (person: Person, fullName: string) => riderDocs().updateOne(of(person), { $set: { fullName } });
+const give = async (to: Person, status: "assigned" | "delivered", deleted = false) => {
+  const id = await makeBooking(owner);
+  await setParcel(id, {
+    riderId: new ObjectId(to.uid),
+    deliveryStatus: status,
+    deletedAt: deleted ? new Date() : null,
+  });
+};
+const choice = (who: Person, id: string) => ask(getChoice, who, "GET", `/api/parcels/${id}/riders`, { id });
+const riders = (who: Person, query = "") => ask(getRiders, who, "GET", `/api/riders${query}`);
+
+beforeAll(async () => {
+  admin = await makePerson({ role: "admin" });
+  owner = await makePerson();
+  busy = await makeRider("Dhaka");
+  near = await makeRider("Dhaka");
+  far = await makeRider("Gazipur");
+  await makeRider("Sylhet");
+  await name(busy, "Anwar");
+  await name(near, "Bashir");
+  await name(far, "Jamal");
+  for (let i = 0; i < 3; i++) await give(busy, "assigned");
+  await give(near, "assigned");
+  await give(near, "delivered");
+  await give(near, "assigned", true);
+});
+
+describe("GET /parcels/{id}/riders", () => {
+  it("suggests the rider with the fewest open parcels of the district, then those of the region", async () => {
+    const id = await makeBooking(owner, { from: "Dhaka" });
+    const { body } = await choice(admin, id);
+    expect(body.suggested).toBe(near.uid);
+    expect(body.rider).toBeNull();
+    expect(body.riders.map((one: { fullName: string; open: number }) => [one.fullName, one.open])).toEqual([
+      ["Bashir", 1],
+      ["Anwar", 3],
+      ["Jamal", 0],
+    ]);
+  });
+
+  it("passes over who rests, and leaves out whose account is disabled", async () => {
+    const id = await makeBooking(owner, { from: "Dhaka" });
+    await riderDocs().updateOne(of(near), { $set: { available: false } });
+    expect((await choice(admin, id)).body).toMatchObject({ suggested: busy.uid, riders: { length: 3 } });
+    await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: true } });
+    const { body } = await choice(admin, id);
+    expect(body.suggested).toBe(far.uid);
+    expect(body.riders).toHaveLength(2);
+    await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: false } });
+    await riderDocs().updateOne(of(near), { $set: { available: true } });
+  });
+
+  it("says who has the parcel, and suggests nobody while its place is unknown", async () => {
+    const id = await makeBooking(owner, { from: "Dhaka" });
+    await setParcel(id, { riderId: new ObjectId(far.uid), deliveryStatus: "assigned" });
+    expect((await choice(admin, id)).body.rider).toMatchObject({ fullName: "Jamal", open: 1 });
+    await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { "sender.region": null } });
+    expect((await choice(admin, id)).body).toMatchObject({ suggested: null, riders: [] });
+    await setParcel(id, { deliveryStatus: "delivered" });
+  });
+
+  it("is for admins", async () => {
+    const id = await makeBooking(owner);
+    expect((await choice(owner, id)).status).toBe(403);
+    expect((await getChoice(call(`/api/parcels/${id}/riders`), params({ id }))).status).toBe(401);
+    expect((await choice(admin, "x")).status).toBe(400);
+    expect((await choice(admin, new ObjectId().toHexString())).status).toBe(404);
+  });
+});
+
+describe("GET /riders", () => {
+  it("lists approved riders by name with what they have in hand, paged", async () => {
+    await riderDocs().updateOne(of(near), { $set: { balancePoisha: 162_50, cashPoisha: 270_00 } });
+    const { body } = await riders(admin, "?size=2");
+    expect(body).toMatchObject({ total: 4, pages: 2, page: 1, size: 2 });
+    expect(body.riders).toMatchObject([
+      { fullName: "Anwar", open: 3 },
+      { fullName: "Bashir", open: 1, balance: 162.5, cashInHand: 270, available: true, vehicle: "Bike" },
+    ]);
+    expect(body.riders[0]).not.toHaveProperty("nid");
+    expect((await riders(admin, "?size=2&page=3")).body.riders).toEqual([]);
+  });
+
+  it("finds by a part of name, e-mail, phone or district, letter case ignored, taken literally", async () => {
+    const names = async (q: string) =>
+      (await riders(admin, `?q=${encodeURIComponent(q)}`)).body.riders.map(
+        (one: { fullName: string }) => one.fullName,
+      );
+    expect(await names("ASHI")).toEqual(["Bashir"]);
+    expect(await names("gazi")).toEqual(["Jamal"]);
+    expect(await names(near.email)).toEqual(["Bashir"]);
+    expect(await names(".*")).toEqual([]);
+    await riderDocs().updateOne({ fullName: "Jamal" }, { $set: { phone: "+8801812345678" } });
+    for (const typed of ["01812-345 678", "+880 1812", "12345678"])
+      expect(await names(typed)).toEqual(["Jamal"]);
+  });
+
+  it("walks an index, never the collection", async () => {
+    for (const query of ["", "?q=a"]) {
+      const plans = await plansOf(async () => expect((await riders(admin, query)).status).toBe(200));
+      expectIndexed(plans, { inOrder: true });
+      expect(plans.map(({ collection }) => collection)).toContain("riders");
+    }
+  });
+
+  it("is for admins, and refuses wrong pages", async () => {
+    expect((await riders(owner)).status).toBe(403);
+    expect((await getRiders(call("/api/riders"), params())).status).toBe(401);
+    for (const query of ["?size=0", "?size=101", "?page=0", `?q=${"x".repeat(101)}`])
+      expect((await riders(admin, query)).status, query).toBe(422);
+  });
+});
+
+it("an admin reads a rider's last entries, also right after a payout that was sent twice", async () => {
+  const rider = await riderOf(near);
+  const id = rider?._id.toHexString() ?? "";
+  await riderDocs().updateOne(of(near), { $set: { balancePoisha: 100_00 } });
+  const pay = () =>
+    ask(postPayout, admin, "POST", `/api/riders/${id}/payouts`, {
+      id,
+      body: { amount: 40 },
+      headers: { "idempotency-key": "one-opening" },
+    });
+  const [first, again] = await Promise.all([pay(), pay()]);
+  expect(first).toEqual(again);
+  expect(first).toMatchObject({ status: 201, body: { balance: 60 } });
+  const { body } = await ask(getEarnings, admin, "GET", `/api/riders/${id}/earnings`, { id });
+  expect(body).toMatchObject({ balance: 60, entries: [{ kind: "paid_out", amount: 40 }] });
+  expect(body.entries).toHaveLength(1);
+  expect((await ask(getEarnings, owner, "GET", `/api/riders/${id}/earnings`, { id })).status).toBe(403);
+});
+
+it("the filter of All Parcels names the riders, and the one that is asked for", async () => {
+  const names = await listRiderNames(far.uid.toUpperCase());
+  expect(names.map(({ fullName }) => fullName)).toEqual(["Anwar", "Bashir", "Jamal", "Rider"]);
+  expect(await listRiderNames("none")).toHaveLength(4);
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import { countByRider } from "@/lib/delivery/parcels/data-admin";
+import { parseId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
+import { findListedRider, type ListedRider, riderTable } from "./data-admin";
+import { OPEN_STATUSES } from "./rules";
+import type { AdminRider, AdminRiders, ListRidersQuery } from "./schema";
+
+/** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
+const MAX_NAMES = 100;
+
+/** Approved riders by name with what they have in hand (GET /riders); for admins. */
+export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
+  const { rows, ...page } = await riderTable.page(query);
+  return { riders: await withOpen(rows), ...page };
+}
+
+/** Riders with the number of parcels that each has in hand. */
+export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider[]> {
+  const open = await countByRider(
+    docs.map(({ userId }) => userId),
+    OPEN_STATUSES,
+  );
+  return docs.map((doc) => ({
+    _id: doc.id,
+    userId: doc.userId,
+    fullName: doc.fullName,
+    email: doc.email,
+    phone: doc.phone,
+    region: doc.region,
+    district: doc.district,
+    vehicle: doc.vehicle,
+    available: doc.available,
+    open: open.get(doc.userId) ?? 0,
+    balance: toTaka(doc.balancePoisha),
+    cashInHand: toTaka(doc.cashPoisha),
+  }));
+}
+
+/** Riders to filter by, the first by name, with the one that is filtered by. */
+export async function listRiderNames(
+  asked: string | undefined,
+): Promise<{ userId: string; fullName: string }[]> {
+  const docs = await riderTable.list({}, { skip: 0, limit: MAX_NAMES });
+  const named = docs.some(({ userId }) => userId === asked?.toLowerCase());
+  const id = named ? null : parseId(asked ?? "")?.toHexString();
+  const missing = id ? await findListedRider(id) : null;
+  return [...docs, ...(missing ? [missing] : [])].map(({ userId, fullName }) => ({
+    userId,
+    fullName,
+  }));
+}

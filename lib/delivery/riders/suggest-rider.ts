@@ -1,0 +1,56 @@
+import "server-only";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { listDisabled } from "@/lib/people/users/data-disabled";
+import { AppError } from "@/lib/platform/errors";
+import { findListedRider, listRidersNear } from "./data-admin";
+import { withOpen } from "./list-riders";
+import type { AdminRider, RiderChoice } from "./schema";
+
+/** Riders of the district, and as many of the rest of its region, that are looked at. */
+const MAX = 100;
+
+/**
+ * Who has a parcel and who of its sender's region could carry it, the suggested rider first (GET /parcels/{id}/riders);
+ * for admins. Nobody while the sender's place is not known. Throws AppError malformed_id or not_found.
+ */
+export async function suggestRider(id: string): Promise<RiderChoice> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  const { region, district } = parcel.sender;
+  const [near, current] = await Promise.all([
+    region === null ? [] : listRidersNear(region, district, MAX),
+    parcel.riderId && findListedRider(parcel.riderId),
+  ]);
+  const disabled = await listDisabled(near.map(({ userId }) => userId));
+  const able = near.filter(({ userId }) => !disabled.has(userId));
+  const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
+  const sorted = bySuitability(riders, district);
+  return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };
+}
+
+type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
+
+/**
+ * Who should carry a parcel that starts in `district`, best first: who is available, then who is of the district, then
+ * who has the fewest parcels in hand (docs/decisions/all-parcels.md).
+ */
+export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
+  const rank = (rider: T) =>
+    [rider.available ? 0 : 1, rider.district === district ? 0 : 1, rider.open] as const;
+  return [...riders].sort((a, b) => {
+    const [x, y] = [rank(a), rank(b)];
+    return (
+      x[0] - y[0] ||
+      x[1] - y[1] ||
+      x[2] - y[2] ||
+      a.fullName.localeCompare(b.fullName, "en") ||
+      a.userId.localeCompare(b.userId, "en")
+    );
+  });
+}
+
+/** The first of them if that one is available. */
+export const suggestedOf = (sorted: readonly Facts[]): string | null => {
+  const [first] = sorted;
+  return first?.available ? first.userId : null;
+};

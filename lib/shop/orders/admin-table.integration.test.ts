@@ -1,0 +1,234 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
+import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
+import { GET as getOrder } from "@/app/api/orders/[id]/route";
+import { auditDocs } from "@/lib/people/audit/document";
+import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
+import { readPageQuery } from "@/lib/platform/http/page-query";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { buyBasket } from "../../../tests/support/bought-basket";
+import { ask } from "../../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import {
+  giveBackElsewhere,
+  makeRecipe,
+  makeSale,
+  open,
+  save,
+  startTestShop,
+} from "../../../tests/support/shop";
+import { orderTableQuery } from "./admin-query";
+import { type OrderDoc, orderDocs } from "./document";
+import { readOrderTable } from "./read-admin";
+
+const shop = startTestShop();
+
+let admin: Person;
+let buyer: Person;
+let recipeId: string;
+let paid: OrderDoc;
+let part: OrderDoc;
+let whole: OrderDoc;
+let unpaid: OrderDoc;
+
+const kept = async (_id: ObjectId) => {
+  const doc = await orderDocs().findOne({ _id });
+  if (!doc) throw new Error("no such order");
+  return doc;
+};
+async function bought() {
+  const { body } = await open(buyer, recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const saved = await save(buyer, recipeId, body.paymentIntentId);
+  return kept(new ObjectId(saved.body.insertedId));
+}
+const read = async (asked: Record<string, string> = {}) =>
+  readOrderTable((await readPageQuery(orderTableQuery, Promise.resolve(asked))).query);
+const found = async (query: Record<string, string>) => (await read(query)).rows.map(({ _id }) => _id);
+const idsOf = (...docs: OrderDoc[]) => docs.map(({ _id }) => _id.toHexString());
+
+beforeAll(async () => {
+  admin = await makePerson({ role: "admin" });
+  buyer = await makePerson({ email: "imran@desk.test", displayName: "Imran Hossain", name: "Imran Hossain" });
+  ({ recipeId } = await makeSale());
+  paid = await bought();
+  part = await bought();
+  whole = await bought();
+  await giveBackElsewhere(part.intentId ?? "", 100_00);
+  await giveBackElsewhere(whole.intentId ?? "", 750_00);
+  const other = await makePerson({ email: "open@desk.test" });
+  await open(other, recipeId);
+  const doc = await orderDocs().findOne({ state: "open" });
+  if (!doc) throw new Error("no open order");
+  unpaid = doc;
+});
+
+describe("the list of orders", () => {
+  it("holds completed ones, newest first, with payment, refund and parcel", async () => {
+    const { rows: orders, total, tabs } = await read();
+    expect(orders.map(({ _id }) => _id)).toEqual(idsOf(whole, part, paid));
+    expect(orders[1]).toMatchObject({
+      buyerInfo: { name: "Imran Hossain" },
+      totalPrice: 750,
+      refunded: 100,
+      refundDue: 0,
+      deliveryStatus: "pending",
+      parcelId: part.parcelId?.toHexString(),
+    });
+    expect(total).toEqual({ count: 3, more: false });
+    expect(tabs).toMatchObject({
+      all: { count: 3 },
+      paid: { count: 1 },
+      part_refunded: { count: 1 },
+      refunded: { count: 1 },
+      open: { count: 1 },
+      failed: { count: 0 },
+    });
+  });
+
+  it("shows what waits for an answer, the latest first, and says how many are late", async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3600_000);
+    const set = (doc: OrderDoc, change: Partial<OrderDoc>) =>
+      orderDocs().updateOne({ _id: doc._id }, { $set: change });
+    await set(part, { answerUntil: at(-2) });
+    await set(paid, { answerUntil: at(5) });
+    await set(whole, { boxState: "accepted" });
+    const { rows: orders, total, tabs, late } = await read({ box: "waiting" });
+    expect(orders.map(({ _id }) => _id)).toEqual(idsOf(part, paid));
+    expect([total.count, tabs?.waiting.count, late?.count]).toEqual([2, 2, 1]);
+    expect(await found({ box: "accepted" })).toEqual(idsOf(whole));
+    expect(await found({ box: "waiting", payment: "paid" })).toEqual(idsOf(paid));
+    expect(await found({ box: "lost" })).toHaveLength(3);
+    for (const doc of [part, paid, whole]) await set(doc, { answerUntil: doc.answerUntil, boxState: "paid" });
+  });
+
+  it("finds the boxes of a purchase by its id, each with the others and what was paid for all", async () => {
+    const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
+    const recipes = { [await makeRecipe(one, 100)]: 2, [await makeRecipe(other, 250)]: 1 };
+    const { purchaseId, orderIds } = await buyBasket(shop, await makePerson(), recipes);
+    expect(new Set(await found({ q: purchaseId }))).toEqual(new Set(orderIds));
+    const [id = "", second = ""] = orderIds;
+    await ask(postDecline, admin, "POST", `/api/orders/${second}/decline`, {
+      id: second,
+      body: { reason: "Closed" },
+    });
+    const { body } = await ask(getOrder, admin, "GET", `/api/orders/${id}`, { id });
+    expect(body.purchase).toMatchObject({
+      totalPrice: 570,
+      refunded: 310,
+      orders: [
+        { _id: id, state: "paid", totalPrice: 260, refunded: 0 },
+        { _id: second, state: "declined", totalPrice: 310, refunded: 310 },
+      ],
+    });
+    const entry = await auditDocs().findOne({ action: "order.declined", "target.id": second });
+    expect(entry).toMatchObject({ after: { state: "declined", reason: "Closed" } });
+    await ask(postAccept, admin, "POST", `/api/orders/${id}/accept`, { id });
+    expect(await auditDocs().findOne({ action: "order.accepted", "target.id": id })).toMatchObject({
+      before: { state: "paid" },
+      after: { state: "accepted" },
+    });
+    await orderDocs().deleteMany({ purchaseId: new ObjectId(purchaseId) });
+  });
+
+  it("filters by payment and by days of Dhaka, both included", async () => {
+    expect(await found({ payment: "paid" })).toEqual(idsOf(paid));
+    expect(await found({ payment: "part_refunded" })).toEqual(idsOf(part));
+    expect(await found({ payment: "refunded" })).toEqual(idsOf(whole));
+    expect(await found({ payment: "open" })).toEqual(idsOf(unpaid));
+    expect(await found({ payment: "failed" })).toEqual([]);
+    const dhaka = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(at);
+    const today = dhaka(paid.completedAt ?? new Date());
+    const before = dhaka(new Date((paid.completedAt ?? new Date()).getTime() - 2 * 24 * 3600_000));
+    expect(await found({ from: today })).toHaveLength(3);
+    expect(await found({ from: before, to: before })).toEqual([]);
+    expect(await found({ from: before, payment: "refunded" })).toEqual(idsOf(whole));
+    expect(await found({ from: "2026-02-31", payment: "lost" })).toHaveLength(3);
+  });
+
+  it("finds by buyer, order, tracking number and transaction, whatever the order's state", async () => {
+    expect(await found({ q: "imran" })).toHaveLength(3);
+    expect(await found({ q: "HOSSAIN imr" })).toHaveLength(3);
+    expect(await found({ q: "imran@desk.test" })).toHaveLength(3);
+    expect(await found({ q: paid._id.toHexString() })).toEqual(idsOf(paid));
+    expect(await found({ q: paid.trackingId ?? "" })).toEqual(idsOf(paid));
+    expect(await found({ q: (paid.trackingId ?? "").slice(3) })).toEqual(idsOf(paid));
+    expect(await found({ q: paid.intentId ?? "" })).toEqual(idsOf(paid));
+    expect(await found({ q: unpaid.intentId ?? "" })).toEqual(idsOf(unpaid));
+    expect(await found({ q: "open@desk.test" })).toEqual(idsOf(unpaid));
+    expect(await found({ q: "imran", payment: "paid" })).toEqual(idsOf(paid));
+    for (const q of [".*", "?!", "nobody", "$where"]) expect(await found({ q }), q).toEqual([]);
+  });
+
+  it("counts no further than it pages, and goes on after the last of those", async () => {
+    const many = Array.from({ length: TABLE_COUNTED + 5 }, (_, i) => ({
+      ...paid,
+      _id: new ObjectId(),
+      intentId: `pi_many_${i}`,
+      completedAt: new Date(1_000_000 + (i % 7)),
+    }));
+    await orderDocs().insertMany(many);
+    const upTo = { to: "1970-01-02" };
+    const seen: string[] = [];
+    for (let page = 1; page <= TABLE_COUNTED / TABLE_SIZE; page++)
+      seen.push(...(await found({ ...upTo, page: String(page) })));
+    const last = await read({ ...upTo, page: String(TABLE_COUNTED / TABLE_SIZE) });
+    expect(last.total).toEqual({ count: TABLE_COUNTED, more: true });
+    const on = await read({ ...upTo, before: last.older ?? "" });
+    expect(on.older).toBeNull();
+    seen.push(...on.rows.map(({ _id }) => _id));
+    expect(new Set(seen).size).toBe(many.length);
+    await orderDocs().deleteMany({ intentId: /^pi_many/ });
+  });
+});
+
+describe("the plans of the filters", () => {
+  const plansFor = async (asked: Record<string, string>) => {
+    const plans = await plansOf(() => read(asked));
+    expect(plans.some(({ sent }) => sent.startsWith("find orders"))).toBe(true);
+    return plans;
+  };
+  const before = "1700000000000-0123456789abcdef01234567";
+
+  it.each<Record<string, string>>([
+    {},
+    { payment: "paid" },
+    { payment: "part_refunded", before },
+    { payment: "refunded", from: "2026-01-01", to: "2026-02-01" },
+    { payment: "open" },
+    { payment: "failed", before },
+    { from: "2026-01-01" },
+    { before },
+    { box: "waiting" },
+    { box: "waiting", from: "2026-01-01" },
+    { box: "accepted" },
+    { box: "declined", from: "2026-01-01" },
+    { box: "lapsed", before },
+    { box: "cancelled" },
+  ])("%j is answered in order by an index", async (asked) => {
+    expectIndexed(await plansFor(asked), { inOrder: true });
+  });
+
+  it.each<Record<string, string>>([
+    { q: "imran" },
+    { q: "TRK17", payment: "paid" },
+    { q: "TRK17", box: "waiting" },
+    { q: "imran", from: "2026-01-01" },
+  ])("%j walks an index and no collection", async (asked) => {
+    expectIndexed(await plansFor(asked));
+  });
+});
+
+it("one order is read whole by admins alone", async () => {
+  const id = part._id.toHexString();
+  const one = (who: Person) => ask(getOrder, who, "GET", `/api/orders/${id}`, { id });
+  expect(await one(admin)).toMatchObject({
+    status: 200,
+    body: { _id: id, refunded: 100, refunds: [], refundedElsewhere: 100, completedBy: "browser" },
+  });
+  expect((await one(admin)).body).not.toHaveProperty("code");
+  expect((await one(buyer)).status).toBe(403);
+  const unknown = new ObjectId().toHexString();
+  expect((await ask(getOrder, admin, "GET", `/api/orders/${unknown}`, { id: unknown })).status).toBe(404);
+});

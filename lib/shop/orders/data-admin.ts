@@ -1,0 +1,101 @@
+import "server-only";
+import type { Filter } from "mongodb";
+import { wordsAsked } from "@/lib/delivery/parcels/search-words";
+import { olderThan, placeAt, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
+import { endOf, startOf } from "@/lib/platform/days";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import type { OrderFilters } from "./admin-query";
+import { type OrderDoc, orderDocs } from "./document";
+import { type AdminOrderRecord, toAdminRecord } from "./record";
+
+/** What each payment filter stands for. Without one the list holds completed orders, a search all of them. */
+const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
+  paid: { state: "completed", refundState: null },
+  part_refunded: { state: "completed", refundState: "part" },
+  refunded: { state: "completed", refundState: "whole" },
+  open: { state: "open" },
+  failed: { state: "abandoned" },
+};
+
+/** What each filter by the box stands for; all of them paid. */
+const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
+  waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
+  accepted: { state: "completed", boxState: "accepted" },
+  declined: { state: "completed", boxState: "declined" },
+  lapsed: { state: "completed", boxState: "lapsed" },
+  cancelled: { state: "completed", boxState: "cancelled" },
+};
+
+/** The date that a list is sorted by: completion, or where others are among them the opening; the deadline of what waits. */
+function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
+  if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
+  if (payment === undefined) return q === undefined ? "completedAt" : "createdAt";
+  return PAYMENT[payment].state === "completed" ? "completedAt" : "createdAt";
+}
+
+/** Newest first; of what waits for an answer the latest, that is the soonest deadline. */
+const sortOf = (asked: OrderFilters) => {
+  const direction = asked.box === "waiting" ? 1 : -1;
+  return { [dateFieldOf(asked)]: direction, _id: direction } as const;
+};
+
+const wordFilter = (word: string): Filter<OrderDoc> => ({
+  searchWords: { $regex: `^${literalPattern(word)}` },
+});
+
+/** The filters as the database gets them; `words` in the order in which the index is to be walked. */
+function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
+  const { q, payment, box, from, to } = asked;
+  // What is answered leaves the list: nobody pages far into it.
+  const before = box === "waiting" ? undefined : asked.before;
+  const field = dateFieldOf(asked);
+  const within = {
+    ...(from === undefined ? {} : { $gte: startOf(from) }),
+    ...(to === undefined ? {} : { $lt: endOf(to) }),
+  };
+  const and: Filter<OrderDoc>[] = words.map(wordFilter);
+  if (Object.keys(within).length > 0) and.push({ [field]: within });
+  if (before !== undefined) and.push(olderThan(field, before));
+  // Only signs were typed: no order has them.
+  if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
+  const payments: Filter<OrderDoc> =
+    payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
+  return {
+    ...payments,
+    ...(box === undefined ? {} : BOX[box]),
+    ...(and.length === 0 ? {} : { $and: and }),
+  };
+}
+
+/** Where a row stands in the list, for `before`. */
+const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
+  placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
+
+/** The queries of Orders; a row knows where it stands in the list. */
+export const orderTable = tableQueries({
+  docs: orderDocs,
+  plan: async (asked: OrderFilters) => {
+    const words = await rarestFirst(orderDocs(), wordsAsked(asked.q ?? ""), wordFilter);
+    return { filter: orderFilter(asked, words), sort: sortOf(asked) };
+  },
+  projection: { searchWords: 0 },
+  toRow: (doc: OrderDoc, asked) => toAdminRecord(doc, placeOf(asked, doc)),
+});
+
+/** How many boxes wait for their kitchen's answer, but counts no further than `most`. */
+export const countWaiting = (most: number): Promise<number> =>
+  orderDocs().countDocuments(BOX.waiting, { limit: most });
+
+/** How many boxes are past their deadline without an answer, but counts no further than `most`. */
+export const countLate = (now: Date, most: number): Promise<number> =>
+  orderDocs().countDocuments(
+    { state: "completed", boxState: "paid", answerUntil: { $type: "date", $lt: now } },
+    { limit: most },
+  );
+
+/** An order; null when unknown. */
+export async function findAdminOrder(id: string): Promise<AdminOrderRecord | null> {
+  const doc = await orderDocs().findOne({ _id: requireId(id) });
+  return doc && toAdminRecord(doc, placeOf({}, doc));
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { readParcelStates } from "@/lib/delivery/parcels/data";
+import type { Trouble } from "@/lib/money/charges/schema";
+import { troubleOf } from "@/lib/money/charges/trouble";
+import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import type { OrderTableQuery } from "./admin-query";
+import { refundsOfBox } from "./box-money";
+import { listOrdersOf } from "./data";
+import { countLate, findAdminOrder, orderTable } from "./data-admin";
+import { findOrderCharge, listOrderCharges } from "./data-charge";
+import type { AdminOrderRecord } from "./record";
+import { boxTitle } from "./rules";
+import {
+  type AdminOrder,
+  type AdminOrderDetails,
+  ORDER_TABS,
+  type OrderTablePage,
+  partOfTab,
+} from "./schema";
+
+/** Orders, filtered, newest first, with bounded counts. For admins. */
+export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
+  const { page: _, ...filters } = query;
+  const isSearch = filters.q !== undefined;
+  const [list, tabs, late] = await Promise.all([
+    orderTable.countedTo(query, ({ place }) => place),
+    isSearch
+      ? null
+      : orderTable.tabs(ORDER_TABS, (tab) => ({ ...filters, before: undefined, ...partOfTab(tab) })),
+    isSearch ? null : counted((limit) => countLate(new Date(), limit), TABLE_COUNTED),
+  ]);
+  const older = filters.box === "waiting" ? null : list.older;
+  return { ...list, rows: await withParcels(list.rows), tabs, late, older };
+}
+
+async function withParcels(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
+  const states = await readParcelStates(rows.flatMap(({ parcelId }) => parcelId ?? []));
+  const chargeOf = await listOrderCharges(rows);
+  return rows.map(({ place: _, completedBy: __, ...row }) => {
+    const state = row.parcelId ? states.get(row.parcelId) : undefined;
+    const charge = chargeOf.get(row.purchaseId);
+    return {
+      ...row,
+      deliveryStatus: state?.deliveryStatus ?? null,
+      readyAt: state?.readyAt?.toISOString() ?? null,
+      ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, row._id) }),
+    };
+  });
+}
+
+/** The boxes that were paid at once, in the order in which they were put on record. */
+async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
+  const boxes = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
+  const sum = (field: "totalPrice" | "refunded") => boxes.reduce((total, box) => total + box[field], 0);
+  return {
+    totalPrice: sum("totalPrice"),
+    refunded: sum("refunded"),
+    orders: boxes.map((box) => ({
+      _id: box._id,
+      title: boxTitle(box.lines),
+      sellerName: box.sellerInfo.name,
+      state: box.state,
+      totalPrice: box.totalPrice,
+      refunded: box.refunded,
+    })),
+  };
+}
+
+/**
+ * One order with every refund, its dispute and the boxes that were bought with it, for admins. Throws AppError malformed_id or not_found.
+ */
+export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
+  const row = await findAdminOrder(id);
+  const charge = row && (await findOrderCharge(row));
+  const [order] = row ? await withParcels([row]) : [];
+  if (!row || !order || !charge) throw new AppError("not_found", { detail: "There is no such order." });
+  const refunds = refundsOfBox(charge, row._id);
+  const made = refunds.filter(({ state }) => state === "made");
+  const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+  return {
+    ...order,
+    purchase: await readPurchaseOf(row.purchaseId),
+    completedBy: row.completedBy,
+    refunds: refunds.map(({ amountPoisha, why, by, at, state }) => ({
+      amount: toTaka(amountPoisha),
+      why,
+      by: by.name,
+      at: at.toISOString(),
+      state,
+    })),
+    refundedElsewhere: Math.max(0, row.refunded - toTaka(known)),
+  };
+}
+
+/** What an administrator has to look after in what was paid for an order; nothing where there is none. */
+export async function readOrderTrouble(id: string): Promise<Trouble> {
+  const row = await findAdminOrder(id);
+  const charge = row && (await findOrderCharge(row));
+  return troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, row._id) } : undefined);
+}

@@ -1,0 +1,31 @@
+import { wordsOf } from "@/lib/delivery/parcels/search-words";
+
+/** A parcel's number with and without TRK. */
+export function numberWords(trackingId: string): string[] {
+  const number = trackingId.toLowerCase();
+  return [number, number.replace(/^trk/, "")];
+}
+
+type Searched = {
+  _id: { toHexString(): string };
+  purchaseId: { toHexString(): string };
+  trackingId: string | null;
+  intentId: string | null;
+  buyerInfo: { name: string; email: string };
+};
+
+/** What Orders finds an order by: its id, its purchase's, its parcel's number, its transaction, the buyer's name and e-mail. */
+export const orderSearchWords = ({
+  _id,
+  purchaseId,
+  trackingId,
+  intentId,
+  buyerInfo,
+}: Searched): string[] => [
+  ...new Set([
+    _id.toHexString(),
+    purchaseId.toHexString(),
+    ...(trackingId === null ? [] : numberWords(trackingId)),
+    ...[intentId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
+  ]),
+];

@@ -1,0 +1,125 @@
+import "server-only";
+import { type Filter, ObjectId, type Sort } from "mongodb";
+import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { requireId } from "@/lib/platform/db/ids";
+import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import type { RecipeFilters } from "./admin-query";
+import { SORTED } from "./data-plan";
+import { type RecipeDoc, recipeDocs } from "./document";
+import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./record";
+import type { RecipeSort } from "./rules";
+import type { AdminRecipe, AdminRecipeDetails, Recipe } from "./schema";
+import { searchWords } from "./search-text";
+import { soldOutReader } from "./sold-out";
+import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
+
+/** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
+const SORTS: Record<RecipeSort, Sort> = {
+  ...SORTED,
+  oldest: { createdAt: 1, _id: 1 },
+  "-title": { titleKey: -1, _id: -1 },
+};
+
+/** Few recipes are hidden, so these have an index of their own; the others are found along the list's. */
+const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
+  alive: { ...EVERYWHERE, deletedAt: null },
+  listed: LISTED,
+  hidden: { hiddenAt: { $type: "date" }, deletedAt: null },
+  deleted: { listed: false, deletedAt: { $type: "date" } },
+};
+
+/** A word is found in what the list's search reads, in the author's name and e-mail; a whole id is the recipe's. */
+function wordFilter(word: string): Filter<RecipeDoc> {
+  const found = { $regex: literalPattern(word) };
+  return {
+    $or: [
+      { searchText: found },
+      { authorEmail: found },
+      { authorName: { ...found, $options: "i" } },
+      ...(/^[0-9a-f]{24}$/.test(word) ? [{ _id: new ObjectId(word) }] : []),
+    ],
+  };
+}
+
+/** Filter and order of Manage All Recipes as the database gets them. */
+function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
+  const words = searchWords(asked.q ?? "");
+  const filter: Filter<RecipeDoc> = {
+    ...STATES[asked.state ?? "alive"],
+    ...(asked.category === undefined ? {} : { category: asked.category }),
+    ...(asked.difficulty === undefined ? {} : { difficulty: asked.difficulty }),
+    ...(asked.author === undefined ? {} : { authorId: requireId(asked.author) }),
+    ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
+    // Only signs were typed: no recipe has them.
+    ...(asked.q && words.length === 0 ? { _id: { $in: [] } } : {}),
+  };
+  return { filter, sort: SORTS[asked.sort] };
+}
+
+/** What a row shows is read, and no more. */
+const ROW = { ...HIDDEN, description: 0, ingredients: 0, instructions: 0 } as const;
+type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
+
+function toRow(doc: RowDoc, now: Date): AdminRecipe {
+  return {
+    _id: doc._id.toHexString(),
+    title: doc.title,
+    image: doc.image,
+    author: doc.authorEmail,
+    authorName: doc.authorName,
+    authorId: doc.authorId.toHexString(),
+    category: doc.category,
+    price: toTaka(doc.pricePoisha),
+    difficulty: doc.difficulty,
+    cookingTime: doc.cookingTime,
+    tags: doc.tags,
+    dateCreated: doc.createdAt.toISOString(),
+    state: stateOf(doc),
+    since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
+    restorable: isRestorable(doc, now),
+  };
+}
+
+/** The queries of Manage All Recipes. */
+export const recipeTable = tableQueries({
+  docs: recipeDocs,
+  plan: planOf,
+  projection: ROW,
+  toRow: (doc: RowDoc) => toRow(doc, new Date()),
+});
+
+/** Whole recipes that fit, for `GET /allrecipe/admin`. */
+export async function listWhole(
+  asked: RecipeFilters,
+  window: { skip: number; limit: number },
+  viewer: Reader,
+): Promise<Recipe[]> {
+  const { filter, ...how } = planOf(asked);
+  const docs = await recipeDocs()
+    .find(filter, { projection: HIDDEN, ...how, ...window })
+    .toArray();
+  const soldOut = await soldOutReader(docs);
+  return docs.map((doc) => toRecipe(doc, viewer, soldOut));
+}
+
+/** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
+export async function readAdminRecipe(
+  id: string,
+  viewer: Reader,
+): Promise<Omit<AdminRecipeDetails, "orders">> {
+  const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
+  if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
+  const { authorName, since, restorable } = toRow(doc, new Date());
+  return { ...toRecipeDetails(doc, viewer, await soldOutReader([doc])), authorName, since, restorable };
+}
+
+/** What an author is called on the recipes; null when they have none. */
+export async function findAuthorName(authorId: string): Promise<string | null> {
+  const doc = await recipeDocs().findOne(
+    { ...EVERYWHERE, authorId: requireId(authorId) },
+    { projection: { authorName: 1 } },
+  );
+  return doc?.authorName ?? null;
+}

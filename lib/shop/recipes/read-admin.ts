@@ -1,0 +1,52 @@
+import "server-only";
+import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
+import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
+import type { Paging } from "@/lib/platform/http/paging-query";
+import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
+import { findAuthorName, listWhole, recipeTable } from "./data-admin";
+import { listFacets } from "./list-facets";
+import type { Reader } from "./record";
+import type { AdminRecipe, Recipe } from "./schema";
+
+/** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
+export const readRecipeTable = (
+  query: RecipeFilters & { page: number },
+): Promise<TableList<AdminRecipe> & { total: Counted }> =>
+  recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
+
+/** `GET /allrecipe/admin`: what is on the list unless another state is asked for, with authors' e-mails. */
+export async function listForAdmins(
+  { page, size, ...filters }: RecipeFilters & Paging,
+  viewer: Reader,
+): Promise<Recipe[]> {
+  const skip = Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER);
+  return listWhole({ ...filters, state: filters.state ?? "listed" }, { skip, limit: size }, viewer);
+}
+
+/** Authors to filter by: those with most recipes, and `chosen` in any case. */
+export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
+  const { authors } = await listFacets();
+  if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;
+  const name = await findAuthorName(chosen);
+  return name === null ? authors : [{ id: chosen.toLowerCase(), name }, ...authors];
+}
+
+/** The columns of the export, in order. Prices in taka, dates ISO 8601. */
+const COLUMNS: CsvColumns<AdminRecipe> = [
+  ["Id", (r) => r._id],
+  ["Title", (r) => r.title],
+  ["Author", (r) => r.authorName],
+  ["Author Email", (r) => r.author],
+  ["Category", (r) => r.category],
+  ["Price (BDT)", (r) => r.price.toFixed(2)],
+  ["Difficulty", (r) => r.difficulty],
+  ["Time", (r) => r.cookingTime],
+  ["Tags", (r) => r.tags.join(", ")],
+  ["Date", (r) => r.dateCreated],
+  ["State", (r) => r.state],
+  ["Since", (r) => r.since],
+];
+
+/** The filtered list of Manage All Recipes as a CSV file. For admins. */
+export const recipesCsv = async (filters: RecipeFilters, now = new Date()): Promise<Response> =>
+  csvFile("recipes", COLUMNS, await recipeTable.walk(filters, CSV_BATCH), now);
