@@ -107,7 +107,7 @@ module.exports = {
           "^lib/delivery/(bookings/cost|parcels/(transitions|journey))[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",
           "^lib/platform/(money|days|errors|no-database|plain-text|places/districts|http/client|http/sent-key)[.]ts$",
-          "^lib/people/(users/viewer|auth/safe-callback)[.]ts$",
+          "^lib/people/(users/viewer|auth/redirect-validation)[.]ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },
@@ -144,7 +144,7 @@ module.exports = {
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|((purchase-|refused-)?document|record))[.]ts$",
+          "^lib/.*/(data[^/]*|((purchase-|refused-)?document|record|mapper))[.]ts$",
           "^lib/.*/(collections|figures|incidents|personal(-export)?)[.]ts$",
           "^lib/platform/(cache|day-sums|idempotency|jobs|outbox|db)/",
           TESTS,

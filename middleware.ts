@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { handToPage } from "@/lib/people/auth/guarded-session";
 import { guardFor, refusal } from "@/lib/people/auth/guards";
 import { sessionOf } from "@/lib/people/auth/session";
 import { isDatabaseUnavailable } from "@/lib/platform/db/unavailable";
@@ -9,9 +8,9 @@ import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
 
 /**
- * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who
- * may not open them (each page checks again). The matcher leaves out everything else, because middleware costs
- * kept pages half of their speed: static files, feeds, calls in lower case, and open pages in their canonical spelling.
+ * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may
+ * not open them (each page checks again). The matcher leaves out the rest, because middleware costs cached pages half
+ * of their speed: static files, feeds, calls in lower case, and open pages in their canonical spelling.
  */
 export const config = {
   runtime: "nodejs",
@@ -32,9 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   try {
     const session = await sessionOrNull(request.headers);
     const away = refusal(guard, session?.viewer ?? null, `${pathname}${withoutInternal(searchParams)}`);
-    if (away) return redirect(away, 307, request);
-    if (session) handToPage(request.headers, session);
-    return NextResponse.next();
+    return away ? redirect(away, 307, request) : NextResponse.next();
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
     // The page checks again and shows nothing of anybody.

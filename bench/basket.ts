@@ -1,4 +1,4 @@
-import { BUYER_INFO, type Caller, payByCard, totalOf } from "../scripts/rehearse/load/buy";
+import { BUYER_INFO, type Caller, confirmCard, priceOf } from "../scripts/rehearse/load/buy";
 import { newPerson } from "../scripts/rehearse/load/people";
 import { startProduct } from "./product";
 import { middleOf, number, part, type Rate, timed } from "./report";
@@ -49,13 +49,13 @@ export async function measureBaskets(): Promise<BasketFigure[]> {
 
 async function purchase(caller: Caller, lines: readonly Recipe[]): Promise<void> {
   for (const { _id: recipeId } of lines) await caller.call("/cart", { recipeId, quantity: 1 });
-  const totalPrice = lines.reduce((sum, line) => sum + totalOf(line, 1), 0);
+  const totalPrice = lines.reduce((sum, line) => sum + priceOf(line, 1), 0);
   const order = { location: "inside", buyerInfo: BUYER_INFO, totalPrice, terms: true };
   const opened = await caller.call<{ purchaseId: string; clientSecret: string; paymentIntentId: string }>(
     "/checkout",
     order,
   );
-  await payByCard(caller, opened);
+  await confirmCard(caller, opened);
   await caller.call(`/checkout/${opened.purchaseId}/complete`, { transaction_id: opened.paymentIntentId });
 }
 

@@ -2,7 +2,7 @@ import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import type { RecipeDoc } from "../lib/shop/recipes/document";
-import { toStored } from "../lib/shop/recipes/record";
+import { toStored } from "../lib/shop/recipes/mapper";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
 import { recipeOf } from "./catalogue-recipes";
 import { orderOf, parcelWith } from "./delivery-orders";
@@ -18,9 +18,9 @@ const LOOKED_UP = 200;
 export type FilledCatalogue = { recipeIds: string[]; beforeOrder: string };
 
 /**
- * Puts recipes, orders and their parcels on record as the product would have, straight through the driver: `total` of each, over two
- * years, of 50 kitchens; every 30th order went back in whole, every 50th in part. The same few recipes bear a rare word
- * whatever the total; half of all bear a common one.
+ * Writes recipes, orders and their parcels as the product would have, straight through the driver: `total` of each,
+ * over two years, of 50 kitchens; every 30th order refunded in whole, every 50th in part. The same few recipes have a
+ * rare word whatever the total; half of all have a common one.
  */
 export async function fillCatalogue(uri: string, total: number): Promise<FilledCatalogue> {
   const client = await MongoClient.connect(uri);
@@ -28,7 +28,7 @@ export async function fillCatalogue(uri: string, total: number): Promise<FilledC
     const db = client.db("ranna");
     const recipes = await fillRecipes(db, total);
     const beforeOrder = await fillOrders(db, recipes, total);
-    // Pages that were kept while the catalogue was small are made anew.
+    // Pages cached while the catalogue was small are rendered again.
     await db.collection("pageVersions").updateMany({}, { $inc: { version: 1 } });
     const every = Math.max(1, Math.floor(total / LOOKED_UP));
     return {

@@ -1,4 +1,4 @@
-import { type Person, signIn } from "../scripts/rehearse/load/people";
+import { type LoadPerson, signIn } from "../scripts/rehearse/load/people";
 import { type FilledCatalogue, fillCatalogue } from "./catalogue-data";
 import { COMMON_WORD, RARE_WORD } from "./catalogue-recipes";
 import type { Product } from "./product";
@@ -7,7 +7,7 @@ import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-size
 const ROUNDS = 40;
 const DAY_MS = 24 * 3600_000;
 
-type Site = FilledCatalogue & { product: Product; admin: Person };
+type Site = FilledCatalogue & { product: Product; admin: LoadPerson };
 type Row = [
   name: string,
   path: string | ((site: Site, turn: number) => string),
@@ -16,8 +16,9 @@ type Row = [
 ];
 
 /**
- * Measures what the shop costs with few and with many recipes, orders and parcels on record: all rows, or those whose name has one of
- * the words. Kept answers are asked for under ever other parameters, or after a recipe was changed, so that each is really made.
+ * Measures what the shop costs with few and with many recipes, orders and parcels stored: all rows, or those whose name
+ * has one of the words. Cached answers are asked for under ever new parameters, or after a recipe changed, so that each
+ * is really made.
  */
 export const measureCatalogue = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
@@ -52,7 +53,7 @@ async function prepare(product: Product, total: number): Promise<Site> {
   return site;
 }
 
-const get = ({ product }: Site, path: string, who?: Person) => getBytes(product, path, who);
+const get = ({ product }: Site, path: string, who?: LoadPerson) => getBytes(product, path, who);
 
 /** A year that ends another day at each turn: no answer is one that is kept. */
 function year(_site: Site, turn: number): string {
@@ -60,7 +61,7 @@ function year(_site: Site, turn: number): string {
   return `/api/stats?from=${day(365 + turn)}&to=${day(1 + turn)}`;
 }
 
-/** What a cook does now and then: every kept answer about the list is made anew. */
+/** What a cook does now and then: every cached answer about the list is made again. */
 let changes = 0;
 const change = ({ admin, recipeIds }: Site) => {
   changes += 1;

@@ -1,5 +1,5 @@
-// Loaded into a server before its own code (bench/soak.ts): collects all garbage every few seconds, so that the heap that its metrics
-// tell is what it holds, not what has not been collected yet.
+// Loaded into a server before its own code (bench/soak.ts): collects all garbage every few seconds, so that the heap in
+// its metrics is what it holds, not what has not been collected yet.
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,6 +1,6 @@
 import { buy } from "../scripts/rehearse/load/buy";
 import { BOOKING } from "../scripts/rehearse/load/deliver";
-import { type Person, signIn } from "../scripts/rehearse/load/people";
+import { type LoadPerson, signIn } from "../scripts/rehearse/load/people";
 import { type Filled, fillParcels } from "./delivery-data";
 import type { Product } from "./product";
 import { readShop, type Shop } from "./shop";
@@ -10,9 +10,9 @@ const ROUNDS = 100;
 
 type Site = Filled & {
   product: Product;
-  user: Person;
-  rider: Person;
-  admin: Person;
+  user: LoadPerson;
+  rider: LoadPerson;
+  admin: LoadPerson;
   shop: Shop;
 };
 type Case = { name: string; rounds?: number; run(site: Site, turn: number): Promise<number> };
@@ -35,7 +35,7 @@ async function prepare(product: Product, total: number): Promise<Site> {
   return { ...filled, product, user, rider, admin, shop: await readShop(product) };
 }
 
-const get = ({ product }: Site, path: string, who?: Person) => getBytes(product, path, who);
+const get = ({ product }: Site, path: string, who?: LoadPerson) => getBytes(product, path, who);
 
 const numberOf = ({ trackingIds }: Site, turn: number) => trackingIds[turn % trackingIds.length];
 const asRider = (name: string, path: string): Case => ({ name, run: (site) => get(site, path, site.rider) });

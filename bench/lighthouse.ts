@@ -36,7 +36,7 @@ type Run = {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
-/** Has Lighthouse judge pages of the product, on fresh demo data, as a phone loads them: medians of three runs. */
+/** Runs Lighthouse on pages of the product, on fresh demo data, as a phone loads them: medians of three runs. */
 export async function measureLighthouse() {
   const program = installed();
   if (!ensureChromium()) throw new Error("Lighthouse needs Chromium, and there is none");
@@ -47,7 +47,7 @@ export async function measureLighthouse() {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [page, at] of Object.entries(pages)) {
         console.log(`judging ${page}, ${round + 1} of ${ROUNDS} ...`);
-        runs.get(page)?.push(await judge(program, product.url + at));
+        runs.get(page)?.push(await runLighthouse(program, product.url + at));
       }
     // How fast Lighthouse found this machine's processor to be, by its own measure.
     const index = median([...runs.values()].flat().map(({ environment }) => environment.benchmarkIndex));
@@ -59,7 +59,7 @@ export async function measureLighthouse() {
   }
 }
 
-/** Kept pages are judged kept: each is asked for once before. */
+/** Cached pages are measured cached: each is asked for once before. */
 async function pagesOf(base: string): Promise<Record<string, string>> {
   const { recipes } = await (await fetch(`${base}/api/allrecipe?size=1`)).json();
   const pages = {
@@ -88,7 +88,7 @@ function installed(): string {
 }
 
 /** One run with Lighthouse's own settings for a phone: a Moto G Power, Slow 4G, a processor four times slower. */
-async function judge(program: string, url: string): Promise<Run> {
+async function runLighthouse(program: string, url: string): Promise<Run> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-lighthouse-"));
   const file = path.join(folder, "report.json");
   try {

@@ -79,7 +79,8 @@ function print(small: SizeFigure, large: SizeFigure): void {
     `\ndatabase, ${small.documents} and ${large.documents} documents; growth is the p50 with many to that with few`,
   );
   console.log(
-    `${"".padEnd(34)}      1/s     p50ms     p95ms |       1/s     p50ms     p95ms |    growth | p50 of ping | of fdatasync/s`,
+    "".padEnd(34) +
+      "      1/s     p50ms     p95ms |       1/s     p50ms     p95ms |    growth | p50 of ping | of fdatasync/s",
   );
   const ping = large.operations.ping?.p50Ms ?? Number.NaN;
   for (const [name, few] of Object.entries(small.operations)) {

@@ -6,7 +6,7 @@ import { freePort } from "../scripts/free-port.mjs";
 
 export type Product = {
   url: string;
-  /** Addresses and keys of the stand-ins, as DATA_DIR/services.json tells them. */
+  /** Addresses and keys of the emulators, from DATA_DIR/services.json. */
   services: Record<string, string>;
   stop(): Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { MongoClient } from "mongodb";
 import { type Caller, cardKeyOf } from "../scripts/rehearse/load/buy";
-import type { Person } from "../scripts/rehearse/load/people";
+import type { LoadPerson } from "../scripts/rehearse/load/people";
 import type { Product } from "./product";
 
 export type Recipe = { _id: string; price: number; authorId: string; soldOut?: boolean };
 
 /** What a purchase needs to know of the shop. */
-export type Shop = { recipes: Recipe[]; callerOf(person: Person): Caller };
+export type Shop = { recipes: Recipe[]; callerOf(person: LoadPerson): Caller };
 
 /**
  * Recipes that are dear enough for the payment provider, of which no box is the last: what has a stock, and kitchens

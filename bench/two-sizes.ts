@@ -1,4 +1,4 @@
-import type { Person } from "../scripts/rehearse/load/people";
+import type { LoadPerson } from "../scripts/rehearse/load/people";
 import { type Product, startProduct } from "./product";
 import { percentile } from "./report";
 
@@ -110,7 +110,7 @@ function rowOf({ name, small, large, p50Ratio, p95Ratio }: Figure, most: number)
 }
 
 /** Gets a page or call as somebody; answers the bytes. Throws when it does not answer 200. */
-export async function getBytes(product: Product, path: string, who?: Person): Promise<number> {
+export async function getBytes(product: Product, path: string, who?: LoadPerson): Promise<number> {
   const headers = who ? { cookie: who.cookie } : undefined;
   const answer = await fetch(product.url + path, { redirect: "manual", ...(headers ? { headers } : {}) });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

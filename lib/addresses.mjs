@@ -1,5 +1,5 @@
-// Plain JavaScript, because the server in front of Next (scripts/serve/cached-addresses.mjs) and next.config.ts know pages by name
-// before anything is compiled. Everything else takes addresses from lib/routes.ts.
+// Plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and next.config.ts know pages by
+// name before anything is compiled. Everything else takes addresses from lib/routes.ts.
 
 /** Pages without parameters, in the specification's spelling. */
 export const PAGES = /** @type {const} */ ({

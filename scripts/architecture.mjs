@@ -1,12 +1,14 @@
-// Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other,
-// however long the way round (types included), that every arrow between rooms of lib/ points down, and that every text
-// of lib/texts is shown somewhere. Fails on a breach and when too few modules were read to be believed.
+// Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other
+// (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
+// things, and that every text of lib/texts is shown somewhere. Fails on a breach and when too few modules were read.
 // `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
-// (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is here.
+// (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
+// here.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cruise } from "dependency-cruiser";
 import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-webpack-resolve-config";
+import { namesForTwoThings } from "./architecture/names-once.mjs";
 import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
 import { unusedTexts } from "./architecture/unused-texts.mjs";
 
@@ -17,6 +19,9 @@ swc.parseFileSync = (/** @type {string} */ file, /** @type {object} */ options) 
   parseFileSync(file, { ...options, tsx: file.endsWith(".tsx") });
 
 const MIN_MODULES = 500;
+/** Names that still stand for two things. The list only shrinks. */
+/** @type {string[]} */
+const STILL_TWICE = [];
 const { options, forbidden } = require("../.dependency-cruiser.cjs");
 const places = "app components lib local scripts bench middleware.ts instrumentation.ts".split(" ");
 const result = await cruise(
@@ -79,6 +84,8 @@ const sources = (/** @type {(file: string) => boolean} */ wanted) =>
   );
 const texts = sources((file) => file.startsWith("lib/texts/"));
 const readers = sources((file) => /^(app|components|lib|scripts|middleware)/.test(file));
+const named = sources((file) => /^(components|lib|scripts)\//.test(file));
+broken.push(...namesForTwoThings(named, STILL_TWICE));
 broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
 for (const line of broken) console.error(line);

@@ -31,8 +31,8 @@ const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOf
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 
 /**
- * Whether npm itself notes in node_modules what the lockfile asks for: somebody ran `npm ci` by hand, and to do it again
- * would pull the packages from under whatever runs. Only what belongs to other systems may be missing.
+ * Whether npm's own record in node_modules matches the lockfile: somebody ran `npm ci` by hand, and a second one would
+ * pull the packages from under whatever runs. Only packages of other systems may be missing.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 const PATHS = ["local", "package-lock.json"];
 
 /**
- * Whether the emulators or the packages differ, also by what is not committed, from what was last pushed or fetched. Also true where
- * nothing says so: no Git, no remote.
+ * Whether the emulators or the packages differ from what was last pushed or fetched, uncommitted changes included. Also
+ * true where nothing says so: no Git, no remote.
  * @param {string} root
  */
 export function localChanged(root) {

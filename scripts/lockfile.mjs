@@ -5,8 +5,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
- *   libc?: string[], optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[],
+ * cpu?: string[],
+ * libc?: string[], optionalDependencies?: Record<string, string> }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lockfile
  */
 

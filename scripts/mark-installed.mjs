@@ -1,4 +1,5 @@
-// Says that node_modules fits the lockfile, where somebody else has installed it (Dockerfile): the start then leaves it alone.
+// Records that node_modules fits the lockfile, where something else installed it (Dockerfile): the start leaves it
+// alone.
 import { markInstalled } from "./install.mjs";
 
 markInstalled();

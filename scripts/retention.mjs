@@ -1,5 +1,5 @@
-// `npm run retention`: how long everything is kept, how much of it there is, and one round of the job that removes what has grown
-// old (the servers run it by themselves). Hands over to TypeScript (scripts/retention).
+// `npm run retention`: how long everything is kept, how much of it there is, and one round of the job that removes what
+// is too old (the servers run it by themselves); see scripts/retention.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 

@@ -1,6 +1,6 @@
-// The HTTP server in front of Next: knows the caller's address, overwrites what a client must not claim, gives every
-// answer its request id and its basic headers, refuses malformed or oversized requests before they reach a page, and answers
-// what is cached before Next is entered.
+// The HTTP server in front of Next: it knows the caller's address, overwrites what a client must not claim, gives every
+// answer its request id and basic headers, refuses malformed or oversized requests before they reach a page, and
+// answers what is cached before Next is entered.
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -126,8 +126,8 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-// Nothing here speaks another protocol; before Next, which looks such an address up and then forgets the connection. Next's
-// own development server does.
+// Nothing here speaks another protocol. Refused before Next, which would look the address up and leave the connection
+// open; Next's own development server needs upgrades.
 if (!dev) {
   server.prependListener("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -146,8 +146,9 @@ server.listen(port, host, () =>
 /** How long requests under way may take before they are cut off, ms. */
 const DRAIN_MS = 25_000;
 /**
- * How long a server goes on taking requests after it was told to stop, ms: behind a proxy until that has seen that it is not ready any more
- * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer); else for what is on its way, which a closed connection would lose.
+ * How long a server takes requests after it was told to stop, ms: behind a proxy until that has noticed
+ * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer); else for requests on their way, which a closed
+ * connection would lose.
  */
 const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 

@@ -1,5 +1,5 @@
-// `npm run test:commands`: everything that the last run of the integration tests sent to the database (tests/mongodb), each with the release
-// of MongoDB that has it and what would differ there. Ends with 1 when something is in no line of the table.
+// `npm run test:commands`: everything that the last run of the integration tests sent to the database (tests/mongodb),
+// each with the release of MongoDB that has it and what differs there. Exits with 1 when the table misses something.
 import { existsSync } from "node:fs";
 import { register } from "tsx/esm/api";
 
@@ -19,7 +19,6 @@ for (const one of sent) {
   console.log(`${one.padEnd(wide)}  ${since.padEnd(7)} ${note}`.trimEnd());
 }
 const unsent = Object.keys(table).filter((one) => !sent.includes(one));
-console.log(
-  `\n${sent.length} things sent; ${unsent.length} more in the table${unsent.length > 0 ? `: ${unsent.join(", ")}` : ""}`,
-);
+const more = [`${unsent.length} more in the table`, ...(unsent.length > 0 ? [unsent.join(", ")] : [])];
+console.log(`\n${sent.length} things sent; ${more.join(": ")}`);
 if (sent.some((one) => table[one] === undefined)) process.exit(1);

@@ -1,6 +1,6 @@
-// `npm run test:node -- 24 [steps]`: a start, then `npm test`, on another release of Node. Its binary comes as an npm package
-// (those that the package `node` chooses from, taken directly: its own install script would be refused here and there) and stays
-// in .cache/. Without steps: all of them.
+// `npm run test:node -- 24 [steps]`: a start, then `npm test`, on another release of Node. Its binary comes as an npm
+// package (those that the package `node` chooses from, without its install script) and stays in .cache/. Without steps:
+// all of them.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -15,7 +15,7 @@ if (!/^\d+$/.test(major)) {
   process.exit(1);
 }
 
-/** The package that brings Node's binary for this machine; arm64 Macs have a name of their own. */
+/** The package with Node's binary for this machine; arm64 Macs have a name of their own. */
 function packageName() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const bin = system === "darwin" && process.arch === "arm64" ? "bin-" : "";
@@ -44,7 +44,10 @@ const { NODE_OPTIONS: _, ...rest } = process.env;
 const env = { ...rest, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
 const node = path.join(folder, process.platform === "win32" ? "node.exe" : "node");
 
-/** Starts the product as `npm start` does, on data of its own, until it is ready; ends it. @returns {Promise<boolean>} whether all went well */
+/**
+ * Starts the product as `npm start` does, on data of its own, until it is ready; ends it.
+ * @returns {Promise<boolean>} whether all went well
+ */
 async function starts() {
   const [port, data] = [await freePort(), mkdtempSync(path.join(os.tmpdir(), "ranna-node-"))];
   const child = spawn(node, ["scripts/start.mjs"], {

@@ -27,7 +27,7 @@ export class Output {
  * @param {Record<string, string>} [env]
  * @returns {Promise<number>} the exit code
  */
-export function run(output, command, args, env = {}) {
+export function runStep(output, command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -47,7 +47,7 @@ export function run(output, command, args, env = {}) {
 const TICKS = 100;
 
 /**
- * What all commands that ended and their own have taken of the processor, in seconds of one core; null where the system does not say.
+ * Processor time of all ended commands and their own, in seconds of one core; null where the system does not say.
  * @returns {number | null}
  */
 export function processorSeconds() {

@@ -1,16 +1,26 @@
-// What is told of a report: each failed test in one line (where it stands, its name, what was said first), and how long tests took.
+// What is shown of a report: each failed test in one line (where it stands, its name, the first message), and
+// durations.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** @param {string} text a failure's message @returns {string} its first line, without colours, at most 200 characters */
+/**
+ * @param {string} text a failure's message
+ * @returns {string} its first line, without colours, at most 200 characters
+ */
 function said(text) {
   const [first = ""] = stripVTControlCharacters(text.slice(0, 2_000)).trim().split("\n");
   return first.slice(0, 200);
 }
 
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[], duration?: number }[] }} VitestFile */
+/**
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string,
+ * failureMessages?: string[], duration?: number }[] }} VitestFile
+ */
 
-/** A file that does not load fails without a test of its own. @param {{ testResults: VitestFile[] }} report Vitest's JSON */
+/**
+ * A file that does not load fails without a test of its own.
+ * @param {{ testResults: VitestFile[] }} report Vitest's JSON
+ */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
     const file = path.relative(process.cwd(), name);
@@ -22,7 +32,10 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
-/** @typedef {{ projectName: string, status: string, results: { error?: { message?: string }, duration?: number }[] }} BrowserTest */
+/**
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string }, duration?: number }[] }}
+ * BrowserTest
+ */
 /** @typedef {{ title: string, file: string, line: number, tests: BrowserTest[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 

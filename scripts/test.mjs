@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then every check there is, each run to its end. The last line is
-// `N passed, N failed`; the exit code is 1 when anything failed. Names given as arguments run only those steps, and `local` both
-// of the emulators' own, which run only when something of theirs changed (CI=1: always);
-// LONG=1 lets the judges that search at random and kill processes do so for longer (docs/tests.md).
+// `npm test`: installs what is missing, then runs every check to its end. The last line is `N passed, N failed`; the
+// exit code is 1 when anything failed. Arguments name the steps to run, `local` both of the emulators' own, which
+// otherwise run only when something of theirs changed (CI=1: always). With LONG=1 the tests that search at random and
+// kill processes run longer (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { localChanged } from "./local-changed.mjs";
-import { Output, processorSeconds, run } from "./test-output.mjs";
+import { Output, processorSeconds, runStep } from "./test-output.mjs";
 import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
 
 ensureInstalled();
@@ -22,14 +22,14 @@ const bin = (/** @type {string} */ name) => path.join("node_modules", ".bin", na
 
 /**
  * @typedef {import("./test-reports.mjs").Time} Time
- * @typedef {{ passed: number, failed: number, failures?: string[], again?: string[], times?: Time[] }} Count `failures`, `again` (passed
- *   at the second try): one line each
+ * @typedef {{ passed: number, failed: number, failures?: string[], again?: string[], times?: Time[] }} Count
+ * `failures`, `again` (passed at the second try): one line each
  */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
 /** One check that is right or wrong as a whole. @param {string} command @param {string[]} args @returns {Check} */
 const whole = (command, args) => async (output) => {
-  const good = (await run(output, command, args)) === 0;
+  const good = (await runStep(output, command, args)) === 0;
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
 };
 
@@ -40,7 +40,7 @@ const vitest =
     const file = path.join(work, `${projects[0]}.json`);
     const json = ["--reporter=json", `--outputFile.json=${file}`];
     const chosen = projects.flatMap((project) => ["--project", project]);
-    const code = await run(output, bin("vitest"), ["run", ...chosen, "--reporter=dot", ...json]);
+    const code = await runStep(output, bin("vitest"), ["run", ...chosen, "--reporter=dot", ...json]);
     const report = JSON.parse(readFileSync(file, "utf8"));
     const failures = failuresOfVitest(report);
     const count = {
@@ -57,7 +57,7 @@ async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
   // A browser on a busy machine is not the same twice. Who needed a second try is named at the end.
-  const code = await run(output, bin("playwright"), ["test", "--reporter=line,json", "--retries=1"], {
+  const code = await runStep(output, bin("playwright"), ["test", "--reporter=line,json", "--retries=1"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(work, "e2e"),
@@ -78,7 +78,7 @@ async function localIntegration(output) {
 
 /** @type {Check} */
 async function types(output) {
-  await run(output, bin("next"), ["typegen"]);
+  await runStep(output, bin("next"), ["typegen"]);
   return whole(bin("tsc"), ["--noEmit"])(output);
 }
 

@@ -11,10 +11,10 @@ import { StatisticsBlock } from "@/components/home/statistics";
 import { TrackBox } from "@/components/home/track-box";
 import { WeekBoxes } from "@/components/home/week-boxes";
 import { LateWhyHere } from "@/components/layout/late-why-here";
-import { building } from "@/lib/platform/cache/building";
+import { building } from "@/lib/platform/cache/page-versions";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { countRecipesByCategory } from "@/lib/shop/recipes/list-facets";
+import { countRecipesByCategory } from "@/lib/shop/recipes/cached-lists";
 import { readFront } from "@/lib/site/read-front";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";
@@ -47,7 +47,7 @@ export default async function HomePage() {
       <StatisticsBlock />
       <HowItWorks />
       <TrackBox />
-      {front && <span hidden data-rests={front.rests} />}
+      {front && <span hidden data-cache-tags={front.cacheTags} />}
       <LateRevealBlocks />
       <LateWhyHere />
     </div>

@@ -2,7 +2,7 @@ import { MapPin } from "lucide";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import { routes } from "@/lib/routes";
-import type { FrontCook } from "@/lib/site/views";
+import type { FrontCook } from "@/lib/site/kitchen-views";
 import { homeTexts } from "@/lib/texts/home";
 import { Icon } from "../ui/icon";
 

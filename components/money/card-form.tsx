@@ -19,7 +19,7 @@ import { CardEntry, type CardEntryProps } from "./card-entry";
  * next/dynamic: it brings the provider's SDK. Without the provider's script it says so and offers to try again.
  */
 export function CardForm(props: CardEntryProps) {
-  const [provider, setProvider] = useState<Provider | "loading" | "failed">("loading");
+  const [provider, setProvider] = useState<CardProvider | "loading" | "failed">("loading");
   const load = useCallback(() => {
     setProvider("loading");
     loadProvider().then(setProvider, (error: unknown) => {
@@ -63,15 +63,15 @@ export function CardForm(props: CardEntryProps) {
   );
 }
 
-export type Provider = { stripe: Stripe; sandbox: boolean };
+export type CardProvider = { stripe: Stripe; sandbox: boolean };
 
-let loading: Promise<Provider> | null = null;
+let loading: Promise<CardProvider> | null = null;
 
 /**
  * The payment provider's script, loaded once for the page. The sandbox is reached the same way as the real one:
  * only address and key differ. Rejects when the settings or the script do not arrive; the next call tries anew.
  */
-export function loadProvider(): Promise<Provider> {
+export function loadProvider(): Promise<CardProvider> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
     throw error;
@@ -79,7 +79,7 @@ export function loadProvider(): Promise<Provider> {
   return loading;
 }
 
-async function load(): Promise<Provider> {
+async function load(): Promise<CardProvider> {
   const config = await api("GET /payments/config");
   await addScript(config.scriptUrl);
   const stripe = await loadStripe(config.publishableKey);

@@ -20,7 +20,7 @@ import { listGonePictures } from "@/lib/platform/pictures/uploads/data";
 import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
-import { addItemToList } from "@/lib/shop/lists/keep-list";
+import { addItemToList } from "@/lib/shop/lists/edit-list";
 import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hasPassword } from "@/lib/people/users/data-account";
-import { keepAnAdmin } from "@/lib/people/users/keep-an-admin";
+import { keepAnAdmin } from "@/lib/people/users/data-account-state";
 import type { AccountDeletion } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

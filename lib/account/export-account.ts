@@ -11,7 +11,7 @@ import { hasPassword } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
-import { viewList } from "@/lib/shop/lists/keep-list";
+import { viewList } from "@/lib/shop/lists/edit-list";
 import { readSaved } from "@/lib/shop/lists/saved/data";
 import { personalExport as exportTrade } from "@/lib/shop/orders/personal-export";
 import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-export";

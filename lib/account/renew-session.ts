@@ -1,7 +1,6 @@
 import "server-only";
 import { sessionOf } from "@/lib/people/auth/session";
-import { sessionCookie } from "@/lib/people/auth/session-cookie";
-import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS } from "@/lib/people/auth/tokens";
+import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS, sessionCookie } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 
 /** A new cookie when the session's is older than a day, else null (contract: 30 days, renewed daily). */

@@ -3,8 +3,7 @@ import type { z } from "zod";
 import { viewerOf } from "@/lib/people/auth/session";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { isDatabaseUnavailable } from "@/lib/platform/db/unavailable";
-import { isNoRoom } from "@/lib/platform/disk-full";
+import { isDatabaseUnavailable, isDiskFull } from "@/lib/platform/db/unavailable";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
@@ -188,7 +187,7 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
       headers,
     });
   }
-  if (isNoRoom(error)) {
+  if (isDiskFull(error)) {
     const headers = { "retry-after": "60" };
     return new AppError("unavailable", {
       detail: "There is no room to save anything right now, so nothing was changed. Please try again later.",

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `stuckTurns`: an administrator's hand on what is stuck. `_id` is its kind and id. */
 export type StuckTurnDoc = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { perDatabase } from "@/lib/platform/db/per-database";
+import { perDatabase } from "@/lib/platform/db/client";
 import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
 import { listStuck } from "./list-stuck";
 

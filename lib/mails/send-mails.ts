@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { MailError, sendMail } from "@/lib/platform/mail/transport";
 import {
@@ -12,7 +12,7 @@ import {
   recordSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import { readMailPicture } from "./read-picture";
 import { renderMail } from "./render-mail";
 
@@ -40,12 +40,12 @@ export async function sendMails(
   // A round may take minutes: each try counts from its own time.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   if (!(await isMailDue(now))) return null;
-  const round = await settleDue(
+  const round = await processDue(
     {
       job: SEND_MAILS,
       list: listDueMails,
       postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
-      settle: (mail) => traced(mail, () => settle(mail, clock())),
+      process: (mail) => traced(mail, () => settle(mail, clock())),
       label: ({ id, kind }) => ({ mailId: id, kind }),
     },
     { ...options, now },

@@ -1,6 +1,6 @@
 import "server-only";
 import { apiDocument } from "./openapi-document";
-import { fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./rules";
+import { describeField, describeFields, type JsonSchema, referredTo, typeOf } from "./rules";
 import type { Reference, ShownCall, ShownContent } from "./schema";
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -39,7 +39,7 @@ const shownContent = (mediaType: string, schema: JsonSchema): ShownContent => ({
   mediaType,
   type: typeOf(schema),
   schema: referredTo(schema),
-  fields: schema.$ref ? [] : fieldsOf(schema),
+  fields: schema.$ref ? [] : describeFields(schema),
 });
 
 function contentOf(content: Content): ShownContent | null {
@@ -54,7 +54,7 @@ function shownCall(method: string, path: string, call: Call, document: Document)
   });
   const parameters: ShownCall["parameters"] = { path: [], query: [], header: [] };
   for (const { in: where, name, schema, required, description } of given) {
-    parameters[where].push(fieldOf(name, schema, required ?? false, description));
+    parameters[where].push(describeField(name, schema, required ?? false, description));
   }
   const responses = Object.entries(call.responses);
   const body = call.requestBody && contentOf(call.requestBody.content);
@@ -96,6 +96,6 @@ export function readReference(): Reference {
       about: description,
       calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
     })),
-    schemas: Object.entries(schemas).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+    schemas: Object.entries(schemas).map(([name, schema]) => ({ name, fields: describeFields(schema) })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, fieldsOf, type JsonSchema, referredTo, typeOf } from "./rules";
+import { describeField, describeFields, type JsonSchema, referredTo, typeOf } from "./rules";
 
 const recipe: JsonSchema = { $ref: "#/components/schemas/Recipe" };
 
@@ -47,7 +47,9 @@ describe("the fields of a schema", () => {
         recipe,
       },
     };
-    expect(fieldsOf(schema).map(({ name, type, required, about }) => [name, type, required, about])).toEqual([
+    expect(
+      describeFields(schema).map(({ name, type, required, about }) => [name, type, required, about]),
+    ).toEqual([
       ["buyer", "object", true, ""],
       ["buyer.name", "text", false, "1 to 9 characters"],
       ["events", "list of object", false, ""],
@@ -58,7 +60,7 @@ describe("the fields of a schema", () => {
 });
 
 describe("what is said about a field", () => {
-  const about = (schema: JsonSchema) => fieldOf("x", schema, false).about;
+  const about = (schema: JsonSchema) => describeField("x", schema, false).about;
 
   it.each<[JsonSchema, string]>([
     [{ type: "string" }, ""],
@@ -82,7 +84,7 @@ describe("what is said about a field", () => {
   });
 
   it("of a parameter begins with what the call says about it", () => {
-    expect(fieldOf("page", { type: "integer", maximum: 9 }, true, "From 1.")).toEqual({
+    expect(describeField("page", { type: "integer", maximum: 9 }, true, "From 1.")).toEqual({
       ...{ name: "page", type: "whole number", schema: null, required: true },
       about: "From 1. · at most 9",
     });
@@ -93,7 +95,7 @@ describe("the fields of a schema that is put together", () => {
   const part: JsonSchema = { type: "object", properties: { at: { type: "string" } } };
 
   it("are those of all its parts, and of what may be null", () => {
-    const names = (schema: JsonSchema) => fieldsOf(schema).map(({ name }) => name);
+    const names = (schema: JsonSchema) => describeFields(schema).map(({ name }) => name);
     expect(names({ allOf: [part, { properties: { by: {} } }] })).toEqual(["at", "by"]);
     expect(names({ anyOf: [part, { type: "null" }] })).toEqual(["at"]);
     expect(names({ anyOf: [{ type: "string" }, { type: "array", items: part }] })).toEqual([]);

@@ -101,10 +101,10 @@ const aboutOf = (schema: JsonSchema): string =>
   [schema.description, ...boundsOf(schema)].filter(Boolean).join(" · ");
 
 /** The fields inside a schema, inner ones too; what refers to a schema ends there. */
-export function fieldsOf(schema: JsonSchema, prefix = ""): DescribedField[] {
+export function describeFields(schema: JsonSchema, prefix = ""): DescribedField[] {
   const parts = schema.allOf ?? [];
   const nullable = (schema.anyOf ?? []).filter((one) => one.properties !== undefined);
-  const inner = schema.items ? fieldsOf(schema.items, `${prefix}[]`) : [];
+  const inner = schema.items ? describeFields(schema.items, `${prefix}[]`) : [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const whole = prefix === "" ? name : `${prefix}.${name}`;
     const line = {
@@ -114,13 +114,18 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): DescribedField[] {
       required: schema.required?.includes(name) ?? false,
       about: aboutOf(field),
     };
-    return [line, ...(field.$ref ? [] : fieldsOf(field, whole))];
+    return [line, ...(field.$ref ? [] : describeFields(field, whole))];
   });
-  return [...own, ...inner, ...[...parts, ...nullable].flatMap((one) => fieldsOf(one, prefix))];
+  return [...own, ...inner, ...[...parts, ...nullable].flatMap((one) => describeFields(one, prefix))];
 }
 
 /** One field that is not inside an object: a parameter. */
-export const fieldOf = (name: string, schema: JsonSchema, required: boolean, about = ""): DescribedField => ({
+export const describeField = (
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  about = "",
+): DescribedField => ({
   name,
   type: typeOf(schema),
   schema: referredTo(schema),

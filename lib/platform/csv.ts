@@ -11,7 +11,10 @@ const BOM = "\uFEFF";
 /** Rows that are read, and sent, at a time. */
 export const CSV_BATCH = 500;
 
-/** One field (RFC 4180). Text that a spreadsheet would take for a formula, also one that reads another sign for the comma, gets an apostrophe in front, as they show text. */
+/**
+ * One field (RFC 4180). Text that a spreadsheet could take for a formula, whatever sign it reads as a comma, gets an
+ * apostrophe in front: then it is shown as text.
+ */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
   const text =

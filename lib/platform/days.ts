@@ -1,7 +1,4 @@
-/**
- * Days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 the whole year since 2010, so a day has 24 hours; moments
- * before that are nobody's here.
- */
+/** Days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 all year since 2010, so a day has 24 hours. */
 export const OFFSET = "+06:00";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 

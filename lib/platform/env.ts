@@ -124,9 +124,9 @@ const schema = z.object({
   RANNA_STRIPE_API_BASE: optional(z.url()),
   /** Where the local mailbox is read; set by the start-up, never by hand. */
   RANNA_MAIL_API_BASE: optional(z.url()),
-  /** Where the stand-in for Google listens; set by the start-up, never by hand. */
+  /** Where the emulator of Google listens; set by `npm start`, never by hand. */
   RANNA_GOOGLE_ISSUER: optional(z.url()),
-  /** Read by the server in front (scripts/serve.mjs). */
+  /** Read by the page cache server (scripts/serve.mjs). */
   RANNA_KEPT_BYTES: optional(
     z.coerce
       .number()
@@ -181,7 +181,8 @@ function settings(source: NodeJS.ProcessEnv) {
   }
   if (s.METRICS_PORT !== undefined && !isLoopback(s.METRICS_HOST) && s.METRICS_TOKEN === undefined) {
     lines.push(
-      `METRICS_TOKEN: missing: expected a value, because METRICS_HOST=${s.METRICS_HOST} opens the figures to the network`,
+      "METRICS_TOKEN: missing: expected a value, " +
+        `because METRICS_HOST=${s.METRICS_HOST} opens the figures to the network`,
     );
   }
   if (s.METRICS_PORT !== undefined && s.METRICS_PORT === s.PORT) {

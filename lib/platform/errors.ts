@@ -1,7 +1,4 @@
-/**
- * The product's one error type and its one table code -> status (contract, "Answers").
- * Safe in the browser: forms read `code` from a problem answer.
- */
+/** The error type and its table code -> status (contract, "Answers"). Browser-safe: forms read a problem's `code`. */
 export const ERROR_STATUS = {
   bad_request: 400,
   malformed_json: 400,

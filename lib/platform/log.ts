@@ -1,8 +1,8 @@
 import "server-only";
 import pino from "pino";
-import { tracing } from "@/lib/platform/telemetry/tracing";
+import { tracing } from "./telemetry";
 
-/** The server's log: one JSON line an event, with the trace that it is part of. Never holds passwords, tokens, card data or cookies. */
+/** The server's log: one JSON line an event, with its trace. Never holds passwords, tokens, card data or cookies. */
 export const log = pino({
   name: "ranna",
   redact: ["*.password", "*.token", "*.clientSecret", "*.authorization", "*.cookie"],

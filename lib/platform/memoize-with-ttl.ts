@@ -1,6 +1,6 @@
 /**
- * What is the same for everybody who may ask, made at most once in `ms`: who asks meanwhile gets what was made, or waits for it. What failed is made
- * anew for the next one.
+ * Calls `make` at most once in `ms`, for what is the same for all callers: who asks meanwhile gets that result, or
+ * waits for it. A failure is not kept.
  */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let known: { until: number; made: Promise<T> } | undefined;

@@ -1,19 +1,19 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { latinDigits } from "@/lib/platform/latin-digits";
 import { validationTexts } from "@/lib/texts/validation";
+import { latinDigits } from "./search-text";
 
 /** More signs than any number has, blanks included; what is longer is not looked at. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
- * A phone number that can be called (contract, "Basket and boxes"), Bangla digits taken as Latin ones: a Bangladeshi mobile
- * number as `+8801XXXXXXXXX`, any other valid one as it was typed. Without a country it is a Bangladeshi one. Null when
- * there is no such number.
+ * A phone number that can be called (contract, "Basket and boxes"); Bangla digits count as Latin ones. A Bangladeshi
+ * mobile number as `+8801XXXXXXXXX`, any other valid one as it was typed; without a country it is Bangladeshi. Null
+ * when there is no such number.
  */
 export function normalisePhone(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const typed = latinDigits(text).trim();
   // The library also reads letters as digits, extensions, and numbers amid other text.
   if (!/^[\d +()./-]+$/.test(typed)) return null;

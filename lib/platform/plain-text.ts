@@ -1,4 +1,4 @@
-/** As many marks as a letter may carry before normalising; no script needs more (Unicode's Stream-Safe Text Format, UAX #15). */
+/** Marks that a letter may carry before normalising; no script needs more (Unicode's Stream-Safe Format, UAX #15). */
 const MARKS = 30;
 const PILES = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, "gu");
 
@@ -11,7 +11,7 @@ export const decomposed = (text: string): string => text.replace(PILES, "$1").no
 /** Signs that change the order of what stands around them, and control characters; line breaks and tabs stay. */
 const DISTURBING = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a person sees something, and nothing that is not there to be seen: a letter, a digit or a sign, and no steering of the text. */
+/** Whether a text has something to see (a letter, a digit or a sign) and nothing invisible that steers it. */
 export const isPlain = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !DISTURBING.test(text);
 

@@ -15,3 +15,12 @@ export function foldSearch(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** Bangla digits as Latin ones; the length stays. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - "০".charCodeAt(0)));
+
+/** A text as the regular expression that matches just it. */
+export const literalPattern = (text: string): string =>
+  // MongoDB refuses a pattern with the character NUL in it, but not one that asks for it.
+  text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replaceAll("\0", "\\x00");

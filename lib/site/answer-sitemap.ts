@@ -1,6 +1,6 @@
 import "server-only";
 import { listActiveIds } from "@/lib/people/users/data";
-import { restingOn } from "@/lib/platform/cache/page-versions";
+import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
 import { absolute } from "@/lib/platform/seo/page-metadata";
@@ -25,7 +25,7 @@ const PAGES = [
 ];
 
 /** What the maps rest on: its version goes up with every change of a recipe on the list, and of who may be seen. */
-const RESTS = ["/sitemap.xml"];
+const TAGS = ["/sitemap.xml"];
 
 /** `GET /sitemap.xml`: every public page with its true last change; an index of maps where that is too much for one. */
 export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<Response> =>
@@ -89,11 +89,11 @@ async function pageEntries(
   ];
 }
 
-/** The server in front keeps it for as long as what it rests on holds; whoever has it already is told so (304). */
+/** Cached by the page cache server while its tags keep their versions; 304 for whoever has it already. */
 async function answer(request: Request, make: () => Promise<string>): Promise<Response> {
-  const keep = await restingOn(RESTS);
+  const declare = await prepareCacheTags(TAGS);
   const text = await make();
-  keep();
+  declare();
   const etag = etagOf(text);
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate" };
   if (isKnown(request, { etag })) return new Response(null, { status: 304, headers });

@@ -7,7 +7,7 @@ import { GET as getStories } from "@/app/feeds/stories.xml/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
-import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
 import { stories } from "@/lib/texts/stories";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";

@@ -38,10 +38,10 @@ const tell = (body: object, who = cook) =>
   patchKitchen(call("/api/account/kitchen", "PATCH", who.cookie, body), params());
 const disable = (disabled: boolean) =>
   patchUser(call("/x", "PATCH", admin.cookie, { disabled }), params({ id: other.uid }));
-/** Whether what the home page rests on still holds, its own version too. */
+/** Whether the cache tags of the home page still hold, its own version too. */
 const said = async () => {
-  const { rests } = await readFront();
-  const pairs = rests.split(" ").map((pair) => pair.split("=") as [string, string]);
+  const { cacheTags } = await readFront();
+  const pairs = cacheTags.split(" ").map((pair) => pair.split("=") as [string, string]);
   const home = (await readPageVersions([routes.home])).get(routes.home) ?? 0;
   const before = new Map([...pairs, [routes.home, String(home)]]);
   return async () => {

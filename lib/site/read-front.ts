@@ -1,6 +1,6 @@
 import "server-only";
-import { accountMark } from "@/lib/people/users/account-mark";
 import { listPublicPeople } from "@/lib/people/users/data";
+import { accountTag } from "@/lib/people/users/data-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
@@ -8,8 +8,8 @@ import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
 import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import type { FrontCook } from "./kitchen-views";
 import { firstLine, ofManyKitchens } from "./rules";
-import type { FrontCook } from "./views";
 
 /** Boxes on the home page. */
 const BOXES = 4;
@@ -21,23 +21,24 @@ const NEWEST = 24;
 const TELLING = 12;
 
 /** What of the shop stands on the home page, and what the page has to say (`formatTags`) to be renewed with it. */
-export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; rests: string };
+export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };
 
 /**
- * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook: those of
- * the newest recipes, then others who have something on the list; none whose account is disabled. Whatever changes a recipe, or opens or closes its kitchen, renews the home page itself
- * (kept-lists.ts), and so does who tells something else of a kitchen; names and accounts are on other versions, read before they are.
+ * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook:
+ * those of the newest recipes, then others with something on the list; none whose account is disabled. A change of a
+ * recipe, and a kitchen that opens, closes or tells something else, revalidates the home page itself (recipe-cache.ts);
+ * names and accounts have versions of their own, read before they are.
  */
 export async function readFront(): Promise<Front> {
   const newest = await listNewestCards(NEWEST);
   const recent = new Set(newest.map(({ authorId }) => authorId));
-  const told = (await listTelling(TELLING)).filter((id) => !recent.has(id));
-  const authors = [...recent, ...told];
-  const versions = await readPageVersions(authors.flatMap((id) => [routes.kitchen(id), accountMark(id)]));
+  const telling = (await listTelling(TELLING)).filter((id) => !recent.has(id));
+  const authors = [...recent, ...telling];
+  const versions = await readPageVersions(authors.flatMap((id) => [routes.kitchen(id), accountTag(id)]));
   const [people, kitchens, onList] = await Promise.all([
     listPublicPeople(authors),
     readKitchens(authors),
-    listSellersOnList(told),
+    listSellersOnList(telling),
   ]);
   const boxes = newest.filter(
     ({ price, soldOut, authorId }) => price > 0 && !soldOut && people.has(authorId),
@@ -48,5 +49,9 @@ export async function readFront(): Promise<Front> {
     const cooks = recent.has(id) || onList.has(id);
     return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });
-  return { boxes: ofManyKitchens(boxes, BOXES), cooks: cooks.slice(0, COOKS), rests: formatTags(versions) };
+  return {
+    boxes: ofManyKitchens(boxes, BOXES),
+    cooks: cooks.slice(0, COOKS),
+    cacheTags: formatTags(versions),
+  };
 }

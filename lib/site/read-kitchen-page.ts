@@ -11,10 +11,7 @@ import type { KitchenPage } from "./kitchen-views";
 /** Recipes that one kitchen's page shows. */
 const MAX = 100;
 
-/**
- * Who cooks, as everybody may see it; null for a malformed or unknown id, a disabled account, and somebody without a recipe
- * on the list.
- */
+/** Who cooks, as everybody may see it; null for a bad or unknown id, a disabled account, or without a listed recipe. */
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
   const author = parseId(id)?.toHexString();
   if (author === undefined) return null;

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 
-/** A feed as it is told; addresses absolute, texts as people wrote them. */
+/** A feed before it is XML; addresses absolute, texts as people wrote them. */
 export type Channel = {
   title: string;
   description: string;

@@ -1,8 +1,7 @@
 import "server-only";
 import { access, constants, statfs } from "node:fs/promises";
+import { perDatabase, pingDatabase } from "@/lib/platform/db/client";
 import { metaDocs } from "@/lib/platform/db/meta";
-import { perDatabase } from "@/lib/platform/db/per-database";
-import { pingDatabase } from "@/lib/platform/db/ping";
 import { env } from "@/lib/platform/env";
 
 const TIMEOUT_MS = 2_000;

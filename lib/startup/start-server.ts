@@ -1,10 +1,9 @@
 import "server-only";
-import { building } from "@/lib/platform/cache/building";
-import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { building, readPageVersions } from "@/lib/platform/cache/page-versions";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type RunningJob, runEvery } from "@/lib/platform/jobs/run-every";
-import { meters } from "@/lib/platform/telemetry/meters";
+import { meters } from "@/lib/platform/telemetry";
 import { JOBS } from "./jobs";
 import { readGauges } from "./read-gauges";
 

@@ -1,5 +1,5 @@
-// Texts of lib/texts that nothing shows: every key of every exported object is looked for in the syntax of the files that
-// import it. Only reading counts that names the key, or hands on the object that holds it; a test is no reader.
+// Texts of lib/texts that nothing shows: every key of every exported object is searched for in the syntax of the files
+// that import it. It counts to name the key, or to pass on the object that holds it; tests do not count.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -58,7 +58,10 @@ export function textsIn(source, file) {
   return found;
 }
 
-/** The texts that a chain such as `say.labels.title` names; undefined for anything else. @returns {Alias | undefined} */
+/**
+ * The texts that a chain such as `say.labels.title` names; undefined for anything else.
+ * @returns {Alias | undefined}
+ */
 function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ aliases) {
   const node = bare(value);
   if (node?.type === "Identifier") return aliases.get(node.value);
@@ -77,7 +80,7 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
  */
-export function readTexts(source, file, known, use) {
+export function findTextReads(source, file, known, use) {
   const exported = new Set(known);
   /** @type {Map<string, Alias>} */
   const aliases = new Map();
@@ -153,7 +156,7 @@ export function unusedTexts(texts, readers) {
   for (const [file, source] of texts) for (const [name, tree] of textsIn(source, file)) trees.set(name, tree);
   const used = new Map([...trees.keys()].map((name) => [name, /** @type {string[]} */ ([])]));
   for (const [file, source] of readers)
-    readTexts(source, file, trees.keys(), (name, path) => used.get(name)?.push([...path, ""].join(".")));
+    findTextReads(source, file, trees.keys(), (name, path) => used.get(name)?.push([...path, ""].join(".")));
   return [...trees].flatMap(([name, tree]) =>
     leavesOf(tree)
       .filter((leaf) => {

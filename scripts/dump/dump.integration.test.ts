@@ -26,7 +26,7 @@ import { startTestMongo, type TestMongo } from "../../local/mongo/testing";
 import { FIRST_LINE, verify } from "./file-format";
 import { insertRaw } from "./raw-insert";
 import { readDump } from "./read-dump";
-import { isTemporary } from "./temporary-names";
+import { isTemporaryName } from "./temporary-names";
 import { writeDump } from "./write-dump";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-dump-"));
@@ -57,7 +57,7 @@ const OTHER_TYPES = [
   ["largest", new MaxKey()],
 ] as const;
 
-/** One document with every type that the server has, as bytes; field names that look like numbers stand in an order of their own. */
+/** One document with every type that the server has, as bytes; field names that look like numbers keep their order. */
 const everyType = Buffer.from(
   BSON.serialize(
     new Map<string, unknown>([
@@ -314,10 +314,10 @@ describe.skipIf(process.env.MONGODB_TEST_URI !== undefined)("the commands", () =
     const { child, ended } = run("restore", [file, "--replace"]);
     const names = async () =>
       (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-    while (!(await names()).some(isTemporary)) await new Promise((r) => setTimeout(r, 5));
+    while (!(await names()).some(isTemporaryName)) await new Promise((r) => setTimeout(r, 5));
     child.kill("SIGKILL");
     await ended;
-    expect((await names()).some(isTemporary)).toBe(true);
+    expect((await names()).some(isTemporaryName)).toBe(true);
     expect(await run("restore", [file]).ended).toMatch(
       /^1: a restore .* was not finished: run it again with --replace/,
     );

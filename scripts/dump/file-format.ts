@@ -15,7 +15,7 @@ export const HASH = "sha256";
 const HASH_BYTES = 32;
 const FRAME_HEAD = 5;
 /** Largest document of MongoDB with what it may add. */
-const LONGEST = 17 * 2 ** 20;
+const MAX_LENGTH = 17 * 2 ** 20;
 
 type FrameKind = "header" | "collection" | "document" | "footer";
 const CODES: Record<FrameKind, number> = { header: 0x48, collection: 0x43, document: 0x44, footer: 0x46 };
@@ -56,7 +56,7 @@ interface Frame {
 }
 
 /** One frame; documents are given as the bytes that the database holds. */
-export function frame(kind: FrameKind, content: Document | Buffer): Buffer {
+export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(BSON.serialize(content));
   const head = Buffer.allocUnsafe(FRAME_HEAD);
   head[0] = CODES[kind];
@@ -75,7 +75,7 @@ async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
     while (rest.length - at >= FRAME_HEAD) {
       const length = rest.readUInt32LE(at + 1);
       const kind = KINDS.get(rest[at] ?? 0);
-      if (!kind || length > LONGEST) throw new Error("a part of it is unreadable");
+      if (!kind || length > MAX_LENGTH) throw new Error("a part of it is unreadable");
       if (rest.length - at - FRAME_HEAD < length) break;
       yield { kind, bytes: rest.subarray(at + FRAME_HEAD, at + FRAME_HEAD + length) };
       at += FRAME_HEAD + length;

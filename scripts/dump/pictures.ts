@@ -17,7 +17,8 @@ export async function missingPictures(db: Db, env: Env): Promise<string> {
   const [first] = missing;
   return first === undefined
     ? `all of its ${names.length} uploaded pictures are in ${placeOf(env)}`
-    : `${missing.length} of its ${names.length} uploaded pictures are not in ${placeOf(env)} (${first} is one): put back the copy that was kept beside the dump`;
+    : `${missing.length} of its ${names.length} uploaded pictures are not in ${placeOf(env)} (${first} is one): ` +
+        "put back the copy that was kept beside the dump";
 }
 
 const folderOf = (env: Env) => path.join(env.dataDir, "uploads");

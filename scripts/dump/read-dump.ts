@@ -2,7 +2,7 @@ import type { Db, Document } from "mongodb";
 import { contentOf, type DumpedCollection, framesOf, type VerifiedDump } from "./file-format";
 import { insertRaw } from "./raw-insert";
 import type { DumpBytes } from "./sealing";
-import { isTemporary, PROGRESS, TAKING_PLACE, temporaryName } from "./temporary-names";
+import { isTemporaryName, PROGRESS, TAKING_PLACE, temporaryName } from "./temporary-names";
 
 const MAX_DOCUMENTS = 1000;
 const MAX_BYTES = 8 * 2 ** 20;
@@ -15,7 +15,7 @@ async function namesIn(db: Db): Promise<string[]> {
 }
 
 async function refuseNonEmpty(db: Db, names: string[]): Promise<void> {
-  if (names.some(isTemporary))
+  if (names.some(isTemporaryName))
     throw new Error(
       `a restore into the database ${db.databaseName} was not finished: run it again with --replace`,
     );
@@ -69,7 +69,7 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
   for (const one of collections.filter((described) => !isView(described)))
     await db.collection(temporaryName(one.name)).rename(one.name, { dropTarget: true });
   for (const name of await namesIn(db))
-    if (!known.has(name) && !isTemporary(name)) await db.collection(name).drop();
+    if (!known.has(name) && !isTemporaryName(name)) await db.collection(name).drop();
   for (const { name, options } of collections.filter(isView)) {
     await db.command({ drop: name }).catch(() => {});
     await db.command({ create: name, ...options });
@@ -89,7 +89,7 @@ export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace:
   const note = (state: string): Promise<unknown> =>
     progress.updateOne({ _id: "restore" }, { $set: { state, since: new Date() } }, { upsert: true });
   await note("loading");
-  for (const name of names) if (isTemporary(name) && name !== PROGRESS) await db.collection(name).drop();
+  for (const name of names) if (isTemporaryName(name) && name !== PROGRESS) await db.collection(name).drop();
   const collections = await load(db, bytes);
   for (const described of collections.filter((one) => !isView(one))) {
     const stored = await db.collection(temporaryName(described.name)).countDocuments();

@@ -13,7 +13,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = SEALED_LINE.length + SALT_BYTES + NONCE_BYTES;
 
-/** What a sealed file begins with, and what makes the rest of it: `update` for each piece, `end` for the last bytes and the tag. */
+/** What a sealed file begins with, and what makes the rest: `update` for each piece, `end` for the last and the tag. */
 export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buffer; end(): Buffer } {
   const salt = randomBytes(SALT_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
@@ -77,7 +77,8 @@ function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
         at += bytes.length;
         return piece;
       };
-      // To its end even when less was asked for: only there the tag says whether the key is right and nothing was changed.
+      // Reads to the end even when less was asked for: the tag there says whether the key is right and nothing was
+      // changed.
       const until = size - TAG_BYTES - 1;
       if (until >= HEAD_BYTES)
         for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {

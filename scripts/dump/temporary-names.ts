@@ -9,4 +9,4 @@ export const TAKING_PLACE = "taking its place";
 
 export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;
 
-export const isTemporary = (name: string): boolean => name.startsWith(PREFIX);
+export const isTemporaryName = (name: string): boolean => name.startsWith(PREFIX);

@@ -4,9 +4,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { Db, Document, Timestamp } from "mongodb";
-import { type DumpedCollection, FIRST_LINE, frame, HASH } from "./file-format";
+import { type DumpedCollection, FIRST_LINE, frameBytes, HASH } from "./file-format";
 import { sealer } from "./sealing";
-import { isTemporary } from "./temporary-names";
+import { isTemporaryName } from "./temporary-names";
 
 interface Listed {
   name: string;
@@ -54,12 +54,12 @@ async function* frames(
   { collections, readConcern }: Moment,
   counts: Map<string, number>,
 ): AsyncGenerator<Buffer> {
-  yield frame("header", { database: db.databaseName, date: new Date() });
+  yield frameBytes("header", { database: db.databaseName, date: new Date() });
   for (const { name, type, options } of collections) {
     const collection = db.collection(name);
     const indexes = type === "view" ? [] : await collection.listIndexes({ promoteValues: false }).toArray();
     const described: DumpedCollection = { name, type, options, indexes };
-    yield frame("collection", described);
+    yield frameBytes("collection", described);
     counts.set(name, 0);
     if (type === "view") continue;
     // Raw: the bytes that the database holds, whatever their types.
@@ -67,10 +67,10 @@ async function* frames(
     documents.setBatchSize(BATCH);
     for await (const document of documents) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      yield frame("document", document as unknown as Buffer);
+      yield frameBytes("document", document as unknown as Buffer);
     }
   }
-  yield frame("footer", { counts: Object.fromEntries(counts) });
+  yield frameBytes("footer", { counts: Object.fromEntries(counts) });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function writeDump(db: Db, file: string, key: string | null): Promi
   const draft = `${file}.partial-${process.pid}`;
   try {
     const moment = await momentOf(db);
-    if (moment.collections.some(({ name }) => isTemporary(name)))
+    if (moment.collections.some(({ name }) => isTemporaryName(name)))
       throw new Error(
         `a restore into the database ${db.databaseName} was not finished: run it again with --replace, then dump`,
       );

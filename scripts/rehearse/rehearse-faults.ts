@@ -1,5 +1,5 @@
 import { type Cook, publish } from "./check/fresh-pages";
-import { judge, untilReady, type Verdict } from "./check/verdict";
+import { judgeSite, untilReady, type Verdict } from "./check/verdict";
 import { FAULTS, type Fault } from "./faults";
 import { pause } from "./load/client";
 import { type Seen, seenIn, startLoad } from "./load/mixed-load";
@@ -12,7 +12,7 @@ export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 /** Load before and after each fault, s, and what the duration of faults that last is multiplied with. */
 export type Times = { seconds: number; pace: number };
 
-/** Lets each fault happen under the mixed load and judges afterwards. `only`: parts of names; empty: all. */
+/** Makes each fault happen under the mixed load and checks the site afterwards. `only`: parts of names; empty: all. */
 export async function rehearseFaults(
   site: Site,
   times: Times,
@@ -41,7 +41,7 @@ async function rehearseOne(site: Site, fault: Fault, { seconds, pace }: Times, c
   const [readyAfterMs] = await Promise.all([untilReady(site), pause(seconds * 500)]);
   await load.stop();
   const seen = seenIn(fault.name, load);
-  return { ...seen, readyAfterMs, verdict: await judge(site, load.done, cook) };
+  return { ...seen, readyAfterMs, verdict: await judgeSite(site, load.done, cook) };
 }
 
 /** Whether everything that was promised holds. */

@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
-import { prepareDatabase } from "../start/prepare";
+import { runPrepare } from "../start/prepare";
 import { publish, stalePages } from "./check/fresh-pages";
-import { judge, untilReady, type Verdict } from "./check/verdict";
+import { judgeSite, untilReady, type Verdict } from "./check/verdict";
 import { pause } from "./load/client";
 import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
@@ -31,7 +31,7 @@ export async function rehearseUpdate(
     tell(seenIn(name, load));
   };
   await step("old servers only", async () => undefined);
-  await step("migrations, beside all old servers", () => prepareDatabase(site.settings));
+  await step("migrations, beside all old servers", () => runPrepare(site.settings));
   for (const server of site.servers) {
     site.supervisor.replace(server.today);
     await step(`${server.name} is new`, () => startAgain(site, server));
@@ -39,7 +39,7 @@ export async function rehearseUpdate(
   await untilReady(site);
   await load.stop();
   const migrations = (await migrationsOf(site)).filter((name) => !had.includes(name));
-  const verdict = await judge(site, load.done, cook);
+  const verdict = await judgeSite(site, load.done, cook);
   return { migrations, verdict: { ...verdict, stale: [...stale, ...verdict.stale] } };
 }
 

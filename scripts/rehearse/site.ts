@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "../start/build";
-import { prepareDatabase } from "../start/prepare";
+import { startEmulators } from "../start/emulators";
+import { runPrepare } from "../start/prepare";
 import { requireFreePort } from "../start/require-free-port";
 import { run } from "../start/run";
 import { reachable, script, sendWebhooks } from "../start/services";
 import { prepareSettings, type Settings, writeServices } from "../start/settings";
-import { startStandIns } from "../start/stand-ins";
 import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
@@ -53,9 +53,9 @@ export async function startSite(
   await buildIfChanged();
   // Its own script, which knows its own sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
-  await startStandIns(supervisor, settings);
+  await startEmulators(supervisor, settings);
   writeServices(settings);
-  await prepareDatabase(settings, release);
+  await runPrepare(settings, release);
   const servers: SiteServer[] = [];
   for (let number = 1; number <= count; number++)
     servers.push(await startServer(supervisor, settings, number, release));

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     if (done) await removeGonePictures();
     console.log(
       done
-        ? `given up: ${done.pictures} pictures of guests; looked through: ${done.accounts} accounts deleted since yesterday`
+        ? `given up: ${done.pictures} pictures of guests; checked: ${done.accounts} accounts deleted since yesterday`
         : "a server is at it just now",
     );
   } finally {

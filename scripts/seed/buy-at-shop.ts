@@ -15,14 +15,14 @@ import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../..
 import { openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";
 import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
-import { viewerOf } from "./replay";
+import { seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
 /** Ids of recipes by their slugs. */
 type RecipeIds = ReadonlyMap<string, string>;
 
 /** Opens a purchase and answers its payment: of one line at Buy Now, of several as a basket. */
-export async function openPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<string> {
+export async function openSeedPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<string> {
   await setSandboxClock();
   const [line, ...others] = linesOf(seed, ids);
   if (line && others.length === 0) return openLine(seed, line);
@@ -45,11 +45,11 @@ async function openLine(seed: SeedPurchase, line: Line): Promise<string> {
     totalPrice: toTaka(boxTotal([line], location)),
     ...(seed.outcome === "needs-address" ? {} : { buyerInfo: door }),
   });
-  return (await openOrder(await viewerOf(seed.buyer), input)).paymentIntentId;
+  return (await openOrder(await seedViewer(seed.buyer), input)).paymentIntentId;
 }
 
 async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<string> {
-  const viewer = await viewerOf(seed.buyer);
+  const viewer = await seedViewer(seed.buyer);
   for (const { recipeId, quantity } of lines) await addToBasket(viewer, recipeId, quantity);
   const { location, door: buyerInfo } = placeOf(seed);
   const { totalPoisha } = await readBasket(viewer.uid, location);
@@ -74,7 +74,7 @@ export async function payPurchase(
   ids: RecipeIds,
 ): Promise<OrderRecord[]> {
   await payAtSandbox(intentId);
-  const viewer = await viewerOf(seed.buyer);
+  const viewer = await seedViewer(seed.buyer);
   const purchaseId = (await findChargeOf({ by: "card", reference: intentId }))?.subject.id ?? "";
   const [line, ...others] = linesOf(seed, ids);
   const { location, door: buyerInfo } = placeOf(seed);

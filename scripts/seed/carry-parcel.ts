@@ -3,7 +3,7 @@ import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/delivery/riders/move-parcel";
-import { HOUR_MS, later, type Step, viewerOf } from "./replay";
+import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];
 
@@ -25,15 +25,15 @@ const WAYS: Partial<Record<ParcelStatus, Moves>> = {
   returned: [...OUT, ["failed_attempt", 23, "Receiver refused it"], ["returned", 44]],
 };
 
-/** A rider brings a parcel to a state, from its booking on; nothing for those that nobody carries. `idOf`: asked when it is time. */
+/** The steps by which a rider brings a parcel to a state; none for the uncarried. `idOf`: asked at the first step. */
 export const carryParcel = (
   idOf: () => Promise<string>,
   { to, rider, since }: { to: ParcelStatus; rider: string; since: Date },
-): Step[] =>
+): ReplayStep[] =>
   (WAYS[to] ?? []).map(([status, hours, reason]) => ({
     at: later(since, hours * HOUR_MS),
     run: async () => {
-      const [viewer, id] = [await viewerOf(rider), await idOf()];
+      const [viewer, id] = [await seedViewer(rider), await idOf()];
       if (status === "assigned") return claimParcel(viewer, id);
       const isUnpaid = (await findParcel(id))?.paidWith === null;
       return moveParcel(viewer, id, {

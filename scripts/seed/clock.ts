@@ -7,8 +7,8 @@ export type ShiftedClock = {
 };
 
 /**
- * Runs `work` in a process whose `new Date()` and `Date.now()` tell the time that it was last set to. Timers and the driver's time limits
- * go by the monotonic clock and notice nothing. Afterwards the process has its own clock again.
+ * Runs `work` in a process whose `new Date()` and `Date.now()` tell the time that was last set. Timers and the driver's
+ * time limits use the monotonic clock and are not affected. Afterwards the process has its own clock again.
  */
 export async function withShiftedClock<T>(work: (clock: ShiftedClock) => Promise<T>): Promise<T> {
   const RealDate = Date;

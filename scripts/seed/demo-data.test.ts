@@ -3,7 +3,7 @@ import { addressBody } from "../../lib/people/users/addresses/bodies";
 import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
 import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
 import { dishAlts } from "../../lib/texts/dish-pictures";
-import { bookings, orders, people, personOf, reviews } from "./demo-data";
+import { bookings, demoOrders, demoReviews, people, personOf } from "./demo-data";
 import { allRecipes } from "./recipes/all-recipes";
 import typed from "./recipes/recipes.json";
 
@@ -105,7 +105,7 @@ it("the saved addresses of the demo data are as the call would store them", () =
 });
 
 it("everybody and every dish that the demo data name is in them", () => {
-  for (const { buyer, lines } of orders) {
+  for (const { buyer, lines } of demoOrders) {
     expect(personOf(buyer).door, buyer).toBeDefined();
     for (const { recipe } of lines) expect(slugs).toContain(recipe);
   }
@@ -113,8 +113,8 @@ it("everybody and every dish that the demo data name is in them", () => {
     expect(personOf(sender).door, sender).toBeDefined();
     expect(personOf(rider).isApproved, rider).toBe(true);
   }
-  for (const { buyer, recipe } of reviews)
+  for (const { buyer, recipe } of demoReviews)
     expect(
-      orders.some((order) => order.buyer === buyer && order.lines.some((line) => line.recipe === recipe)),
+      demoOrders.some((order) => order.buyer === buyer && order.lines.some((line) => line.recipe === recipe)),
     ).toBe(true);
 });

@@ -53,11 +53,12 @@ export function personOf(key: string): SeedPerson {
 }
 
 /**
- * What was bought at once, and how that ended. `paid`: on its way; `needs-address`: paid, but the buyer never said where to;
- * `part-refunded`: an administrator gave `refund` taka back; `refunded`: an administrator cancelled it; `cancelled`: the buyer did, before
- * the kitchen packed it; `open`: checkout reached just now, not paid; `abandoned`: never paid. Newest first.
+ * What was bought at once, and how that ended. `paid`: on its way; `needs-address`: paid, without an address;
+ * `part-refunded`: an administrator refunded `refund` taka; `refunded`: an administrator cancelled it; `cancelled`: the
+ * buyer did, before the kitchen packed it; `open`: checkout reached just now, not paid; `abandoned`: never paid. Newest
+ * first.
  */
-export const orders = z
+export const demoOrders = z
   .array(
     z.object({
       daysAgo: z.number(),
@@ -73,9 +74,9 @@ export const orders = z
   )
   .parse(typedOrders);
 
-export type SeedPurchase = (typeof orders)[number];
+export type SeedPurchase = (typeof demoOrders)[number];
 
-/** Sixty days of parcels in every state, newest first. `weight`: kg, null for a document; `card`: paid by card before pick-up. */
+/** Sixty days of parcels in every state, newest first. `weight`: kg, null: a document; `card`: paid before pick-up. */
 export const bookings = z
   .array(
     z.object({
@@ -91,7 +92,7 @@ export const bookings = z
 export type SeedBooking = (typeof bookings)[number];
 
 /** What buyers say of delivered dishes, at most one of buyer and recipe; `after`: days after paying. */
-export const reviews = z
+export const demoReviews = z
   .array(
     writeReviewInput.omit({ orderId: true }).extend({
       ...{ buyer: z.string(), recipe: z.string(), after: z.number() },

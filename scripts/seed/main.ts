@@ -7,9 +7,9 @@ import { requireOneSandbox } from "./one-sandbox";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
- * Prepares the database before the server starts: indexes and migrations, then what SEED asks for (contract, "Running it").
- * The start-up decides SEED when it is unset; run alone, an unset SEED adds no demo accounts.
- * Run with `node --import tsx --conditions=react-server scripts/seed/main.ts`.
+ * Prepares the database before the server starts: indexes and migrations, then what SEED asks for (contract, "Running
+ * it"). `npm start` decides an unset SEED; run alone, an unset SEED adds no demo accounts: `node --import tsx
+ * --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
   const { seed, admin, host, allowPublicDemo } = env();

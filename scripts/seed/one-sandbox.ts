@@ -7,8 +7,8 @@ const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
 
 /**
- * A database's test payments are in one sandbox: a server with another one would take every open payment for unknown. Notes
- * which one it is; refuses another while that one answers. One that is gone gave its payments up, and this takes its place.
+ * A database's test payments are in one sandbox: a server with another one would take every open payment for unknown.
+ * Records which one it is and refuses another while that one answers; once it is gone, this one replaces it.
  */
 export async function requireOneSandbox(): Promise<void> {
   const { apiBase, publishableKey } = env().stripe;
@@ -22,7 +22,8 @@ export async function requireOneSandbox(): Promise<void> {
   const kept = (await metaDocs().findOne({ _id: MARK }))?.value as Mark | undefined;
   if (kept && kept.key !== mine.key && (await answers(kept.url))) {
     throw new SettingsError([
-      "MONGODB_URI: a server with another payment sandbox uses this database: expected a database of its own, or the settings in services.env of that server's DATA_DIR",
+      "MONGODB_URI: a server with another payment sandbox uses this database: " +
+        "expected a database of its own, or the settings in services.env of that server's DATA_DIR",
     ]);
   }
   await metaDocs().updateOne(

@@ -6,8 +6,8 @@ import { env } from "../../lib/platform/env";
 import { startSandbox } from "../../local/stripe/start";
 
 /**
- * Runs `work` with a payment sandbox: the one of the settings, else one of its own that is gone afterwards, so that nothing of the demo is ever
- * charged at the real provider. It sends no webhooks meanwhile: whoever pays completes at once, too.
+ * Runs `work` with a payment sandbox: the one of the settings, else one of its own that is gone afterwards, so that
+ * nothing of the demo is ever charged at the real provider. It sends no webhooks: whoever pays completes at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   const { stripe } = env();

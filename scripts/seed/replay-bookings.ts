@@ -2,32 +2,33 @@ import { bookParcel } from "../../lib/delivery/bookings/book-parcel";
 import { addParcelBody } from "../../lib/delivery/bookings/booking-fields";
 import { cancelParcel } from "../../lib/delivery/bookings/cancel-booking";
 import { confirmParcelPaid, openParcelPayment } from "../../lib/delivery/bookings/pay-booking";
+import { DAY_MS } from "../../lib/platform/days";
 import { SERVICE_AREAS } from "../../lib/platform/places/service-areas";
 import { carryParcel } from "./carry-parcel";
 import { bookings, personOf, type SeedBooking } from "./demo-data";
 import { payAtSandbox } from "./pay-at-sandbox";
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /** Parcels are booked, some are paid by card, and most are on their way or there. */
-export const replayBookings = (now: Date): Step[] =>
+export const replayBookings = (now: Date): ReplayStep[] =>
   bookings.flatMap((booking, index) => stepsOf(booking, index, now));
 
-function stepsOf(booking: SeedBooking, index: number, now: Date): Step[] {
+function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
   const { sender, rider, status, daysAgo } = booking;
   // Whole days and some hours ago, so that even the youngest way had its time.
   const days = daysAgo > 0 ? daysAgo + 1 : 0;
   const at = later(now, -days * DAY_MS - ((index * 37) % 300) * MINUTE_MS);
   let id = "";
   const book = async () => {
-    id = (await bookParcel(await viewerOf(sender), formOf(booking, index))).insertedId;
+    id = (await bookParcel(await seedViewer(sender), formOf(booking, index))).insertedId;
   };
   const pay = async () => {
-    const viewer = await viewerOf(sender);
+    const viewer = await seedViewer(sender);
     const { paymentIntentId } = await openParcelPayment(viewer, id);
     await payAtSandbox(paymentIntentId);
     await confirmParcelPaid(viewer, id, paymentIntentId);
   };
-  const cancel = async () => cancelParcel(await viewerOf(sender), id);
+  const cancel = async () => cancelParcel(await seedViewer(sender), id);
   return [
     { at, run: book },
     ...(booking.card ? [{ at: later(at, 5 * MINUTE_MS), run: pay }] : []),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/platform/days";
 import { acceptOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
 import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
@@ -5,11 +6,11 @@ import type { OrderRecord } from "../../lib/shop/orders/record";
 import { refundOrder } from "../../lib/shop/orders/refund-order";
 import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
-import { giveUpPurchase, openPurchase, payPurchase } from "./buy-at-shop";
+import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
-import { orders, people, personOf, reviews, type SeedPurchase } from "./demo-data";
+import { demoOrders, demoReviews, people, personOf, type SeedPurchase } from "./demo-data";
 import { setSandboxClock } from "./pay-at-sandbox";
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
 /** A purchase in the making: what its later steps have to know of its earlier ones. */
@@ -22,11 +23,16 @@ type Story = {
   boxOf: (cook: string) => OrderRecord;
 };
 
-/** Boxes are bought, packed, carried and reviewed, or end otherwise. `ids`: recipes by their slugs, by the time that they are bought. */
-export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): Step[] =>
-  orders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
+/** Boxes are bought, packed, carried and reviewed, or end otherwise. `ids`: recipes by slug, filled when it runs. */
+export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): ReplayStep[] =>
+  demoOrders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
 
-function stepsOf(seed: SeedPurchase, index: number, now: Date, ids: ReadonlyMap<string, string>): Step[] {
+function stepsOf(
+  seed: SeedPurchase,
+  index: number,
+  now: Date,
+  ids: ReadonlyMap<string, string>,
+): ReplayStep[] {
   const { outcome, daysAgo } = seed;
   // Spread over the day.
   const minutes = outcome === "open" ? 10 : 90 + ((index * 67) % 480);
@@ -39,7 +45,7 @@ function stepsOf(seed: SeedPurchase, index: number, now: Date, ids: ReadonlyMap<
   };
   const story: Story = { seed, paidAt: later(at, (2 + (index % 5)) * MINUTE_MS), intentId: "", boxOf };
   const open = async () => {
-    story.intentId = await openPurchase(seed, ids);
+    story.intentId = await openSeedPurchase(seed, ids);
   };
   const pay = async () => {
     boxes = await payPurchase(seed, story.intentId, ids);
@@ -58,30 +64,30 @@ const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 
 /** Where a box is by now: packed within the hour and delivered after a day, as far as its region has a rider. */
-function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): Step[] {
+function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[] {
   const { outcome, daysAgo, refund } = seed;
   const after = (minutes: number) => later(paidAt, minutes * MINUTE_MS);
   if (outcome === "cancelled" || outcome === "refunded") {
     const by = outcome === "cancelled" ? seed.buyer : "admin";
     const cancel = async () => {
       await setSandboxClock();
-      return cancelOrder(await viewerOf(by), boxOf(cook).id);
+      return cancelOrder(await seedViewer(by), boxOf(cook).id);
     };
     return [{ at: after(25), run: cancel }];
   }
   // It still waits for its kitchen's answer.
   if (daysAgo < 2) return [];
-  const giveBack = async () => {
+  const refundPart = async () => {
     await setSandboxClock();
-    return refundOrder(await viewerOf("admin"), boxOf(cook).id, { amount: refund }, null);
+    return refundOrder(await seedViewer("admin"), boxOf(cook).id, { amount: refund }, null);
   };
-  const refunded = outcome === "part-refunded" ? [{ at: after(50), run: giveBack }] : [];
+  const refunded = outcome === "part-refunded" ? [{ at: after(50), run: refundPart }] : [];
   const { pickup } = personOf(cook);
   if (!pickup || outcome === "needs-address") {
-    const accept = async () => acceptOrder(await viewerOf(cook), boxOf(cook).id);
+    const accept = async () => acceptOrder(await seedViewer(cook), boxOf(cook).id);
     return [...refunded, { at: after(30), run: accept }];
   }
-  const pack = async () => markOrderReady(await viewerOf(cook), boxOf(cook).id);
+  const pack = async () => markOrderReady(await seedViewer(cook), boxOf(cook).id);
   const parcelId = async () => (await findOrder(boxOf(cook).id))?.parcelId ?? "";
   const rider = riderOf(pickup.region);
   const to = daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered";
@@ -93,10 +99,10 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): Step[] {
 }
 
 /** What the buyer says of it, at the earliest when it was eaten, and what the cook says to that. */
-function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>): Step[] {
+function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>): ReplayStep[] {
   if (seed.outcome !== "paid" && seed.outcome !== "part-refunded") return [];
   const { buyer, lines } = seed;
-  const said = reviews.filter(
+  const said = demoReviews.filter(
     (review) => review.buyer === buyer && lines.some(({ recipe }) => recipe === review.recipe),
   );
   return said.flatMap(({ recipe, after, answer, rating, text, photos }) => {
@@ -105,9 +111,9 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
     let id = "";
     const write = async () => {
       const input = { orderId: boxOf(cook).id, rating, text, photos };
-      id = await writeReview(ids.get(recipe) ?? "", input, await viewerOf(buyer));
+      id = await writeReview(ids.get(recipe) ?? "", input, await seedViewer(buyer));
     };
-    const reply = async (said: string) => answerReview(id, said, await viewerOf(cook));
+    const reply = async (said: string) => answerReview(id, said, await seedViewer(cook));
     return [
       { at, run: write },
       ...(answer === undefined ? [] : [{ at: later(at, 5 * HOUR_MS), run: () => reply(answer) }]),

@@ -8,26 +8,27 @@ import { hashPassword } from "../../lib/people/auth/passwords";
 import { addSavedAddress } from "../../lib/people/users/addresses/keep-addresses";
 import { insertUser } from "../../lib/people/users/data";
 import { userDocs } from "../../lib/people/users/document";
+import { DAY_MS } from "../../lib/platform/days";
 import { withTransaction } from "../../lib/platform/db/transactions";
 import { toTaka } from "../../lib/platform/money";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { storedPhone } from "../../lib/platform/phone";
 import { DEMO_PASSWORD, people, type SeedPerson } from "./demo-data";
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, type Step, viewerOf } from "./replay";
+import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /** Everybody registers, says where to bring and to fetch things, and applies to carry them. */
-export const replayPeople = (now: Date): Step[] => [
+export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
   { at: later(now, -20 * DAY_MS), run: settleWithRiders },
 ];
 
-function stepsOf(person: SeedPerson, now: Date): Step[] {
+function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
   const { key, name, door, pickup, rider, appliedDaysAgo, isApproved } = person;
   const joined = later(now, -person.joinedDaysAgo * DAY_MS);
   const applied = later(now, -appliedDaysAgo * DAY_MS);
   let applicationId = "";
   const apply = async (form: NonNullable<typeof rider>) => {
-    const { uid, displayName, email } = await viewerOf(key);
+    const { uid, displayName, email } = await seedViewer(key);
     const sent = { ...form, phone: storedPhone(form.phone) };
     const by = { id: uid, name: displayName, email };
     applicationId = await withTransaction((tx) => insertApplication(sent, by, new Date(), tx));
@@ -38,19 +39,19 @@ function stepsOf(person: SeedPerson, now: Date): Step[] {
       ? [
           {
             at: later(joined, 10 * MINUTE_MS),
-            run: async () => addSavedAddress(await viewerOf(key), { label: "Home", name, ...door }),
+            run: async () => addSavedAddress(await seedViewer(key), { label: "Home", name, ...door }),
           },
         ]
       : []),
     ...(pickup
-      ? [{ at: later(joined, 15 * MINUTE_MS), run: async () => changePickup(await viewerOf(key), pickup) }]
+      ? [{ at: later(joined, 15 * MINUTE_MS), run: async () => changePickup(await seedViewer(key), pickup) }]
       : []),
     ...(rider ? [{ at: applied, run: () => apply(rider) }] : []),
     ...(isApproved
       ? [
           {
             at: later(applied, 26 * HOUR_MS),
-            run: async () => approveRider(await viewerOf("admin"), applicationId),
+            run: async () => approveRider(await seedViewer("admin"), applicationId),
           },
         ]
       : []),
@@ -58,8 +59,8 @@ function stepsOf(person: SeedPerson, now: Date): Step[] {
 }
 
 /**
- * Registers without what the form asks besides: a photo, and a password by whatever policy is set. The link of the mail is followed at
- * once. The first administrator has nobody who could appoint one.
+ * Registers without a photo, and with a password under any policy. The mail's link is followed at once. Nobody can
+ * appoint the first administrator.
  */
 async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -76,9 +77,9 @@ async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
 
 /** Each rider is paid out and hands in what came together until now. */
 async function settleWithRiders(): Promise<void> {
-  const admin = await viewerOf("admin");
+  const admin = await seedViewer("admin");
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
-    const rider = await findRider((await viewerOf(key)).uid);
+    const rider = await findRider((await seedViewer(key)).uid);
     if (!rider) throw new Error(`${key} carries nothing`);
     const { id, balancePoisha, cashPoisha } = rider;
     if (balancePoisha > 0) await recordMoney(admin, id, "paid_out", toTaka(balancePoisha));

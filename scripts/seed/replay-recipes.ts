@@ -1,10 +1,11 @@
+import { DAY_MS } from "../../lib/platform/days";
 import { inTheNameOf } from "../../lib/platform/idempotency/own-id";
 import { countPortionsTaken } from "../../lib/shop/orders/data";
 import { addRecipe } from "../../lib/shop/recipes/add-recipe";
 import { changeKitchen } from "../../lib/shop/stock/change-kitchen";
-import { orders, people } from "./demo-data";
+import { demoOrders, people } from "./demo-data";
 import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
-import { DAY_MS, HOUR_MS, later, type Step, viewerOf } from "./replay";
+import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 /** In the name of the same call at each seeding, so that a link to a recipe of the demo survives a reset. */
 const callOf = (slug: string) => ({ id: `demo ${slug}`, since: new Date("2026-01-01T00:00:00Z") });
@@ -16,14 +17,14 @@ export function recipeOf(slug: string): SeedRecipe {
   return recipe;
 }
 
-/** Every cook publishes the recipes, and soon after the first one says who cooks there. `ids`: filled with a recipe's id by its slug. */
-export function replayRecipes(now: Date, ids: Map<string, string>): Step[] {
+/** Every cook publishes the recipes and then tells the kitchen's story. `ids`: filled with ids by slug. */
+export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[] {
   const published = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
   const recipes = allRecipes.map(({ slug, author, daysAgo, ...recipe }) => ({
     at: published(daysAgo),
     run: async () => {
       const stocked = { ...recipe, ...stockBefore({ slug, ...recipe }) };
-      const viewer = await viewerOf(author);
+      const viewer = await seedViewer(author);
       ids.set(slug, await inTheNameOf(callOf(slug), () => addRecipe(stocked, viewer)));
     },
   }));
@@ -32,7 +33,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): Step[] {
     const first = Math.max(
       ...allRecipes.filter(({ author }) => author === key).map(({ daysAgo }) => daysAgo),
     );
-    const run = async () => changeKitchen(await viewerOf(key), kitchen, countPortionsTaken);
+    const run = async () => changeKitchen(await seedViewer(key), kitchen, countPortionsTaken);
     return [{ at: later(published(first), HOUR_MS), run }];
   });
   return [...recipes, ...kitchens];
@@ -41,7 +42,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): Step[] {
 /** What is left today, and what was sold until then. */
 function stockBefore({ slug, boxesLeft }: Pick<SeedRecipe, "slug" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};
-  const sold = orders
+  const sold = demoOrders
     .filter(({ outcome }) => !["abandoned", "cancelled", "refunded"].includes(outcome))
     .flatMap(({ lines }) => lines.filter(({ recipe }) => recipe === slug));
   return { boxesLeft: sold.reduce((sum, { quantity }) => sum + quantity, boxesLeft) };

@@ -9,7 +9,7 @@ import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { orderDocs } from "../../lib/shop/orders/document";
-import { revalidateRecipePages } from "../../lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "../../lib/shop/recipes/recipe-cache";
 import { COLLECTIONS } from "../../lib/startup/collections";
 import { withShiftedClock } from "./clock";
 import { people } from "./demo-data";
@@ -34,9 +34,9 @@ export async function hasDemoData(): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data: what the use cases make when a year is replayed to them with a shifted clock. Answers a sentence for
- * the screen. A database that has users of its own is left alone. One server seeds at a time; what a killed seeding has left is taken away
- * and made again from the beginning.
+ * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Answers a sentence
+ * for the screen. A database with users of its own is left alone. One server seeds at a time; what a killed seeding
+ * left is removed first.
  */
 export async function seedDemo(): Promise<string> {
   const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;

@@ -16,7 +16,7 @@ import { purchaseDocs } from "../../lib/shop/orders/purchase-document";
 import { recipeDocs } from "../../lib/shop/recipes/document";
 import { reviewDocs } from "../../lib/shop/reviews/document";
 import { startTestShop } from "../../tests/support/shop";
-import { reviews } from "./demo-data";
+import { demoReviews } from "./demo-data";
 import { makeFirstAdministrator } from "./first-administrator";
 import { allRecipes } from "./recipes/all-recipes";
 import { seedDemo } from "./seed-demo";
@@ -74,7 +74,7 @@ describe("an empty database that was seeded", () => {
     expect(version).toBeGreaterThan(pageBefore);
   });
 
-  it("has people whose e-mail is proven, without a photo; one is an administrator, nine are sellers, six are riders", async () => {
+  it("has people with a verified e-mail and no photo: one administrator, nine sellers, six riders", async () => {
     const users = await userDocs().find({}).toArray();
     expect(users.every(({ emailVerified, photoURL, image }) => emailVerified && !photoURL && !image)).toBe(
       true,
@@ -158,7 +158,7 @@ describe("an empty database that was seeded", () => {
 
   it("has every review, written after the delivery, and its answer", async () => {
     const written = await reviewDocs().find({}).toArray();
-    expect(written.map(({ text }) => text).sort()).toEqual(reviews.map(({ text }) => text).sort());
+    expect(written.map(({ text }) => text).sort()).toEqual(demoReviews.map(({ text }) => text).sort());
     for (const { orderId, createdAt, answer } of written) {
       const parcel = await parcelDocs().findOne({ orderId });
       expect(createdAt.getTime()).toBeGreaterThan(parcel?.finishedAt?.getTime() ?? Number.POSITIVE_INFINITY);
@@ -182,7 +182,7 @@ describe("a seeding that was killed half-way", () => {
     await parcelDocs().deleteOne({});
   };
 
-  it("is made again by the next start with the same recipes; without a sandbox too, and then nothing is charged", async () => {
+  it("is made again by the next start, with the same recipes; without a sandbox nothing is charged", async () => {
     const ids = await idsOf();
     await halve();
     const { stripe } = env();

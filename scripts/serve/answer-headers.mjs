@@ -25,7 +25,7 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * What the next site or page is told of this address: nothing of the pages whose address holds a mailed link's token.
+ * What the next site or page learns of this address: nothing of the pages whose address holds a mailed link's token.
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
@@ -66,7 +66,8 @@ export function cacheControlFor(url) {
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * What Next says of a page that it made while building: that proxies may keep it for a year. Another release brings another one.
+ * What Next says of a page that it made while building: proxies may keep it for a year. The next release has another
+ * one.
  * @param {unknown} cacheControl
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,5 +1,5 @@
-// Which requests the page cache server may answer, and under which key. Pure, and strict, because whatever is let through here
-// makes an entry. Everything else goes to Next as it is: searches, other spellings, and all that Next's router asks for.
+// Which requests the page cache server may answer, and under which key. Pure, and strict, because whatever passes makes
+// an entry. Everything else goes to Next: searches, other spellings, and all that Next's router asks for.
 import { FEEDS, PAGES, PREFIXES } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -41,9 +41,10 @@ const ONE_OF_MANY = [
 ];
 
 /**
- * What a request asks for, where that may be cached; null: Next answers it. Of a page's parameters only those count that it knows,
- * so that the others can't make entries.
- * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }} request
+ * The address of a request that may be cached; null: Next answers it. Only parameters that the page knows count, so
+ * that others make no entries.
+ * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
+ * request
  * @returns {CachedAddress | null}
  */
 export function cachedAddress({ method, url = "/", headers }) {
@@ -67,8 +68,8 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address that Next renders such a page for: without what the page does not know, because the first reader's query would
- * stay in the page that everybody gets. Parameters that lead to another page stay.
+ * The address that Next renders such a page for, without unknown parameters: the first reader's query would stay in the
+ * page that everybody gets. Parameters that lead to another page stay.
  * @param {string} url
  */
 export function knownAddress(url) {
@@ -125,8 +126,9 @@ function inOrder(given, names) {
 }
 
 /**
- * A list in its one spelling, without what the list does not know; null for a search and for every other spelling. Whether its
- * values are in their one spelling too, and whether anything is found, the page itself says (lib/shop/recipes/keep-list.ts).
+ * A list in its one spelling, without unknown parameters; null for a search and for every other spelling. Whether its
+ * values are in their one spelling too, and whether anything is found, the page says
+ * (lib/shop/recipes/cached-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
  */
@@ -145,7 +147,7 @@ function ofList(query) {
 function ofCall(query) {
   const given = new URLSearchParams(query);
   const ordered = inOrder(given, CALL_PARAMETERS);
-  // A parameter that is given twice or not known is for the call itself to judge.
+  // A parameter that is given twice or unknown is left to the call itself.
   if (given.has("q") || ordered.size !== given.size) return null;
   return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL, partition: "lists" };
 }

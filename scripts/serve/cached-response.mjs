@@ -1,4 +1,4 @@
-// One whole answer in its final bytes: head and body, in identity, and in gzip and Brotli as soon as somebody wants them.
+// One whole answer in its final bytes: head and body, in identity, and in gzip and Brotli once somebody asks for them.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, encodingFor } from "./encodings.mjs";
@@ -51,8 +51,8 @@ export class CachedResponse {
   }
 
   /**
-   * Sends it whole, in the encoding that the caller likes best, or says that the caller has it already. At once where the bytes
-   * are made, else answers a promise.
+   * Sends it whole, in the encoding that the caller prefers, or answers 304. At once where the bytes exist, else
+   * answers a promise.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own further headers of this one answer, names and values in turn

@@ -21,8 +21,8 @@ export const UNTRUSTED_HEADERS = [
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the outermost of
- * them saw. One that names fewer hops than there are proxies was not written by them, and one that is no address is nobody's.
+ * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the outermost
+ * of them saw. A header with fewer hops than proxies was not written by them; an invalid address is ignored.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  */

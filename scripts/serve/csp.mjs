@@ -1,4 +1,5 @@
-// The Content-Security-Policy of a page, set at run time because it depends on settings (docs/decisions/page-policy.md).
+// The Content-Security-Policy of a page, set at run time because it depends on settings
+// (docs/decisions/page-policy.md).
 import { randomBytes } from "node:crypto";
 import { themeCode } from "../../components/layout/theme-code.mjs";
 import { earlyCode } from "../../components/ui/early-code.mjs";
@@ -15,8 +16,8 @@ const STRIPE = "https://js.stripe.com";
 export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
 
 /**
- * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards go to the real provider, not
- *   to the sandbox behind this server; `https`: the product's own address is.
+ * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards go to the real provider,
+ * not to the sandbox behind this server; `https`: the product's own address is.
  */
 
 /**

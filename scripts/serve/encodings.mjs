@@ -9,7 +9,7 @@ import Negotiator from "negotiator";
 const BROTLI_LEVEL = 6;
 
 /**
- * The encoding for who sends this Accept-Encoding: the best that both know, Brotli first; identity where none is wanted.
+ * The encoding for this Accept-Encoding: the best that both know, Brotli first; else identity.
  * @param {string | string[] | undefined} header
  * @returns {Encoding}
  */

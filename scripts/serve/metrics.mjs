@@ -1,5 +1,6 @@
-// What Prometheus reads (docs/DEPLOY.md), on a port of its own and only when METRICS_PORT is set. What the product knows comes
-// through `globalThis.rannaMeters` (lib/platform/telemetry/meters.ts), because Next's bundles and this file share nothing else.
+// What Prometheus reads (docs/DEPLOY.md), on a port of its own and only when METRICS_PORT is set. The product reports
+// through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because Next's bundles and this file share
+// nothing else.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -20,7 +21,7 @@ const COMMANDS = new Set([
   ],
 ]);
 
-/** Everything that is measured, and how it is told. */
+/** Everything that is measured, and how it is reported. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -50,7 +51,10 @@ export function createMetrics() {
     labelNames: ["type", "outcome"],
   });
   const shop = createShopGauges(registry);
-  /** The last answer of the database stands for those that do not come. @type {(() => Promise<Record<string, any>>) | null} */
+  /**
+   * The database's last answer, used when it does not answer.
+   * @type {(() => Promise<Record<string, any>>) | null}
+   */
   let readGauges = null;
 
   const meters = {

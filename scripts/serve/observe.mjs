@@ -1,5 +1,5 @@
-// Who sees what the server does: a line in the log for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
-// (OTEL_EXPORTER_OTLP_ENDPOINT). None is on by itself, and then nothing is observed.
+// Who observes the server: a line in the log for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default, and then nothing is observed.
 import path from "node:path";
 import pino from "pino";
 import { isStaticFile } from "./answer-headers.mjs";
@@ -16,8 +16,8 @@ const MAX_PEOPLE = 10_000;
  */
 
 /**
- * What is called with each request as it comes in, and with what answers it; null: nobody wants to know. It writes down when the answer is
- * over: request id, user id (never an e-mail), route, status and how long it took, never the address.
+ * The observer of each request as it comes in, with what answers it; null: nobody observes. When the answer is over it
+ * records request id, user id (never an e-mail), route, status and duration, never the address.
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]
@@ -38,7 +38,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
     rannaMeters: {
       ...metrics?.meters,
       /** @param {string} requestId @param {string} uid */
-      seen: (requestId, uid) => {
+      caller: (requestId, uid) => {
         if (people.size >= MAX_PEOPLE) people.clear();
         people.set(requestId, uid);
       },
@@ -49,7 +49,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
     const begun = performance.now();
     const { method: asked = "", url = "/" } = request;
     const route = patternOf(url);
-    const isTold = !isStaticFile(url);
+    const isObserved = !isStaticFile(url);
     const method = METHODS.includes(asked) ? asked : "other";
     /** @type {ReturnType<NonNullable<typeof tracing>["request"]> | undefined} */
     let span;
@@ -67,10 +67,10 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       const cache = typeof found === "string" ? found : null;
       metrics?.request({ method, route, status, ms, cache });
       const line = { requestId, uid, method: asked, route, status, ms: Math.round(ms * 10) / 10 };
-      if (isTold) log?.info({ ...line, ...span?.ids }, "request");
+      if (isObserved) log?.info({ ...line, ...span?.ids }, "request");
       span?.end({ requestId, uid, status, cache });
     });
-    if (tracing && isTold) span = tracing.request(request, { method, route }, answer);
+    if (tracing && isObserved) span = tracing.request(request, { method, route }, answer);
     else answer();
   };
 }

@@ -44,8 +44,8 @@ async function observed(settings: Record<string, string>) {
       return void response.writeHead(200, ["x-request-id", "request-2"]).end();
     }
     response.setHeader("x-request-id", "request-1");
-    const { rannaMeters } = globalThis as { rannaMeters?: { seen: (id: string, uid: string) => void } };
-    rannaMeters?.seen("request-1", "uid-7");
+    const { rannaMeters } = globalThis as { rannaMeters?: { caller: (id: string, uid: string) => void } };
+    rannaMeters?.caller("request-1", "uid-7");
     if (request.url === "/never") return void setTimeout(() => request.socket.destroy(), 20);
     response.writeHead(201).end("made");
   };

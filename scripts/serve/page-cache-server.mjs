@@ -1,5 +1,5 @@
-// Answers what is the same for everybody before Next is entered (docs/decisions/kept-pages.md): whole answers in their final
-// bytes, for as long as the database says that they still hold.
+// Answers what is the same for everybody before Next is entered (docs/decisions/kept-pages.md): whole answers in their
+// final bytes, while the database confirms their versions.
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
@@ -32,8 +32,8 @@ const NOT_CACHED = new Set([
 ]);
 
 /**
- * Two partitions, so that somebody who walks through all lists pushes out lists only. An answer counts with the most that it can
- * come to weigh; one that is too heavy for its partition is not cached.
+ * Two partitions, so that somebody who walks through all lists evicts lists only. An answer counts with the most that
+ * it can weigh; one that is too heavy for its partition is not cached.
  * @param {number} bytes
  */
 export function createPartitions(bytes) {
@@ -58,7 +58,7 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
   let clock = 0;
 
   /**
-   * Whether a cached answer still is what Next would say now. While the database is unavailable it is: better than none.
+   * Whether a cached answer is still current. While the database is unavailable it counts as current: better than none.
    * @param {CachedResponse} cached
    */
   async function holds({ tags }) {
@@ -68,7 +68,8 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
   }
 
   /**
-   * An answer no older than this call: the cached one, or one whose rendering began after it. Those who come together share it.
+   * An answer no older than this call: the cached one, or one whose rendering began after it. Requests at the same time
+   * share it.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
@@ -123,7 +124,8 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
   }
 
   /**
-   * Answers a request if it is for something that may be cached; else says false, or calls `instead` later, and has touched nothing.
+   * Answers a request for something that may be cached; else returns false, or calls `instead` later, and has touched
+   * nothing.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection

@@ -7,7 +7,7 @@ import { declareTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, leasesEnd } from "../../lib/platform/cache/current-versions.mjs";
 import { createPageCacheServer } from "./page-cache-server.mjs";
 
-/** A database that several servers share, and what each answers from it: pages tell the state that they were made of. */
+/** A database that several servers share, and what each answers from it: a page says from which state it was made. */
 const versions = new Map<string, number>();
 let state = "";
 let silent = false;

@@ -18,8 +18,8 @@ export function trueStatus(status) {
 }
 
 /**
- * Gives a page its policy when its headers are sent: a cached page the hashes of its inline scripts, a page rendered for
- * this request a nonce, which Next reads from the request.
+ * Gives a page its policy when its headers are sent: a cached page the hashes of its inline scripts, a page rendered
+ * for this request a nonce, which Next reads from the request.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around

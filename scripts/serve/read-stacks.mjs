@@ -1,9 +1,9 @@
 // Without it a server keeps every page that it has ever rendered for somebody (docs/decisions/memory.md).
 
 /**
- * An error keeps all that its functions were called on until somebody reads its stack. Next ends each rendering by aborting a signal,
- * whose reason is such an error: it keeps the turn of the event loop, that turn those beside it, each of them the rendering that it belongs
- * to, and that one its own reason. Under load the chain never ends. Reads the stack of each reason at once.
+ * An error holds what its functions were called on until somebody reads its stack. Next ends each rendering by aborting
+ * a signal, whose reason is such an error; through its async context it holds the rendering before it, and under load
+ * that chain never ends. Reads the stack of each reason at once.
  * @param {{ prototype: AbortController }} [controller]
  */
 export function readAbortStacks({ prototype } = AbortController) {

@@ -12,8 +12,8 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
 /**
- * Whether a Host header names this machine to itself. Any other name may be one that an outsider has let point here, so that a page of
- * theirs could read the local mailbox with its reset links.
+ * Whether a Host header names this machine. An outsider may let any other name point here, so that a page of theirs
+ * could read the local mailbox with its reset links.
  * @param {string} host
  */
 const isOwnName = (host) =>
@@ -22,7 +22,7 @@ const isOwnName = (host) =>
 /**
  * A problem answer for a request that must not reach a handler, or null.
  * @param {import("node:http").IncomingMessage} request
- * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the stand-ins are open to a network on purpose
+ * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the emulators are open to a network on purpose
  */
 export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const method = request.method ?? "GET";
@@ -63,8 +63,8 @@ function isReadable(path) {
 }
 
 /**
- * Whether a header is what Next's router says of the page that it shows: a tree of [segment, branches by name, ...]. Next answers 500
- * to another one.
+ * Whether a header is the tree that Next's router sends of its page: [segment, branches by name, ...]. Next answers 500
+ * to anything else.
  * @param {string | string[] | undefined} header
  */
 function isRouterState(header) {

@@ -1,5 +1,5 @@
-// Asks Next for an answer without the cookies, the token, the address and the browser of whoever asked, so that nothing of
-// anybody can stand in what is cached.
+// Asks Next for an answer without the cookies, token, address and browser of the caller, so that nothing personal can
+// be cached.
 import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
 import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";

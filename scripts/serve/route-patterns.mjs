@@ -1,5 +1,5 @@
-// Which route an address belongs to, from what the build knows: logs and metrics name routes, never addresses, so that there are
-// only as many of them as pages and calls.
+// The route of an address, from what the build knows: logs and metrics name routes, never addresses, so their number is
+// bounded.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

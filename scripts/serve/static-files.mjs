@@ -1,5 +1,6 @@
-// Answers the scripts and styles that a build made for browsers before Next is entered: as they were packed once by the build
-// (scripts/start/pack-static.ts), where Next would pack them anew, and less well, at each answer. Faces are packed by themselves: Next's.
+// Answers the scripts and styles of a build before Next is entered, as the build packed them
+// (scripts/start/pack-static.ts); Next would pack them at each answer, and less well. Fonts are compressed already:
+// Next answers them.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
@@ -30,7 +31,7 @@ function packedIn(folder) {
 
 /**
  * @param {string} dist the build's folder
- * @returns what answers a GET or HEAD of a file that is packed and says that it did; all else is Next's, also what there is not
+ * @returns answers a GET or HEAD of a packed file and returns true; all else is Next's, missing files too
  */
 export function createStaticFiles(dist) {
   const root = path.join(dist, "static");

@@ -1,5 +1,5 @@
-// How spans leave: OTLP over HTTP as JSON, in batches, beside the requests. A collector that is gone is told of in the log once, and
-// once when it is back.
+// How spans leave: OTLP over HTTP as JSON, in batches, beside the requests. The log says once that a collector is gone,
+// and once that it is back.
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import pino from "pino";

@@ -109,7 +109,7 @@ function wayTo(name: string, spans: readonly CollectedSpan[]): string[] {
 
 const CLICK = "POST /api/creat-payment-intent";
 
-it("is one for a payment from click to parcel: its call, the provider, the webhook, order, parcel and mails", async () => {
+it("is one for a payment from click to parcel: call, provider, webhook, order, parcel and mails", async () => {
   const { buyer, click } = await pay();
   const trace = await traceOf(click.requestId);
   const first = trace.filter(({ parentSpanId }) => parentSpanId === "");

@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry (docs/decisions/tracing.md). Imported only when OTEL_EXPORTER_OTLP_ENDPOINT is set. Nothing is registered
-// globally: Next would write spans of its own then, with whole addresses in them.
+// Traces for OpenTelemetry (docs/decisions/tracing.md). Imported only when OTEL_EXPORTER_OTLP_ENDPOINT is set. Nothing
+// is registered globally: Next would then write spans of its own, with whole addresses in them.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -15,8 +15,8 @@ import { createExporter } from "./trace-exporter.mjs";
 /**
  * @typedef {import("@opentelemetry/api").Span} Span
  * @typedef {import("@opentelemetry/api").SpanContext} SpanContext
- * @typedef {import("../../lib/platform/telemetry/tracing").Tracing} Tracing
- * @typedef {import("../../lib/platform/telemetry/tracing").SpanOptions} SpanOptions
+ * @typedef {import("../../lib/platform/telemetry").Tracing} Tracing
+ * @typedef {import("../../lib/platform/telemetry").SpanOptions} SpanOptions
  * @typedef {{ requestId: string, uid: string | null, status: number, cache: string | null }} Answered
  */
 
@@ -71,7 +71,7 @@ export function createTracing(settings, out) {
       try {
         return await current.run(span, work);
       } catch (error) {
-        noteError(span, error);
+        recordError(span, error);
         throw error;
       } finally {
         span.end();
@@ -104,11 +104,12 @@ export function createTracing(settings, out) {
     /** For Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Answers a request inside a span of its own; whose trace it is part of is believed of a trusted proxy only.
+     * Answers a request inside a span of its own; only a trusted proxy may name the trace that it continues.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
-     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} `end`: to be called when the answer is over
+     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} `end`: call it when the answer
+     * is over
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;
@@ -165,7 +166,7 @@ function setFailed(span, type) {
  * @param {Span} span
  * @param {unknown} error
  */
-function noteError(span, error) {
+function recordError(span, error) {
   const { name, code, status } = /** @type {{ name?: string, code?: unknown, status?: number }} */ (
     error ?? {}
   );

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 const LOOK_MS = 500;
 
 /**
- * Calls `lost` once the npm that has started this process (`npm start`) is gone. A signal that npm can take it hands on; of kill -9 it can
- * tell nobody, and this process would go on as nobody's child. Started otherwise, nothing is watched: who puts a start into the
- * background and leaves wants it to stay.
+ * Calls `lost` once the npm that started this process (`npm start`) is gone. npm passes on the signals that it can
+ * catch; after kill -9 this process would go on alone. Nothing is watched without npm: who starts it in the background
+ * and leaves wants it to stay.
  */
 export function endWithNpm(lost: () => void): void {
   if (process.env.npm_lifecycle_script?.startsWith("node scripts/") !== true) return;
@@ -19,7 +19,7 @@ export function endWithNpm(lost: () => void): void {
   timer.unref();
 }
 
-/** Who has started this process: its parent, or the parent of the shell in between, which outlives an npm that was killed. */
+/** Who started this process: its parent, or the parent of the shell in between, which outlives a killed npm. */
 function starter(): number {
   const parent = process.ppid;
   try {

@@ -8,7 +8,7 @@ import { google, LOCAL_SERVICES, mail, startServices, stripe } from "./services"
 import { prepareSettings } from "./settings";
 import { Supervisor } from "./supervisor";
 
-it("payments, mailbox and Google's emulator share a process; killed, they come back on their addresses and lose nothing", async () => {
+it("payments, mailbox and Google's emulator share a process; killed, they come back and lose nothing", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-local-services-"));
   const settings = prepareSettings({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir });
   const supervisor = new Supervisor();

@@ -1,16 +1,16 @@
 import { SettingsError } from "../../lib/platform/env";
 import { routes } from "../../lib/routes";
 import { buildIfChanged } from "./build";
+import { startEmulators } from "./emulators";
 import { endWithNpm } from "./end-with-npm";
-import { prepareDatabase } from "./prepare";
+import { runPrepare } from "./prepare";
 import { requireFreePort } from "./require-free-port";
 import { sendWebhooks } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
-import { startStandIns } from "./stand-ins";
 import { Supervisor } from "./supervisor";
 
 /**
- * Starts the product: settings, build, stand-ins for services without a setting, demo data, server
+ * Starts the product: settings, build, emulators of services without a setting, demo data, server
  * (contract, "Running it"). Stops everything it started on SIGINT and SIGTERM.
  */
 const dev = process.argv.includes("--dev");
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
   announce(settings);
 }
 
-/** What the server needs besides its build: the stand-ins, and a database with what belongs there. */
+/** What the server needs besides its build: the emulators, and a database with what belongs there. */
 async function startServices(settings: Settings): Promise<void> {
-  await startStandIns(supervisor, settings);
+  await startEmulators(supervisor, settings);
   writeServices(settings);
-  await prepareDatabase(settings);
+  await runPrepare(settings);
 }
 
 function announce({ env, variables, demo }: Settings): void {

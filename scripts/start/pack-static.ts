@@ -4,19 +4,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * Read by V8 at the top of a script: compile every function now, in the background, while the script arrives, and not one by one on the page's
- * own thread when each is first called (v8.dev/blog/explicit-compile-hints).
+ * V8 reads this at the top of a script: compile every function now, in the background while the script arrives, and not
+ * one by one on the page's own thread at its first call (v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-/** Larger ones, but for the framework, are for one page (the desk's charts, an editor): most of their functions are not called at first. */
+/** Larger scripts, but for the framework, are for one page: most of their functions are not called at first. */
 const SMALL_BYTES = 64 * 1024;
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
 /**
- * Makes the scripts and styles of a build ready for who asks: hinted, and packed once as small as can be (`.br`, `.gz` beside each), which
- * scripts/serve/static-files.mjs sends as they lie.
+ * Prepares the scripts and styles of a build: hinted, and packed once as small as can be (`.br` and `.gz` beside each),
+ * which scripts/serve/static-files.mjs sends as they are.
  *
  * @param dist the build's folder
  */

@@ -5,7 +5,10 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
 });
 
-/** Runs a command to its end with its output shown; it ends with this process. `cwd`: the folder that it runs in; unset: ours. Rejects when it does not exit with 0. */
+/**
+ * Runs a command to its end with its output shown; it ends with this process. `cwd` unset: our folder. Rejects unless
+ * it exits with 0.
+ */
 export async function run(
   command: string,
   args: string[],

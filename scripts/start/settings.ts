@@ -46,7 +46,7 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   return { env, variables, demo, keys };
 }
 
-/** Demo passwords are printed in the README, the local mailbox shows reset links: neither faces a network by accident. */
+/** Demo passwords are in the README, and the local mailbox shows reset links: neither may face a network by chance. */
 function refuseOpenToNetwork(env: Env, demo: boolean): void {
   if (isLoopback(env.host) || env.allowPublicDemo) return;
   const lines = [
@@ -88,8 +88,8 @@ function readKeys(dataDir: string): Keys {
 }
 
 /**
- * Says where the stand-ins listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second server on
- * the same data (README).
+ * Writes where the emulators listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second
+ * server on the same data (README).
  */
 export function writeServices({ env, variables }: Settings): void {
   const names = [

@@ -26,7 +26,7 @@ type Running = {
 };
 
 const READY_MS = 60_000;
-/** A little more than the server in front takes to leave and to drain (scripts/serve.mjs). */
+/** A little more than the page cache server takes to leave and to drain (scripts/serve.mjs). */
 const STOP_MS = 35_000;
 const PAUSE_MS = 500;
 /** More restarts than this within a minute: something is broken for good. */
@@ -61,14 +61,14 @@ export class Supervisor {
     return line;
   }
 
-  /** Sends a signal to a service, which it starts again should it end by that. Throws when there is none of that name. */
+  /** Sends a signal to a service, which is started again if it ends by that. Throws for an unknown name. */
   signal(name: string, signal: NodeJS.Signals): void {
     const entry = this.running.find(({ service }) => service.name === name);
     if (!entry) throw new Error(`${name} does not run`);
     entry.child.kill(signal);
   }
 
-  /** Starts something else under this name from its next start on: what runs now is left alone. Throws when there is none of that name. */
+  /** Starts something else under this name from its next start on, not now. Throws for an unknown name. */
   replace(service: Service): void {
     const entry = this.running.find((one) => one.service.name === service.name);
     if (!entry) throw new Error(`${service.name} does not run`);

@@ -66,7 +66,7 @@ test("a wrong password and an unknown e-mail are told in the same words", async 
 
 test("a callback address of another site is not followed", async ({ page, baseURL }) => {
   const person = await newPerson();
-  // The other spellings of it are in safe-callback.test.ts.
+  // The other spellings of it are in redirect-validation.test.ts.
   await page.goto(`/login?callbackUrl=${encodeURIComponent("//evil.example")}`);
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);

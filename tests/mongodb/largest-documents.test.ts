@@ -1,14 +1,19 @@
 import { BSON, ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import type { ParcelEvent } from "@/lib/delivery/parcels/document";
-import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
+import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/schema";
 import type { StoredAddress } from "@/lib/people/users/document";
-import type { CartItem } from "@/lib/shop/cart/document";
+import type { StoredCartItem } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import type { Row, Share, ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
-import { ITEMS_ON_LIST, LONGEST_TEXT, RECIPES_ON_LIST, SHARES_ON_LIST } from "@/lib/shop/lists/rules";
-import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
-import { LONGEST_FOOD } from "@/lib/shop/recipes/amounts/units";
+import type { ListContents, Share, ShoppingRow } from "@/lib/shop/lists/contents/shopping-list";
+import {
+  ITEMS_ON_LIST,
+  MAX_TEXT_LENGTH,
+  RECIPES_ON_LIST,
+  SAVED_LIMIT,
+  SHARES_ON_LIST,
+} from "@/lib/shop/lists/rules";
+import { MAX_FOOD_LENGTH } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 
 /** A letter takes up to four bytes. */
@@ -21,7 +26,12 @@ const at = new Date();
 /** docs/mongodb.md has the same figures. */
 describe("the largest document, in KB, of", () => {
   it("a cart", () => {
-    const item = (): CartItem => ({ recipeId: id(), quantity: 100, pricePoisha: 100_000_000, addedAt: at });
+    const item = (): StoredCartItem => ({
+      recipeId: id(),
+      quantity: 100,
+      pricePoisha: 100_000_000,
+      addedAt: at,
+    });
     expect(kilobytes({ _id: id(), items: times(CART_LIMIT, item), updatedAt: at })).toBeLessThan(20);
   });
 
@@ -40,15 +50,15 @@ describe("the largest document, in KB, of", () => {
 
   it("a shopping list, with what can be undone", () => {
     const share = (): Share => ({
-      ...{ recipeId: id().toHexString(), quantity: 1.5, unit: "tbsp", food: letters(LONGEST_FOOD) },
-      notes: times(3, () => letters(LONGEST_TEXT)),
+      ...{ recipeId: id().toHexString(), quantity: 1.5, unit: "tbsp", food: letters(MAX_FOOD_LENGTH) },
+      notes: times(3, () => letters(MAX_TEXT_LENGTH)),
     });
     const rows = times(
       ITEMS_ON_LIST,
-      (): Row => ({
+      (): ShoppingRow => ({
         ...{
           _id: id().toHexString(),
-          key: letters(LONGEST_FOOD),
+          key: letters(MAX_FOOD_LENGTH),
           aisle: "other",
           measure: "volume",
           additions: 1,
@@ -62,8 +72,8 @@ describe("the largest document, in KB, of", () => {
     }));
     // What was taken away holds together no more shares than a whole list.
     const none = rows.map((row) => ({ ...row, shares: [] }));
-    const removal = (of: Row[]) => ({ _id: id().toHexString(), rows: of, recipes, others: [] });
-    const list: ShoppingList = { rows, recipes, removed: [removal(none), removal(none), removal(rows)] };
+    const removal = (of: ShoppingRow[]) => ({ _id: id().toHexString(), rows: of, recipes, others: [] });
+    const list: ListContents = { rows, recipes, removed: [removal(none), removal(none), removal(rows)] };
     expect(kilobytes(list)).toBeLessThan(15 * 1024);
   });
 

@@ -4,8 +4,7 @@ import { startSession } from "@/lib/people/auth/data-sessions";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
-import { sessionCookie } from "@/lib/people/auth/session-cookie";
-import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
+import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";
 import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 

@@ -5,7 +5,7 @@ import { forgetEnv } from "@/lib/platform/env";
 
 /*
  * Test files that follow each other in a worker share all modules, which are slow to load. What the product remembers belongs to its
- * database (lib/platform/db/per-database.ts) or to its settings; each file gets these anew, and the clock and functions as they were.
+ * database (lib/platform/db/client.ts) or to its settings; each file gets these anew, and the clock and functions as they were.
  */
 
 // Next reads it once, when the first of its modules is loaded, as its own server sets it.

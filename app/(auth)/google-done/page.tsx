@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LateGoogleDone } from "@/components/people/auth/late-forms";
-import { pageCallback } from "@/lib/people/auth/page-callback";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
+import { pageCallback } from "@/lib/people/auth/session";
 import { loginThen } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 

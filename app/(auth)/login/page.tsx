@@ -4,9 +4,8 @@ import { LateGoogleButton, LateLoginForm } from "@/components/people/auth/late-f
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { guardFor } from "@/lib/people/auth/guards";
-import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
-import { currentViewer } from "@/lib/people/auth/session";
+import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";

@@ -4,8 +4,7 @@ import { LateGoogleButton, LateRegisterForm } from "@/components/people/auth/lat
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
-import { pageCallback, withCallback } from "@/lib/people/auth/page-callback";
-import { currentViewer } from "@/lib/people/auth/session";
+import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";

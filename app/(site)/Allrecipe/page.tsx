@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { building } from "@/lib/platform/cache/building";
+import { building } from "@/lib/platform/cache/page-versions";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { listFacets } from "@/lib/shop/recipes/cached-lists";
 import { listCards } from "@/lib/shop/recipes/data-lists";
-import { listFacets } from "@/lib/shop/recipes/list-facets";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { feedsTexts } from "@/lib/texts/feeds";

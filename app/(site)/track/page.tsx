@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TrackForm } from "@/components/delivery/parcels/track-form";
-import { restingOn } from "@/lib/platform/cache/page-versions";
+import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
@@ -21,7 +21,7 @@ export default async function TrackingPage({ searchParams }: Props) {
   const { id } = await searchParams;
   const wanted = typeof id === "string" ? id.replace(/\s/g, "").toUpperCase() : "";
   if (wanted) redirect(routes.track(encodeURIComponent(wanted)));
-  const keep = await restingOn([]);
+  const keep = await prepareCacheTags([]);
   keep();
   return (
     <div className="mx-auto w-full max-w-read px-gutter pt-8 pb-section lg:pt-12">

@@ -3,7 +3,7 @@ import { deleteAccount } from "@/lib/account/delete-account";
 import { readOwnAccount } from "@/lib/account/read-account";
 import { updateAccount } from "@/lib/account/update-account";
 import { call, route } from "@/lib/endpoint/endpoint";
-import { endedCookie } from "@/lib/people/auth/session-cookie";
+import { endedCookie } from "@/lib/people/auth/tokens";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(account.read, async ({ viewer, request }) => {

@@ -4,7 +4,7 @@ import { parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
 import { readParcelTable } from "@/lib/delivery/parcels/read-admin";
 import { listRiderNames } from "@/lib/delivery/riders/list-riders";
 import { requireRole } from "@/lib/people/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { parcelsTexts } from "@/lib/texts/parcels";

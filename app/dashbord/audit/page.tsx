@@ -3,7 +3,7 @@ import { AuditLog } from "@/components/people/audit/audit-log";
 import { listAudit } from "@/lib/people/audit/data";
 import { auditQuery } from "@/lib/people/audit/list-query";
 import { requireRole } from "@/lib/people/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { auditTexts } from "@/lib/texts/audit";

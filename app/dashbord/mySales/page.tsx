@@ -5,7 +5,7 @@ import { MySales } from "@/components/shop/orders/my-sales";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { salesQuery } from "@/lib/shop/orders/admin-query";

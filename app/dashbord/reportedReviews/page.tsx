@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReportedReviews } from "@/components/shop/reviews/reported-reviews";
 import { requireRole } from "@/lib/people/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
 import { readReported } from "@/lib/shop/reviews/read-reported";
 import { reportedQuery } from "@/lib/shop/reviews/schema";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RecipeAdminPage } from "@/components/shop/recipes/admin-page";
 import { requireRole } from "@/lib/people/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { recipeTableQuery } from "@/lib/shop/recipes/admin-query";

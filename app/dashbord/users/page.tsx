@@ -3,7 +3,7 @@ import { UserAdminPage } from "@/components/people/users/admin-page";
 import { listUsers } from "@/lib/dashboard/list-users";
 import { requireRole } from "@/lib/people/auth/session";
 import { listUsersQuery } from "@/lib/people/users/admin-query";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersTexts } from "@/lib/texts/users";

@@ -9,7 +9,7 @@ import type { Booking } from "@/lib/delivery/bookings/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { toTaka } from "@/lib/platform/money";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { BookedPanel } from "./booked-panel";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type Booking, bookingInput } from "@/lib/delivery/bookings/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import type { BookingValues } from "./booking-draft";
 
 /** The server's own rules over what the fields hold. */

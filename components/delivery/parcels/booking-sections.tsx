@@ -9,7 +9,7 @@ import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking } from "@/lib/delivery/bookings/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 type Part = "region" | "district" | "center";

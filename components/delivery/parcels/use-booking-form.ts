@@ -6,7 +6,7 @@ import { lateResolver, showAtFields } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { BOOKING_NAMES, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
 import { liveCost } from "./live-cost";
 

@@ -17,7 +17,7 @@ import { toast } from "@/components/ui/toast";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RiderSent, RiderValues } from "./rider-resolver";
 

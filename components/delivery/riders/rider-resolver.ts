@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { photoProblem } from "@/components/people/auth/photo";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts } from "@/lib/texts/validation";
 
 /** As the fields hold it; the photo is a file of the device. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_DISABLED } from "@/lib/people/auth/rules";
+import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
 
 /** How a try to sign in ended. `message` is what the server says to a person, if anything. */
 export type SignInResult =

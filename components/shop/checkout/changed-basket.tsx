@@ -48,7 +48,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
       {changes.map((change) => (
         <li key={`${change.recipeId}-${change.what}`} className="wrap-anywhere">
           <span className="font-semibold">{change.title || say.aRecipe}</span>
-          <span className="num block">{wordsOf(change)}</span>
+          <span className="num block">{allergensIn(change)}</span>
         </li>
       ))}
     </ul>
@@ -77,7 +77,7 @@ export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   );
 }
 
-function wordsOf({ what, from, to }: ShownChange): string {
+function allergensIn({ what, from, to }: ShownChange): string {
   const words = say.what;
   switch (what) {
     case "price":

@@ -16,7 +16,7 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 export type CheckoutRecipe = { id: string; title: string; image: string; price: number; author: string };
 
 /** Total payable in taka. */
-export const totalOf = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>
+export const payableFor = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>
   toTaka(totalPayable({ pricePoisha: toPoisha(recipe.price), ...choice }));
 
 const typedAddress = ({ phone, address, district }: Destination) => ({
@@ -32,7 +32,7 @@ export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<Ope
       recipeId: recipe.id,
       quantity: to.quantity,
       deliveryCharge: DELIVERY_CHARGE[to.location],
-      totalPrice: totalOf(recipe, to),
+      totalPrice: payableFor(recipe, to),
       buyerInfo: typedAddress(to),
       // The form is not sent without it.
       terms: true,

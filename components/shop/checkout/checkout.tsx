@@ -13,7 +13,7 @@ import type { SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { boughtHere } from "../orders/bought-draft";
-import { type CheckoutRecipe, postIntent, postOrder, totalOf, whyNotBought } from "./checkout-calls";
+import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
 import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
 import { OrderSummary } from "./order-summary";
@@ -70,7 +70,9 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
   const choice = paying ? step.payment.to : values;
   // While the quantity is being typed, the sum stands for one.
   const quantity = isQuantity(choice.quantity) ? choice.quantity : 1;
-  const total = paying ? step.payment.totalPrice : totalOf(recipe, { quantity, location: choice.location });
+  const total = paying
+    ? step.payment.totalPrice
+    : payableFor(recipe, { quantity, location: choice.location });
 
   const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.restored && !live;
 

@@ -1,5 +1,4 @@
-import { lengthText } from "@/lib/shop/cook/length-text";
-import type { Timer } from "@/lib/shop/cook/timers";
+import { lengthText, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
 
 /** What a timer is called: its step and its length. */

@@ -2,8 +2,7 @@
 
 import { BellRing, Pause, Timer as TimerIcon } from "lucide";
 import { Icon } from "@/components/ui/icon";
-import { clockText } from "@/lib/shop/cook/length-text";
-import { leftOf, type Timer } from "@/lib/shop/cook/timers";
+import { clockText, leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
 import type { TimerActs } from "./timer-name";
 import { timerName } from "./timer-name";

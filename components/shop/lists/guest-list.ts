@@ -3,15 +3,15 @@
 import { type Guest, guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { AppError } from "@/lib/platform/errors";
 import { api } from "@/lib/platform/http/client";
-import { addRecipe } from "@/lib/shop/lists/contents/change-list";
+import { addRecipeRows } from "@/lib/shop/lists/contents/change-list";
 import { needsOfLines } from "@/lib/shop/lists/contents/needs";
-import { EMPTY_LIST, newListId, type ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
+import { EMPTY_LIST, type ListContents, newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
 import { listsTexts as say } from "@/lib/texts/lists";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
-type GuestList = { id: string; list: ShoppingList };
+type GuestList = { id: string; list: ListContents };
 
 /** A guest's list on its way into an account; `refused`: it does not fit. */
 export type MovingList = GuestList & { refused: boolean };
@@ -39,7 +39,7 @@ export function movingList(): MovingList | null {
 }
 
 /** Changes it. Throws what `change` throws, and AppError validation when the browser can't keep as much. */
-export function changeGuestList<R extends { list: ShoppingList }>(change: (list: ShoppingList) => R): R {
+export function changeGuestList<R extends { list: ListContents }>(change: (list: ListContents) => R): R {
   const { id, list } = guestList();
   const made = change(list);
   const next = { id: id || newListId(), list: made.list };
@@ -73,6 +73,6 @@ export async function addForGuest(wanted: {
   const needs = needsOfLines(recipe.ingredientLines, factor);
   if (needs.length === 0) return null;
   const source = { recipeId: recipe._id, title: recipe.title, servings, times: factor };
-  changeGuestList((list) => ({ list: addRecipe(list, source, needs) }));
+  changeGuestList((list) => ({ list: addRecipeRows(list, source, needs) }));
   return recipe.title;
 }

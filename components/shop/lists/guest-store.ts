@@ -3,7 +3,7 @@
 import { keptValue } from "@/components/ui/kept-value";
 import { newKey } from "@/lib/platform/http/client";
 import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
-import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 
 /**
  * A recipe in a guest's cart. `key` is the idempotency key with which it is put into the account's cart at

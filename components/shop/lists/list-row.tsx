@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { itemText } from "@/lib/shop/lists/contents/list-text";
-import { amountOf } from "@/lib/shop/lists/contents/view-list";
-import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
+import { amountOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
+import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import type { ListActs } from "./list-state";
@@ -95,7 +94,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
 }
 
 function Amount({ item }: { item: ListItem }) {
-  const amount = amountOf(item);
+  const amount = amountOfItem(item);
   return amount && <strong className="num font-semibold">{amount} </strong>;
 }
 
@@ -135,7 +134,7 @@ export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
         hideLabel
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         className="min-w-48 flex-1"
       />

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import { SAVED_LIMIT } from "@/lib/shop/lists/saved/rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { useSaved } from "./use-saved";
 

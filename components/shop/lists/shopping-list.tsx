@@ -14,8 +14,8 @@ import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
-import { itemText } from "@/lib/shop/lists/contents/list-text";
-import { LONGEST_TEXT } from "@/lib/shop/lists/rules";
+import { itemText } from "@/lib/shop/lists/contents/view-list";
+import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { listsTexts as say } from "@/lib/texts/lists";
@@ -124,7 +124,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={say.textHint}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
         className="min-w-0 flex-1"

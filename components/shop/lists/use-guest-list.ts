@@ -10,11 +10,11 @@ import {
   clearChecked,
   clearList,
   type Removed,
-  removeRecipe,
+  removeRecipeFromList,
   removeRow,
   undoRemoval,
 } from "@/lib/shop/lists/contents/remove-from-list";
-import type { ShoppingList } from "@/lib/shop/lists/contents/shopping-list";
+import type { ListContents } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { listsTexts as say } from "@/lib/texts/lists";
@@ -51,7 +51,7 @@ export function useGuestList(active: boolean): ListState & ListActs {
       return needs !== null && attempt((now) => ({ list: rewriteRow(now, _id, needs) })) !== null;
     },
     remove: async ({ _id }) => take((now) => removeRow(now, _id)),
-    removeRecipe: async (recipeId) => take((now) => removeRecipe(now, recipeId)),
+    removeRecipe: async (recipeId) => take((now) => removeRecipeFromList(now, recipeId)),
     clearChecked: async () => take(clearChecked),
     clear: async () => take(clearList),
     undo: async (id) => void attempt((now) => ({ list: undoRemoval(now, id) })),
@@ -69,9 +69,9 @@ async function needsOfText(text: string) {
   }
 }
 
-const take = (change: (list: ShoppingList) => Removed): string | null => attempt(change)?.undo ?? null;
+const take = (change: (list: ListContents) => Removed): string | null => attempt(change)?.undo ?? null;
 
-function attempt<R extends { list: ShoppingList }>(change: (list: ShoppingList) => R): R | null {
+function attempt<R extends { list: ListContents }>(change: (list: ListContents) => R): R | null {
   try {
     return changeGuestList(change);
   } catch (error) {

@@ -8,7 +8,14 @@ import { Select } from "@/components/ui/select";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
-import { BoxLabel, boxLabelDraft, boxLabelPaper, EMPTY_LABEL, type LabelPaper, PAPERS } from "./box-label";
+import {
+  BoxLabelPaper,
+  boxLabelDraft,
+  boxLabelPaper,
+  EMPTY_LABEL,
+  type LabelPaper,
+  PAPERS,
+} from "./box-label";
 
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
@@ -72,7 +79,7 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
       </div>
       <div className="box-labels mt-8">
         {COPIES[paper].map((copy) => (
-          <BoxLabel key={copy} label={label} fields={fields} />
+          <BoxLabelPaper key={copy} label={label} fields={fields} />
         ))}
       </div>
     </>

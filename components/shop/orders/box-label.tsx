@@ -14,7 +14,7 @@ const typeFor = (dishes: number) =>
   dishes === 1 ? "text-[15pt]" : dishes <= 3 ? "text-[12pt]" : dishes <= 7 ? "text-[9pt]" : "text-[7.5pt]";
 
 /** One label in its own size (A6), black on white; lengths are of paper. Allergens stand out in bold, as food laws ask. */
-export function BoxLabel({ label, fields }: { label: Label; fields: BoxLabelFields }) {
+export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabelFields }) {
   return (
     <article
       aria-label={say.labelOf(label.code)}

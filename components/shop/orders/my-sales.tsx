@@ -5,7 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS, type SalesPage } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";

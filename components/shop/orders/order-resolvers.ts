@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type PickupAddress, pickupInput } from "@/lib/delivery/parcels/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { declineInput } from "@/lib/shop/orders/purchase-schema";
 
 /** The server's own rules for a reason and for a pick-up address. */

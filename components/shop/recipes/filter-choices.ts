@@ -6,7 +6,7 @@ import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/rec
 import { allergensTexts } from "@/lib/texts/allergens";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { FilterChoice } from "./filter-menu";
-import { toggled, wordsOf } from "./leave-out";
+import { allergensIn, toggled } from "./leave-out";
 
 /** Steps that the menus offer, minutes and taka; those beyond the catalogue's ends are left out. */
 const TIMES = [15, 30, 45, 60, 90, 150, 240];
@@ -94,7 +94,7 @@ export function chosenFilters(
       href: listHref(query, { tag: toggledTag(query.tag, tag) }),
     })),
     ...set("author", () => recipesTexts.by(authorName(query, facets) ?? recipesTexts.oneAuthor)),
-    ...wordsOf(query.without).map((one) => ({
+    ...allergensIn(query.without).map((one) => ({
       label: allergensTexts.leftOut(allergensTexts.names[one]),
       href: listHref(query, { without: toggled(query.without, one) }),
     })),
@@ -161,11 +161,11 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
     {
       key: "without",
       label: allergensTexts.leaveOut,
-      value: allergensTexts.listed(wordsOf(query.without)) || undefined,
+      value: allergensTexts.listed(allergensIn(query.without)) || undefined,
       // Any number of them: pressed again one is taken back, the others stay.
       choices: ALLERGENS.map((one) => ({
         label: allergensTexts.names[one],
-        chosen: wordsOf(query.without).includes(one),
+        chosen: allergensIn(query.without).includes(one),
         href: listHref(query, { without: toggled(query.without, one) }),
       })),
       note: allergensTexts.leaveOutNote,

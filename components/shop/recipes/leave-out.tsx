@@ -10,12 +10,12 @@ interface LeaveOutProps {
 }
 
 /** The words of the list's address. */
-export const wordsOf = (value: string | undefined): Allergen[] =>
+export const allergensIn = (value: string | undefined): Allergen[] =>
   ALLERGENS.filter((one) => value?.split(",").includes(one));
 
 /** The address's words with one more, or with one less. */
 export function toggled(value: string | undefined, one: Allergen): string | undefined {
-  const words = wordsOf(value);
+  const words = allergensIn(value);
   const next = words.includes(one) ? words.filter((word) => word !== one) : [...words, one];
   return tidyAllergens({ contains: next, mayContain: [], stated: false }).contains.join(",") || undefined;
 }
@@ -28,7 +28,7 @@ export function LeaveOut({ value, onChange }: LeaveOutProps) {
       note={say.leaveOutNote}
       name="without"
       choices={ALLERGENS.map((one) => ({ value: one, label: say.names[one] }))}
-      chosen={wordsOf(value)}
+      chosen={allergensIn(value)}
       onToggle={(one) => {
         const allergen = ALLERGENS.find((name) => name === one);
         if (allergen) onChange(toggled(value, allergen));

@@ -29,10 +29,10 @@ beforeEach(() => void answerCalls({ "GET /auth/session": { body: {} } }));
 
 test("a section of its own, with a heading above the titles, and links that need no script", async () => {
   await showWhole(
-    <RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} rests="/recipedeteils/a=1" />,
+    <RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} cacheTags="/recipedeteils/a=1" />,
   );
   const section = screen.getByRole("region", { name: say.relatedHeading });
-  expect(section.getAttribute("data-rests")).toBe("/recipedeteils/a=1");
+  expect(section.getAttribute("data-cache-tags")).toBe("/recipedeteils/a=1");
   expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe(say.relatedHeading);
   expect(within(section).getAllByRole("heading", { level: 3 })).toHaveLength(2);
   expect(within(section).getByRole("link", { name: "Recipe a" }).getAttribute("href")).toBe(
@@ -41,7 +41,7 @@ test("a section of its own, with a heading above the titles, and links that need
 });
 
 test("nothing to see where nothing is near, but still what the page rests on", () => {
-  const { container } = show(<RelatedRecipes recipes={[]} rests="/Allrecipe=3" />);
+  const { container } = show(<RelatedRecipes recipes={[]} cacheTags="/Allrecipe=3" />);
   expect(screen.queryByRole("heading")).toBeNull();
-  expect(container.querySelector("[data-rests='/Allrecipe=3']")).not.toBeNull();
+  expect(container.querySelector("[data-cache-tags='/Allrecipe=3']")).not.toBeNull();
 });

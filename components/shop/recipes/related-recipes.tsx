@@ -4,15 +4,15 @@ import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
   recipes: readonly Card[];
-  /** What the page rests on by showing them, for the page cache; "" where nothing is shown that can change. */
-  rests: string;
+  /** The cache tags of what is shown, for the page cache; "" where nothing of it can change. */
+  cacheTags: string;
 }
 
-/** Recipes near the one that the page is about. Without any there is no section, only what the page rests on. */
-export function RelatedRecipes({ recipes, rests }: RelatedRecipesProps) {
-  if (recipes.length === 0) return rests === "" ? null : <span hidden data-rests={rests} />;
+/** Recipes near the one that the page is about. Without any there is no section, only the cache tags. */
+export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
+  if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (
-    <section aria-labelledby="related" data-rests={rests} className="mt-16">
+    <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-16">
       <h2 id="related" className="display text-3xl">
         {say.relatedHeading}
       </h2>

@@ -8,7 +8,7 @@ import type { ChargeRecord } from "@/lib/money/charges/record";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import { findBooking, findChargeForPayment, markPaid, showOnBooking } from "./data";
 
 /** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /**
  * `bookings`: carriage that was sold to a sender; what is carried is the parcel of the same id. The one truth about its

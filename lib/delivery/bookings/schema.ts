@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";

@@ -4,7 +4,7 @@ import { PATCH as patchParcel, GET as readOne } from "@/app/api/parcels/[id]/rou
 import { GET as exportParcels } from "@/app/api/parcels/export/route";
 import { GET as listParcels } from "@/app/api/parcels/route";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
-import { readPageQuery } from "@/lib/platform/http/page-query";
+import { readPageQuery } from "@/lib/platform/http/query";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
-import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { literalPattern } from "@/lib/platform/search-text";
 import type { ParcelFilters } from "./admin-query";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { toListedParcel } from "./record";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
 export type ParcelEnd = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
-import type { ServiceArea } from "@/lib/platform/places/schema";
+import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { parcelDetailsView, parcelView, trackingView } from "./views";

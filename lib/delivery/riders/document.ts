@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
 export type RiderDoc = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
-import { listDisabled } from "@/lib/people/users/data-disabled";
+import { listDisabled } from "@/lib/people/users/data-account-state";
 import { AppError } from "@/lib/platform/errors";
 import { findListedRider, listRidersNear } from "./data-admin";
 import { withOpen } from "./list-riders";

@@ -1,5 +1,5 @@
 import "server-only";
-import { perDatabase } from "@/lib/platform/db/per-database";
+import { perDatabase } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import type { PaymentEvent } from "./provider";
 import { type RefusedWebhookDoc, refusedWebhookDocs } from "./refused-document";

@@ -2,7 +2,7 @@ import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
-import { traceNow } from "@/lib/platform/telemetry/tracing";
+import { traceNow } from "@/lib/platform/telemetry";
 import { type ChargeDoc, chargeDocs } from "./document";
 import type { PaidPayment, Payment } from "./provider";
 import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./record";

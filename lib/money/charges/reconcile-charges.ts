@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
 import { listDueCharges, postponeCharge } from "./data";
 import type { ChargeRecord } from "./record";
@@ -29,12 +29,12 @@ export async function reconcileCharges(
   handlers: ChargeHandlers,
   options: RoundOptions = {},
 ): Promise<Round | null> {
-  const round = await settleDue(
+  const round = await processDue(
     {
       job: RECONCILE_CHARGES,
       list: listDueCharges,
       postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
-      settle: (charge, now) => traced(charge, () => reconcile(charge, handlers[charge.subject.kind], now)),
+      process: (charge, now) => traced(charge, () => reconcile(charge, handlers[charge.subject.kind], now)),
       label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
     },
     options,

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /**
  * `refusedWebhooks`: calls of the payment provider that were not taken. `_id` is the event's, or `signature` for all

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
-import { tracing } from "@/lib/platform/telemetry/tracing";
+import { tracing } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler";
 import { findCharge, markChargeVoid, savePayment } from "./data";
 import type { ProviderPayment } from "./provider";

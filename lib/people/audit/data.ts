@@ -1,9 +1,9 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
-import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { composed } from "@/lib/platform/plain-text";
+import { literalPattern } from "@/lib/platform/search-text";
 import { type AuditDoc, auditDocs } from "./document";
 import type { AuditQuery } from "./list-query";
 import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";

@@ -1,12 +1,11 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 import type { AuditAction, AuditTarget, AuditValues } from "./schema";
 
 /**
- * `audit`: who did what to what. Append-only: nothing edits an entry, but an account's deletion (its names), and none goes before its
- * time. `by.id` is null for the platform;
- * `before` and `after` hold the changed fields only.
+ * `audit`: who did what to what. Append-only: only the deletion of an account changes entries (its names), and only
+ * retention removes them. `by.id` is null for the platform; `before` and `after` hold the changed fields only.
  */
 export type AuditDoc = {
   _id: ObjectId;

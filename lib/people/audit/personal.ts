@@ -1,8 +1,8 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
-import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { literalPattern } from "@/lib/platform/search-text";
 import { accountTexts } from "@/lib/texts/account";
 import { auditSearchText } from "./data";
 import { type AuditDoc, auditDocs } from "./document";

@@ -5,10 +5,7 @@ import { insertAuditEntry } from "./data";
 import { changedFields } from "./rules";
 import type { NewAuditEntry } from "./schema";
 
-/**
- * Writes down who did what to what, inside the transaction of the change: both happen or neither. When, from where and in
- * which call is known from the call being answered. Entries are never changed or deleted.
- */
+/** Records who did what to what, in its transaction; when, from where and in which call come from the request. */
 export async function recordAudit({ before, after, ...entry }: NewAuditEntry, tx: Tx): Promise<void> {
   const request = currentRequest();
   await insertAuditEntry(

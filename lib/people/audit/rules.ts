@@ -1,6 +1,7 @@
 /**
- * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a role or password; safe in the browser.
- * `{what}.{what happened to it}`; an action is never renamed, because entries keep it.
+ * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a
+ * role or password; safe in the browser. `{what}.{what happened to it}`; entries keep an action's name, so none is
+ * renamed.
  */
 export const AUDIT_ACTIONS = [
   "user.role_changed",
@@ -56,8 +57,8 @@ const SECRET = /hash|password|token|secret|^code$|nid/i;
 type Sides = { before: Values | null; after: Values | null };
 
 /**
- * The fields that differ between two states, on both sides; a side that is null (made, deleted) stays null, and then the
- * other one is kept whole. Fields that hold secrets are left out.
+ * The fields that differ between two states, on both sides. A side that is null (made, deleted) stays null, and the
+ * other is kept whole. Fields that hold secrets are left out.
  */
 export function changedFields(before: Values | null, after: Values | null): Sides {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

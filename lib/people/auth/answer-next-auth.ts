@@ -7,7 +7,7 @@ import { answerGoogle, type GoogleSignIn } from "./google/answer-google";
 import { withinTries } from "./login-throttle";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
 import { authOptions } from "./options";
-import { readSessionCookie } from "./session-cookie";
+import { readSessionCookie } from "./tokens";
 
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ["csrf", "session", "providers", "signin", "signout", "callback", "error", "verify-request"],

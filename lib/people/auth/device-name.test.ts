@@ -14,7 +14,7 @@ describe("the name of a browser", () => {
       "Edge on Windows",
     ],
     [
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1",
       "Safari on iPhone",
     ],
     [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `accounts`: a provider's account that opens one of ours; none of the provider's tokens. */
 export type AccountDoc = {

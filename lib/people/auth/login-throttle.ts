@@ -1,5 +1,5 @@
 import "server-only";
-import { normalizeEmail } from "@/lib/people/users/email";
+import { normalizeEmail } from "@/lib/people/users/rules";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 import { cookiesIn } from "@/lib/platform/http/cookies";
-import { readCallback } from "./safe-callback";
+import { readCallback } from "./redirect-validation";
 
 /** Largest body of a sign-in call, bytes. */
 const MAX_BYTES = 64 * 1024;

@@ -10,7 +10,7 @@ import { usersAdapter } from "./adapter";
 import { endSession, isSessionOpen, readViewer, startSession } from "./data-sessions";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
-import { readCallback } from "./safe-callback";
+import { readCallback } from "./redirect-validation";
 import { sessionUser } from "./session-user";
 import { signInByPassword } from "./sign-in";
 import {
@@ -85,7 +85,7 @@ function versionOf(user: object): number {
   return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
 }
 
-/** A browser in which the same person is signed in already goes on with that session: one browser is one line in the list. */
+/** A browser in which the same person is signed in already keeps that session: one browser is one line in the list. */
 async function signedIn(cookie: string | null, uid: string, sessionVersion: number): Promise<Claims> {
   const before = cookie === null ? null : await readToken(cookie);
   const same = before?.uid === uid && before.sessionVersion === sessionVersion;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ACCOUNT_DISABLED } from "./rules";
+import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
 import { confirmInput, GOOGLE_PROBLEMS, readGoogleProblem } from "./schema";
 
 it("an address names one of the known problems with Google, or none", () => {

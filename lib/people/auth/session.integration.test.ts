@@ -9,8 +9,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import { startSession } from "./data-sessions";
 import { sessionDocs } from "./document";
 import { viewerOf } from "./session";
-import { sessionCookieName } from "./session-cookie";
-import { makeToken } from "./tokens";
+import { makeToken, sessionCookieName } from "./tokens";
 
 startTestDatabase();
 

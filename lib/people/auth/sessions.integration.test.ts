@@ -64,7 +64,7 @@ describe("sessions", () => {
     expect(JSON.stringify(first)).not.toContain("Mozilla");
   });
 
-  it("one that is signed out is over at the next request: cookie, NextAuth's session and a Bearer made from it", async () => {
+  it("ends at the next request once signed out: cookie, NextAuth's session and a Bearer made from it", async () => {
     const person = await makePerson();
     const [mine, stolen] = [await signIn(person), await signIn(person)];
     const bearer = await bearerOf(stolen);

@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { findForSignIn } from "@/lib/people/users/data-account";
-import { normalizeEmail } from "@/lib/people/users/email";
+import { ACCOUNT_DISABLED, normalizeEmail } from "@/lib/people/users/rules";
 import { verifyPassword } from "./passwords";
-import { ACCOUNT_DISABLED } from "./rules";
 
 const input = z.object({ email: z.string().max(254), password: z.string().min(1).max(4096) });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { onHttps, readCookie, setCookie } from "@/lib/platform/http/cookies";
 
 /** How long a session cookie lasts, seconds: 30 days (contract, "Questions answered"). */
 export const SESSION_SECONDS = 30 * 24 * 3600;
@@ -64,3 +65,18 @@ export function claimsOf(payload: {
 }
 
 const seconds = (value: unknown) => (typeof value === "number" ? value : 0);
+
+/** NextAuth's own name of the cookie; on https it carries the prefix that browsers enforce. */
+export const sessionCookieName = () => `${onHttps() ? "__Secure-" : ""}next-auth.session-token`;
+
+/** The session token in a `Cookie` header, or null. */
+export const readSessionCookie = (header: string | null): string | null =>
+  readCookie(header, sessionCookieName()) || null;
+
+/** A `Set-Cookie` value that takes the cookie of an ended session away. */
+export const endedCookie = (): string => setCookie(sessionCookieName(), "", 0);
+
+/** A `Set-Cookie` value that starts (or renews) a session of 30 days. */
+export async function sessionCookie(claims: Claims): Promise<string> {
+  return setCookie(sessionCookieName(), await makeToken(claims, SESSION_SECONDS), SESSION_SECONDS);
+}

@@ -13,8 +13,8 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { keepAnAdmin } from "./data-account-state";
 import { userDocs } from "./document";
-import { keepAnAdmin } from "./keep-an-admin";
 
 startTestDatabase();
 

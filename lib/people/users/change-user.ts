@@ -1,20 +1,20 @@
-import { revalidatePages } from "@/lib/platform/cache/page-versions";
-import { routes } from "@/lib/routes";
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { accountMark } from "./account-mark";
+import { routes } from "@/lib/routes";
 import {
   type AccountState,
+  accountTag,
   isActiveAdmin,
+  keepAnAdmin,
   lockAdmins,
   readAccountState,
   writeAccountState,
-} from "./data-admin";
-import { keepAnAdmin } from "./keep-an-admin";
+} from "./data-account-state";
 import type { UserChange } from "./schema";
 import type { Viewer } from "./viewer";
 
@@ -51,7 +51,7 @@ function changeAccount(
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
     // Who is disabled has no page of a kitchen, and stands on nobody else's.
-    await revalidatePages([routes.kitchen(before.id), accountMark(before.id), "/sitemap.xml"], tx);
+    await revalidatePages([routes.kitchen(before.id), accountTag(before.id), "/sitemap.xml"], tx);
     return 1;
   });
 }

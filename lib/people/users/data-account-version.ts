@@ -5,8 +5,8 @@ import { AppError } from "@/lib/platform/errors";
 import { userDocs } from "./document";
 
 /**
- * Call it in a transaction that makes something which names this person as its owner. It writes on the account, so that its deletion at
- * the same moment conflicts: one of the two runs again and sees the other, and nothing is left of nobody. Throws AppError
+ * Call it in a transaction that makes something which names this person as its owner. It writes to the account, so that
+ * a deletion at the same moment conflicts: one of the two runs again and sees the other. Throws AppError
  * `unauthenticated` when the account is gone since the call was let in.
  */
 export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
@@ -19,9 +19,10 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
 }
 
 /**
- * For what names these people as those who owe something, e.g. who sell what somebody is about to pay: call it once that is committed,
- * and before anybody can act on it. A deletion that has not seen it conflicts with this write and looks anew; one that came first makes this
- * false: one of the accounts is gone. No transaction of its own, so that a kitchen's buyers do not make each other try again.
+ * For what names these people as those who owe something, e.g. the sellers of what is about to be paid. Call it once
+ * that is committed, and before anybody can act on it. A deletion that has not seen it conflicts with this write and
+ * looks again; one that came first makes this false. It is no part of a transaction, so that a kitchen's buyers do not
+ * make each other retry.
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(

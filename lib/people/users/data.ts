@@ -64,7 +64,7 @@ export async function readPublicPerson(uid: string): Promise<{ name: string; pho
   return user && { name: user.displayName, photo: user.photoURL };
 }
 
-/** What everybody may see of these people, by their ids, in one query; those without an account or with a disabled one are missing. */
+/** What everybody may see of these people, by id, in one query; without those who have no account or a disabled one. */
 export async function listPublicPeople(
   uids: readonly string[],
 ): Promise<Map<string, { name: string; photo: string | null }>> {
@@ -97,8 +97,8 @@ export async function readRole(email: string): Promise<{ role: Role; isRider: bo
 }
 
 /**
- * Sets name and photo, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the account's
- * e-mail, null without a change or an account.
+ * Sets name and photo, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the
+ * account's e-mail; null without a change or an account.
  */
 export async function updateProfile(
   uid: string,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import type { Role } from "@/lib/people/users/viewer";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `users`: written by us alone; NextAuth's adapter reads name, email, emailVerified and image of the same records. */
 export type UserDoc = {
@@ -26,9 +26,9 @@ export type UserDoc = {
   pickup?: StoredPickup;
   /** How many boxes were made with it; counted so that making one and changing the address conflict. */
   pickupUses?: number;
-  /** How many orders, bookings, recipes and the like this person began, and orders others began here; counted so that beginning one and the deletion conflict. */
+  /** How much names this person (orders, recipes ...); counted, so that one more conflicts with the deletion. */
   matters?: number;
-  /** Where this person has things brought; the first one is the default. In the account's own record, so that they end with it. */
+  /** Where this person has things brought, the default first. Part of the record, so they end with it. */
   addresses?: StoredAddress[];
 };
 

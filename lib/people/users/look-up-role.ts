@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readRole } from "./data";
-import { normalizeEmail } from "./email";
+import { normalizeEmail } from "./rules";
 import type { Viewer } from "./viewer";
 
 /**

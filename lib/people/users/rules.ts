@@ -44,3 +44,9 @@ export type UserRole = (typeof ROLES)[number];
 /** What the list of users is filtered by: a role, or `rider` for whoever carries parcels beside it. */
 export const ROLE_FILTERS = [...ROLES, "rider"] as const;
 export const USER_STATES = ["enabled", "disabled"] as const;
+
+/** An e-mail as accounts are compared: trimmed and in lower case (contract, `POST /users`). */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();
+
+/** NextAuth's `error` when the password fits but an admin has disabled the account. */
+export const ACCOUNT_DISABLED = "AccountDisabled";

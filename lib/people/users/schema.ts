@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { normalizeEmail } from "./email";
-import { ROLES } from "./rules";
+import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 
 const NAME_MAX = 100;

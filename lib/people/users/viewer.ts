@@ -1,9 +1,4 @@
 /** What a person may be; a user without a role is a `user`. */
-/**
- * What the collections hold. Documents never leave `data.ts` files: they are mapped to views there.
- * Amounts are whole poisha, dates are Date.
- */
-
 export type Role = "user" | "seller" | "admin";
 
 /** The signed-in person as handlers, pages and use cases know them; read fresh from the database. */

@@ -25,8 +25,8 @@ export async function collectTags(work) {
 export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== undefined;
 
 /**
- * Says that the answer being made is the same for everybody while these pages have these versions. Of two versions of one
- * page the earlier one counts.
+ * Declares that the answer being made is the same for everybody while these pages have these versions. Of two versions
+ * of one page the earlier one counts.
  * @param {ReadonlyMap<string, number>} versions
  */
 export function declareTags(versions) {
@@ -38,7 +38,7 @@ export function declareTags(versions) {
 }
 
 /**
- * The text of an element's `data-rests`: with it a page names the other pages whose things it shows.
+ * The text of an element's `data-cache-tags`: with it a page names the other pages whose things it shows.
  * @param {ReadonlyMap<string, number>} versions
  */
 export const formatTags = (versions) =>
@@ -50,7 +50,9 @@ export const formatTags = (versions) =>
  * @returns {Tags}
  */
 export function tagsInHtml(html) {
-  const texts = [...html.matchAll(/<[a-z]+ [^<>]*?\bdata-rests="([^"]*)"/g)].map(([, text = ""]) => text);
+  const texts = [...html.matchAll(/<[a-z]+ [^<>]*?\bdata-cache-tags="([^"]*)"/g)].map(
+    ([, text = ""]) => text,
+  );
   const pairs = texts.flatMap((text) => text.split(" ").filter(Boolean));
   return new Map(
     pairs.map((pair) => {

@@ -1,8 +1,9 @@
-// Reads of page versions, shared by all who ask at the same time: Next's cache handler (handler.mjs) and the page cache server
-// (scripts/serve). The database is reached through what instrumentation.ts registers on globalThis.
+// Reads of page versions, shared by all who ask at the same time: Next's cache handler (handler.mjs) and the page cache
+// server (scripts/serve). The database is reached through what instrumentation.ts registers on globalThis.
 //
-// A version that was read counts as current for one lease from where its read began; whoever raises a version waits one lease
-// after the commit before anybody is told (docs/decisions/kept-pages.md). No two clocks are compared: both sides measure a span.
+// A version that was read counts as current for one lease from where its read began. Whoever raises a version waits one
+// lease after the commit before answering (docs/decisions/kept-pages.md). No two clocks are compared: both sides
+// measure a span.
 
 /** Lease without a setting, ms. */
 const LEASE_MS = 50;
@@ -16,16 +17,17 @@ const MAX_KNOWN = 20_000;
 
 /**
  * @typedef {Map<string, number>} Versions
- * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path; when its read began, by both
- * clocks: one stands still while a machine sleeps
+ * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path; when its read
+ * began, by both clocks: one stands still while a machine sleeps
  * @typedef {{ readVersions(paths: string[]): Promise<Versions> }} VersionSource
  * @typedef {{ paths: Set<string>, versions: Promise<Versions>, begin: () => void }} Batch
+ * @typedef {object} Shared
+ * @property {VersionSource} [rannaPageVersions]
+ * @property {{ next: Batch | null, running: number }} [rannaVersionReads]
+ * @property {Map<string, Known>} [rannaKnownVersions]
  */
 
-const shared =
-  /** @type {{ rannaPageVersions?: VersionSource, rannaVersionReads?: { next: Batch | null, running: number }, rannaKnownVersions?: Map<string, Known> }} */ (
-    globalThis
-  );
+const shared = /** @type {Shared} */ (globalThis);
 
 /** The same on every server of a database, ms; 0: versions are read at every request. */
 function leaseMs() {
@@ -44,9 +46,9 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Whether all these versions still hold, by leases alone, without waiting for a read; null: at least one of the paths has no lease.
- * What is asked for in its lease's second half is read again meanwhile: else every reader of a busy server would wait for a read at
- * the end of each lease.
+ * Whether all these versions still hold, by leases alone, without waiting for a read; null: a path has no lease. A
+ * lease in its second half is renewed meanwhile; else every reader of a busy server would wait at the end of each
+ * lease.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
  */
@@ -67,8 +69,8 @@ export function tagsHoldByLease(tags) {
 }
 
 /**
- * Current versions of at least these paths, from a read that begins after this call. Calls in the same turn of the event loop, or
- * while an earlier read is under way, share one. Rejects when the database does not answer, or not soon.
+ * Current versions of at least these paths, from a read that begins after this call. Calls in the same turn of the
+ * event loop, or during an earlier read, share one. Rejects when the database does not answer soon.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
  */

@@ -192,7 +192,7 @@ describe("a lease", () => {
   });
 });
 
-it("nobody is shown a version from before a change that was answered, however reads and changes fall together", async () => {
+it("nobody is shown a version from before an answered change, however reads and changes interleave", async () => {
   vi.stubEnv("RANNA_PAGE_LEASE_MS", "3");
   shared.rannaPageVersions = {
     readVersions: async (paths: string[]) => {

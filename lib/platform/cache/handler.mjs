@@ -11,7 +11,8 @@ import { inlineScriptSources } from "./inline-scripts.mjs";
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * @typedef {object} Value what Next renders: a page, its data for routers, or a handler's answer; only what is read here
+ * @typedef {object} Value what Next renders: a page, its data for routers, or a handler's answer; only the fields read
+ * here
  * @property {string} [html]
  * @property {Record<string, unknown>} [headers]
  * @property {number} [status]
@@ -37,7 +38,10 @@ function createStore() {
   return {
     /** @type {LRUCache<string, Entry>} */
     pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
-    /** Version seen when a page was found missing: what is rendered from then on is at least that fresh. @type {LRUCache<string, number>} */
+    /**
+     * Version seen when a page was found missing: what is rendered from then on is at least that fresh.
+     * @type {LRUCache<string, number>}
+     */
     rendering: new LRUCache({ max: 10_000 }),
   };
 }

@@ -63,7 +63,7 @@ describe("cached pages", () => {
 
   it("gives a page until something that it shows of another page changes", async () => {
     const { cache } = await freshHandler();
-    const html = `<main><section class="a" data-rests="/recipedeteils/2=0 /kitchens/3#account=4">cards</section></main>`;
+    const html = `<section class="a" data-cache-tags="/recipedeteils/2=0 /kitchens/3#account=4">cards</section>`;
     versions.set("/kitchens/3#account", 4);
     const keep = async () => {
       await cache.get(KEY);
@@ -85,9 +85,9 @@ describe("cached pages", () => {
 
   it("takes what a person typed for no such word", async () => {
     const { cache } = await freshHandler();
-    const typed = 'data-rests="/x=1"';
+    const typed = 'data-cache-tags="/x=1"';
     const html = [
-      `<h1>&lt;p data-rests=&quot;/x=1&quot;</h1> ${typed}`,
+      `<h1>&lt;p data-cache-tags=&quot;/x=1&quot;</h1> ${typed}`,
       `<script>["\\u003cp ${typed.replaceAll('"', '\\"')}"]</script>`,
     ].join("");
     await cache.get(KEY);

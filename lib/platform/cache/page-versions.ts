@@ -1,8 +1,8 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { declareTags, isCollectingTags } from "./cache-tags.mjs";
 import { leasesEnd } from "./current-versions.mjs";
-import { pageVersionDocs } from "./document";
 
 /**
  * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only
@@ -10,8 +10,16 @@ import { pageVersionDocs } from "./document";
  * See docs/decisions/kept-pages.md.
  */
 
+/** `pageVersions`: one counter a cached page. */
+type PageVersionDoc = { _id: string; version: number };
+
+const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
+
+/** While `next build` runs there is no database: pages with data render empty, and the cache handler ignores them. */
+export const building = process.env.NEXT_PHASE === "phase-production-build";
+
 /**
- * Marks the cached pages at these paths as changed; in the transaction that changes their data. Whoever made the change hears of it
+ * Raises the versions of the pages at these paths, in the transaction that changes their data. The commit is reported
  * once no server shows the earlier pages any more.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
@@ -26,7 +34,7 @@ export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Current versions of these paths; a path that never changed has version 0. In a transaction with what it has changed itself. */
+/** Current versions of these paths, 0 for one that never changed; in a transaction with its own changes. */
 export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<string, number>> {
   const found = await pageVersionDocs()
     .find({ _id: { $in: paths } }, inside(tx))
@@ -37,10 +45,10 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * For an answer that is the same for everybody and made for each request: reads the versions of the pages that it rests on, before
- * anything else is read for it, and answers how to say so once it is made. Reads nothing where nobody would keep it.
+ * Cache tags of an answer that is the same for everybody: reads the versions of these pages before anything else is
+ * read for the answer, and returns what declares them once it is made. Reads nothing where nobody collects tags.
  */
-export async function restingOn(paths: string[]): Promise<() => void> {
+export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;
   const versions = paths.length === 0 ? new Map<string, number>() : await readPageVersions(paths);
   return () => declareTags(versions);

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /**
  * `daySums`: what one figure sums to on one day in Dhaka that is over, `_id`: `figure:2026-11-21`. Made from the documents

@@ -1,9 +1,9 @@
 import "server-only";
-import { type Db, MongoClient } from "mongodb";
+import { type Collection, type Db, type Document, MongoClient } from "mongodb";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { nameSilence } from "./unavailable";
+import { setUnavailableDigest } from "./unavailable";
 import { monitoring, watchCommands } from "./watch-commands";
 import { watchHeartbeat } from "./watch-heartbeat";
 
@@ -22,7 +22,7 @@ export function mongo(): MongoClient {
 }
 
 function connect(uri: string): MongoClient {
-  nameSilence();
+  setUnavailableDigest();
   const { connections, connectMs, answerMs } = env().database;
   const client = new MongoClient(uri, {
     appName: "ranna",
@@ -65,3 +65,36 @@ export async function closeMongo(): Promise<void> {
   await store.rannaMongo?.close();
   store.rannaMongo = undefined;
 }
+
+/** Resolves when the database answers within `timeoutMs`. */
+export async function pingDatabase(timeoutMs: number): Promise<void> {
+  await db().command({ ping: 1 }, { timeoutMS: timeoutMs });
+}
+
+/**
+ * A value that belongs to this process's database client. A new client gets a new one, so that no database is answered
+ * with what another one held. The answer throws AppError `unavailable` when no database is set.
+ */
+export function perDatabase<T>(make: () => T): () => T {
+  const known = new WeakMap<MongoClient, { value: T }>();
+  return () => {
+    const client = mongo();
+    const { value } = known.get(client) ?? { value: make() };
+    known.set(client, { value });
+    return value;
+  };
+}
+
+/**
+ * A collection of the product's database, typed with what it holds. A room names its own in its `document.ts`; only
+ * data files and the small stores import those (docs/ARCHITECTURE.md). Amounts in documents are whole poisha, dates
+ * Date. The driver's object is made once for each client: making it sorts its options, and a page asks for ten.
+ */
+export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
+  let known: { client: MongoClient; docs: Collection<Doc> } | undefined;
+  return () => {
+    const client = mongo();
+    if (known?.client !== client) known = { client, docs: db().collection<Doc>(name) };
+    return known.docs;
+  };
+};

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "./collection";
+import { collection } from "./client";
 import type { Collections } from "./collections";
 
 /** `meta`: marks such as the seed's. */

@@ -5,8 +5,8 @@ import { metaDocs } from "./meta";
 export type Migrations = readonly (readonly [name: string, run: () => Promise<void>])[];
 
 /**
- * Brings stored documents into today's shape; run at every start, also by several servers at once. So each step takes only
- * what still has the former shape (docs/decisions/migrations.md).
+ * Brings stored documents into today's shape; run at every start, also by several servers at once. So each step changes
+ * only what still has the former shape (docs/decisions/migrations.md).
  */
 export async function migrate(steps: Migrations): Promise<void> {
   for (const [name, run] of steps) await migrateOnce(name, run);
@@ -14,7 +14,7 @@ export async function migrate(steps: Migrations): Promise<void> {
 
 /**
  * Runs a step unless it came to its end before, which is marked in `meta` under its name: no start reads a collection
- * again. A restored dump brings the marks of its own time, so that what it lacks is done then.
+ * again. A restored dump has the marks of its own time, so that what it lacks runs then.
  */
 async function migrateOnce(name: string, run: () => Promise<void>): Promise<void> {
   const _id = `migration:${name}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CommandStartedEvent, MongoClient } from "mongodb";
-import type { Tracing } from "@/lib/platform/telemetry/tracing";
+import type { Tracing } from "@/lib/platform/telemetry";
 
 /** The collection that a command is about, where it is about one: never what it asks for. */
 function collectionOf({ commandName, command }: CommandStartedEvent): string | null {

@@ -3,8 +3,8 @@ import type { ClientSession } from "mongodb";
 import { mongo } from "./client";
 
 /**
- * An open transaction, opaque outside lib/db and data files: use cases only hand it on. What is in `committed` is done once it is
- * committed, each once, and waited for before anybody is told of its result.
+ * An open transaction, opaque outside lib/db and data files: use cases only pass it on. What is in `committed` runs
+ * once after the commit, and the result is returned after it.
  */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
 

@@ -1,10 +1,9 @@
 import "server-only";
 import type { MongoClient } from "mongodb";
-import { meters } from "@/lib/platform/telemetry/meters";
-import { tracing } from "@/lib/platform/telemetry/tracing";
+import { meters, tracing } from "@/lib/platform/telemetry";
 import { traceCommands } from "./trace-commands";
 
-/** What the driver has to be told so that it tells of its commands; it doesn't unless somebody wants to know. */
+/** Options that make the driver report its commands; only where somebody measures or traces. */
 export const monitoring = (): { monitorCommands?: true } =>
   meters().command || tracing() ? { monitorCommands: true } : {};
 

@@ -1,5 +1,5 @@
-// How large what is sent may be (contract, "Limits"), in bytes. Plain JavaScript: the server in front of Next refuses by it
-// (scripts/serve/reject-invalid-request.mjs), handlers count by it, and forms say so before anything is sent.
+// How large a body may be (contract, "Limits"), in bytes. Plain JavaScript: the page cache server refuses by it
+// (scripts/serve/reject-invalid-request.mjs), handlers count by it, and forms check it before anything is sent.
 
 /** A JSON body. */
 export const MAX_JSON_BYTES = 256 * 1024;

@@ -31,7 +31,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return all;
 }
 
-/** Throws AppError unsupported_type (415) unless the call says that its body is JSON, or may have none and has no type. */
+/** Throws AppError unsupported_type (415) unless the body is declared as JSON; one that may be empty needs no type. */
 export function requireJsonType(request: Request, optional = false): void {
   if (optional && !request.headers.has("content-type")) return;
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
@@ -40,7 +40,7 @@ export function requireJsonType(request: Request, optional = false): void {
   }
 }
 
-/** The body as JSON; with `optional` nothing at all stands for `{}`. Throws AppError unsupported_type (415), too_large (413) or malformed_json (400). */
+/** The body as JSON; with `optional` empty is `{}`. Throws AppError unsupported_type, too_large or malformed_json. */
 export async function readJson(
   request: Request,
   optional = false,

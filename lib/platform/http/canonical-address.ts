@@ -38,7 +38,7 @@ function detailsById(query: URLSearchParams): string | null {
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The call's path with its first segment in lower case, null when it is so already: `/api/Riders` is one with `/api/riders`. */
+/** The call's path with its first segment in lower case (`/api/Riders` is `/api/riders`); null when it is already. */
 export function callPath(path: string): string | null {
   const match = /^\/api\/([^/]+)(.*)$/s.exec(path);
   if (!match) return null;

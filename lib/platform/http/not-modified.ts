@@ -6,8 +6,8 @@ export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /**
- * Whether whoever asks has this text already (RFC 9110, 13.1): by its tag, or where none is sent by the time of its making, in whole
- * seconds. A proxy that packs an answer marks the tag as weak; it is the same text.
+ * Whether the client has this text already (RFC 9110, 13.1): by its tag, or without one by the time it was made, in
+ * whole seconds. A proxy that packs an answer marks the tag as weak; it is the same text.
  */
 export function isKnown(request: Request, { etag, madeAt }: { etag: string; madeAt?: Date }): boolean {
   const tags = request.headers.get("if-none-match");

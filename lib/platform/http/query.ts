@@ -1,5 +1,31 @@
 import "server-only";
+import type { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
+
+/** What Next hands a page of its query. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/**
+ * The query of a page, by the schema of the call behind it, and what of its address was understood, by name. Empty
+ * fields of a form count as left out. A page does not refuse an address that does not fit: what is not understood does
+ * not filter.
+ */
+export async function readPageQuery<S extends z.ZodObject>(
+  schema: S,
+  searchParams: SearchParams,
+): Promise<{ query: z.output<S>; given: Record<string, string> }> {
+  const params = await searchParams;
+  const asked: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const value = params[name];
+    if (typeof value === "string" && value.trim() !== "") asked[name] = value;
+  }
+  const parsed = schema.safeParse(asked);
+  if (parsed.success) return { query: parsed.data, given: asked };
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const given = Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.has(name)));
+  return { query: schema.parse(given), given };
+}
 
 /** The query as an object of texts. A parameter given twice is 422 (contract, "Questions answered"). */
 export function readQuery(request: Request): Record<string, string> {

@@ -18,9 +18,9 @@ const PARTS = {
 const SLICE = 4_096;
 
 /**
- * The bytes of one file of a multipart form, read as they come in: parts, headers and bytes are counted while they are read, so
- * that what is too much costs no more than what is allowed. Null: no such file, or an empty one. Throws AppError too_large (413: more
- * than `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
+ * The bytes of one file of a multipart form. Parts, headers and bytes are counted while they come in, so that too much
+ * costs no more than what is allowed. Null: no such file, or an empty one. Throws AppError too_large (413: more than
+ * `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
  */
 export async function readFormFile(
   request: Request,

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/platform/errors";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A state-changing call by cookie must come from this site (contract, "Answers"): `Sec-Fetch-Site` says so, or
- * `Origin` is ours. With another one, or with a cookie and neither of them, AppError `cross_site` (403). A Bearer token needs no such
- * proof, because no other site can make a browser send it.
+ * A state-changing call by cookie must come from this site (contract, "Answers"): `Sec-Fetch-Site` says so, or `Origin`
+ * is ours; else AppError `cross_site` (403). A Bearer token needs no such proof, because no other site can make a
+ * browser send it.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;

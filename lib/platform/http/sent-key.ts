@@ -9,7 +9,7 @@ const placeOf = (what: string, uid: string) => `ranna-sent-${what}:${uid}`;
 
 /**
  * The idempotency key of a body that a person sends, kept in the browser until the answer has come: the same body sent
- * again after a lost answer carries the same key, also after a reload, and counts once. `what` is the kind of thing sent.
+ * again after a lost answer carries the same key, also after a reload, and counts once. `what`: the kind of thing sent.
  */
 export function sentKey(what: string, uid: string, body: string): string {
   const place = placeOf(what, uid);

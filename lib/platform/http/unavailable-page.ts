@@ -5,13 +5,13 @@ import { errorTexts } from "@/lib/texts/error";
 
 /** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
 const STYLE = `
-:root { color-scheme: light dark; --paper: oklch(0.984 0.004 75); --ink: oklch(0.235 0.025 350); --ink-2: oklch(0.425 0.02 350);
-  --alta: oklch(0.495 0.19 23); --line: oklch(0.615 0.016 50); }
+:root { color-scheme: light dark; --paper: oklch(0.984 0.004 75); --ink: oklch(0.235 0.025 350);
+  --ink-2: oklch(0.425 0.02 350); --alta: oklch(0.495 0.19 23); --line: oklch(0.615 0.016 50); }
 @media (prefers-color-scheme: dark) { :root { --paper: oklch(0.178 0.014 345); --ink: oklch(0.955 0.006 70);
   --ink-2: oklch(0.8 0.012 350); --line: oklch(0.6 0.016 350); } }
 * { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1.125rem/1.55 Figtree, system-ui, sans-serif; min-height: 100dvh;
-  display: grid; grid-template-rows: auto 1fr; padding: 1.5rem; }
+body { background: var(--paper); color: var(--ink); font: 1.125rem/1.55 Figtree, system-ui, sans-serif;
+  min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding: 1.5rem; }
 .brand { color: inherit; text-decoration: none; font: 600 1.625rem/1 Newsreader, Georgia, serif; letter-spacing: 0.07em;
   border-bottom: 2.5px dashed var(--alta); padding-bottom: 0.4rem; justify-self: start; }
 main { max-width: 30rem; margin: auto; text-align: center; padding-block: 4rem; }
@@ -24,8 +24,8 @@ nav a:first-child { background: oklch(0.495 0.19 23); border-color: transparent;
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 
 /**
- * The page that says that our records can't be reached, whole in itself: no script, no style and no picture from elsewhere.
- * "Try again" leads to the address in the bar. Its texts are constants and hold nothing that needs escaping.
+ * The page that says that our records can't be reached: no script, no style and no picture from elsewhere. "Try again"
+ * leads to the address in the bar. Its texts are constants that need no escaping.
  */
 export const unavailablePage = (): string => `<!doctype html>
 <html lang="en">
@@ -41,7 +41,8 @@ export const unavailablePage = (): string => `<!doctype html>
 <main>
 <h1>${crashTexts.unavailableHeading}</h1>
 <p>${crashTexts.unavailableText}</p>
-<nav aria-label="${errorTexts.waysOn}"><a href="">${crashTexts.retry}</a><a href="${routes.home}">${errorTexts.goHome}</a></nav>
+<nav aria-label="${errorTexts.waysOn}"><a href="">${crashTexts.retry}</a>
+<a href="${routes.home}">${errorTexts.goHome}</a></nav>
 </main>
 </body>
 </html>

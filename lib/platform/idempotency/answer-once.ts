@@ -83,13 +83,13 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
     });
     return response;
   } catch (error) {
-    await giveBack(mine, error).catch(() => undefined);
+    await release(mine, error).catch(() => undefined);
     throw error;
   }
 }
 
-/** Lets the next call try again. Where nobody knows what was committed, it is still the same call, from the same moment. */
-const giveBack = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
+/** Lets the next call try again. If nobody knows what was committed, it stays the same call, from the same moment. */
+const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
   error instanceof AppError
     ? idempotencyDocs().deleteOne(mine)
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `idempotency`: first answers of POSTs, by user and key, for 24 h. */
 export type IdempotencyDoc = {

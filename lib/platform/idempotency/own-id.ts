@@ -12,8 +12,8 @@ const calls = new AsyncLocalStorage<KeyedCall>();
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
 /**
- * The id of what a call makes. With an `Idempotency-Key` it is the same however often the call has to be made again: whoever finds it
- * taken has made the thing before, and its server was lost between the commit and the answer. Without one it is a new id.
+ * The id of what a call makes. With an `Idempotency-Key` it is the same however often the call is repeated: if it is
+ * taken, an earlier attempt committed and its server was lost before the answer. Without a key it is a new id.
  * @param what tells apart what one call makes several of
  */
 export function ownId(what: string): ObjectId {

@@ -1,5 +1,5 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `leases`: one holder of a background job at a time, several servers on one database. */
 export type LeaseDoc = { _id: string; holder: string; until: Date };

@@ -1,5 +1,5 @@
 import "server-only";
-import { perDatabase } from "@/lib/platform/db/per-database";
+import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
 /** How often a job that goes well is noted, ms: it may run every two seconds. */

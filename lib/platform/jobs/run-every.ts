@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 
 /** What a room has done again and again on every server, in its `jobs.ts`. */
 export type Job = {
@@ -26,8 +26,9 @@ type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 
 /**
- * Runs `round` again and again with a pause of `ms` between the end of one and the start of the next. A round
- * that fails is logged and the next one comes all the same; `note` is told of either. The job does not keep the process alive.
+ * Runs `round` again and again, with a pause of `ms` between the end of one and the start of the next. A round that
+ * fails is logged and the next one runs all the same; `note` gets either outcome. The job does not keep the process
+ * alive.
  */
 export function runEvery(
   name: string,
@@ -73,7 +74,7 @@ export function runEvery(
   };
 }
 
-/** One more round of a job of this process, now; false when it runs no such job. Whether it failed is noted, not thrown. */
+/** Runs one more round of a job of this process; false when there is no such job. A failure is recorded, not thrown. */
 export async function runNow(name: string): Promise<boolean> {
   const round = store.rannaRounds?.get(name);
   await round?.();

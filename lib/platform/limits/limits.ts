@@ -1,8 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { db } from "@/lib/platform/db/client";
-import { perDatabase } from "@/lib/platform/db/per-database";
+import { db, perDatabase } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
@@ -40,7 +39,7 @@ export const limits = {
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
   /** Suggestions for one address while people type, which phone carriers give to many. */
   suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
-  /** Page loads of one address that are counted, one of ten of them: 1,200 loads of those behind one carrier's address. */
+  /** Counted page loads of one address, one of ten: 1,200 loads by everybody behind one carrier's address. */
   vitals: (): Limit => ({ name: "vitals", points: 120, seconds: 5 * 60 }),
   /** Files of recipes that one person has read: each may cost a second. */
   bring: (): Limit => ({ name: "bring", points: 60, seconds: HOUR }),

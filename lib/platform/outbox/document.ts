@@ -1,10 +1,10 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /**
- * `outbox`: mails written with the event that they tell of, and sent afterwards. `data` holds what the mail's text needs
- * to be made, never a code or a token.
+ * `outbox`: mails written in the transaction of their event and sent afterwards. `data` holds what the text is made
+ * from, never a code or a token.
  */
 export type OutboxDoc = {
   _id: ObjectId;

@@ -1,13 +1,13 @@
 import "server-only";
 import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { traceNow } from "@/lib/platform/telemetry/tracing";
+import { traceNow } from "@/lib/platform/telemetry";
 import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
 /**
- * Puts a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) into the outbox, in the transaction of the event that it tells of: written with it or not at all. A key
- * that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
+ * Adds a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) to the outbox, in the transaction of its event. A
+ * key that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
   await addMails([mail], tx);
@@ -16,8 +16,8 @@ export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise
 /** As addMail, in one round trip. */
 export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
   // What is left of a person whose account is deleted has no e-mail.
-  const told = mails.filter(({ to }) => to !== "");
-  if (told.length > 0) await outboxDocs().bulkWrite(told.map(unlessThere), inside(tx));
+  const addressed = mails.filter(({ to }) => to !== "");
+  if (addressed.length > 0) await outboxDocs().bulkWrite(addressed.map(unlessThere), inside(tx));
 }
 
 function unlessThere({ key, kind, to, data, sendAt, forget }: NewMail): AnyBulkWriteOperation<OutboxDoc> {

@@ -1,4 +1,4 @@
-/** Widths, in px, in which every picture of a dish is kept in public/images/dishes, and every uploaded picture is answered. */
+/** Widths, in px, of the stored pictures of dishes (public/images/dishes) and of the answers for uploaded pictures. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
 /** The small formats first: a browser takes the first that it knows. */

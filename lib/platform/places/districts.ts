@@ -58,3 +58,12 @@ export const DISTRICTS_BY_DIVISION = {
 
 /** All districts, in alphabetical order. */
 export const DISTRICTS: readonly string[] = Object.values(DISTRICTS_BY_DIVISION).flat().sort();
+
+/** A district with its service centers (specification, point 3). Coordinates in degrees. */
+export type ServiceArea = {
+  region: string;
+  district: string;
+  covered_area: string[];
+  latitude: number;
+  longitude: number;
+};

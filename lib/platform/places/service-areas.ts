@@ -1,6 +1,6 @@
 import "server-only";
-import type { ServiceArea } from "@/lib/platform/places/schema";
 import warehouses from "@/public/warehouses.json";
+import type { ServiceArea } from "./districts";
 
 /** The places that are served, as `GET /warehouses.json` gives them. */
 export const SERVICE_AREAS: readonly ServiceArea[] = warehouses;

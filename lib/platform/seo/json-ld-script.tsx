@@ -1,4 +1,14 @@
-import { jsonLdText } from "./json-ld";
+/**
+ * Structured data as text for a script element. `<` is escaped, so that no text of a user can end the element,
+ * and the two line separators that old parsers trip over.
+ */
+export const jsonLdText = (data: object): string =>
+  JSON.stringify(data)
+    .replace(/</g, "\\u003c")
+    .replace(/>/g, "\\u003e")
+    .replace(/&/g, "\\u0026")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ recipeJsonLd, recipeListJsonLd, breadcrumbJsonLd } = await import("@/lib/shop/recipes/recipe-json-ld"));
   ({ kitchenJsonLd } = await import("@/lib/site/kitchen-json-ld"));
   ({ articleJsonLd } = await import("./article-json-ld"));
-  const { toRecipe, toStored } = await import("@/lib/shop/recipes/record");
+  const { toRecipe, toStored } = await import("@/lib/shop/recipes/mapper");
   const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
   const at = new Date("2026-11-22T08:00:00Z");
   const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };

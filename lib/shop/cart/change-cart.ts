@@ -9,10 +9,7 @@ import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartIte
 import { boxesOf, CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
-/**
- * What is in a person's cart, and the boxes that it would make; deleted recipes vanish from it (contract, GET /cart), hidden
- * ones say so.
- */
+/** A person's cart and the boxes it would make; without deleted recipes, hidden ones marked (contract, GET /cart). */
 export async function viewCart(viewer: Viewer): Promise<Cart> {
   const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
   const found = await findRecipesInCart([...lines.keys()], viewer);
@@ -39,7 +36,7 @@ export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1):
   return countCart(viewer);
 }
 
-/** Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found when it is not in it. */
+/** Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found if it is not. */
 export async function changeQuantity(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   const line = { ...(await requireListed(recipeId)), quantity };
   if (!(await updateCartItem(viewer.uid, line))) {
@@ -48,7 +45,7 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   return countCart(viewer);
 }
 
-/** The recipe's id as it is kept and what it costs. Throws AppError malformed_id, or not_found when it is not on the list. */
+/** The recipe's stored id and its price. Throws AppError malformed_id, or not_found when it is not on the list. */
 async function requireListed(recipeId: string): Promise<{ recipeId: string; pricePoisha: number }> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);

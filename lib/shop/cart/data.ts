@@ -1,10 +1,10 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type CartItem, cartDocs } from "./document";
+import { cartDocs, type StoredCartItem } from "./document";
 import { CART_LIMIT, type CartLine, withoutBought } from "./rules";
 
-const toLine = (item: CartItem): CartLine => ({
+const toLine = (item: StoredCartItem): CartLine => ({
   recipeId: item.recipeId.toHexString(),
   quantity: item.quantity,
   pricePoisha: item.pricePoisha,
@@ -89,7 +89,7 @@ export async function dropBoughtLines(
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Notes what these lines cost where they are in the cart: their price has been told. */
+/** Records what these lines cost in the cart: their price has been shown. */
 export async function savePrices(
   userId: string,
   lines: readonly { recipeId: string; pricePoisha: number }[],

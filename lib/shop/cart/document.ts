@@ -1,9 +1,9 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** A recipe in a cart. */
-export type CartItem = {
+export type StoredCartItem = {
   recipeId: ObjectId;
   addedAt: Date;
   quantity: number;
@@ -12,6 +12,6 @@ export type CartItem = {
 };
 
 /** `carts`: `_id` is the user's. */
-export type CartDoc = { _id: ObjectId; items: CartItem[]; updatedAt: Date };
+export type CartDoc = { _id: ObjectId; items: StoredCartItem[]; updatedAt: Date };
 
 export const cartDocs = collection<CartDoc>("carts");

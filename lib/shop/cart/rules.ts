@@ -31,7 +31,7 @@ type Box = z.infer<typeof cartBoxView>;
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
- * The cart by kitchens, in the order in which they came into it; without what is hidden or only to read. Amounts in taka,
+ * The cart by kitchens, in the order in which they came into it, without hidden and unpriced recipes. Amounts in taka,
  * exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): Box[] {

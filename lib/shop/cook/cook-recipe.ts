@@ -4,7 +4,7 @@ import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write
 import { linesInStep } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
-/** A line of ingredients as it is shown: for the servings and in the units that were asked for. `written`: the author's own. */
+/** A line of ingredients for the servings and in the units that were asked for. `written`: the author's own. */
 export type CookLine = { written: string; pieces: WrittenLine[] };
 
 /** A step with its times and the places of the lines that it names. */

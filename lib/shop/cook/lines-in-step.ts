@@ -34,7 +34,7 @@ const ENDINGS = new Set(
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** `exact` stands for an ending that was left out, and only as it is: "the chilli" is the powder, "the chillies" are not. */
+/** `exact`: an ending was left out, so only this form matches: "the chilli" is the powder, "the chillies" are not. */
 type Named = { food: Food | null; words: Set<string>; exact: Set<string> };
 
 /** The foods of a line, and the words that a step may call them by: "mustard oil" is the oil. */

@@ -2,7 +2,7 @@
 const BEHIND =
   /^(?:['’]|\s+(?:ago|earlier|ahead|in\s+advance|beforehand|walk|drive|ride|away|old|on\s+foot|by\s+(?:bus|car|boat|rickshaw)|(?:per|an?|for\s+(?:each|every))\s+(?:\d|kilo|kg|pound|lb)|আগে|পর\s?পর|অন্তর|হাঁটা)(?![\p{L}\p{M}]))/iu;
 
-/** "Two hours before eating:" says when; "for two hours before you eat it" and "rest it 10 minutes before serving" say how long. */
+/** "Two hours before eating:" says when; "for two hours before you eat it" and "10 minutes before serving" how long. */
 const TELLS_WHEN = /^\s+before(?!\p{L})/iu;
 const WAITS =
   /(?:^|[^\p{L}])(?:for|least|about|(?:rest|stand|sit|cool|wait|soak|chill|settle|steep|marinate|simmer|cook|boil|drain|dry)(?:\s+(?:it|them|this))?)\s+$/iu;
@@ -14,7 +14,7 @@ const BEFORE = /(?:^|[^\p{L}\p{M}])(?:every|each|within|per|under|less\s+than|�
 const TELLS =
   /(?:^|[^\p{L}])(?:keeps|lasts|(?:will|can)\s+(?:keep|last|stay|be\s+(?:kept|stored))|stays?\s+(?:fresh|crisp|good|warm|hot)|can\s+(?:be\s+)?(?:stay|held|hold)|ভালো\s+থাকে)(?![\p{L}\p{M}])[^.;:!?।]*$/iu;
 
-/** Whether the time at this place of a step is told, and not to be waited. */
+/** Whether the time at this place of a step is only mentioned, and not to be waited. */
 export function isNoWait(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 200), start);
   const behind = text.slice(end, end + 30);

@@ -1,8 +1,8 @@
 import type { Timer } from "./timers";
 
 /**
- * How far somebody is with a recipe. `at`: 0 is what to have ready, 1 to n the steps, n + 1 the end. `ticked`: the author's
- * texts of the ingredients at hand, so that a changed line is not taken for ticked.
+ * How far somebody is with a recipe. `at`: 0 is the preparation, 1 to n the steps, n + 1 the end. `ticked`: the
+ * author's texts of the ingredients at hand, so that a changed line does not count as ticked.
  */
 export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 
@@ -12,7 +12,7 @@ export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
 const MAX_TIMERS = 50;
-const LONGEST = 2 * 86_400_000;
+const MAX_TIMER_MS = 2 * 86_400_000;
 
 const PREFIX = "ranna-cook:";
 export const progressKey = (recipeId: string): string => `${PREFIX}${recipeId}`;
@@ -21,8 +21,8 @@ export const progressText = (progress: Progress, now: number): string =>
   JSON.stringify({ ...progress, savedAt: now });
 
 /**
- * What was kept, for a recipe of so many steps. Whatever is expired, broken or out of range is as if it had never been; a
- * recipe that lost steps since leaves the reader at its end.
+ * Stored progress, for a recipe of so many steps. What is expired, broken or out of range is ignored; a recipe that
+ * lost steps since leaves the reader at its end.
  */
 export function readProgress(stored: string | null, now: number, steps: number): Progress {
   const kept = parsed(stored);
@@ -33,9 +33,9 @@ export function readProgress(stored: string | null, now: number, steps: number):
   return { at, ticked: ticked.slice(0, MAX_TICKS), timers: timers.slice(0, MAX_TIMERS) };
 }
 
-type Kept = Record<string, unknown>;
+type Stored = Record<string, unknown>;
 
-function parsed(stored: string | null): Kept | null {
+function parsed(stored: string | null): Stored | null {
   try {
     const value: unknown = JSON.parse(stored ?? "null");
     return isRecord(value) ? value : null;
@@ -44,20 +44,20 @@ function parsed(stored: string | null): Kept | null {
   }
 }
 
-const isRecord = (value: unknown): value is Kept => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Stored => typeof value === "object" && value !== null;
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A clock that was set back must not keep it for ever. */
-const isFresh = ({ savedAt }: Kept, now: number): boolean =>
+const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;
 
 function timerOf(value: unknown, now: number, steps: number): Timer[] {
   if (!isRecord(value)) return [];
   const { step, time, seconds, endsAt, left } = value;
   if (!isWhole(step) || step >= steps || !isWhole(time) || !isWhole(seconds)) return [];
-  if (isWhole(endsAt) && endsAt - now <= LONGEST) return [{ step, time, seconds, endsAt }];
-  return isWhole(left) && left <= LONGEST ? [{ step, time, seconds, left }] : [];
+  if (isWhole(endsAt) && endsAt - now <= MAX_TIMER_MS) return [{ step, time, seconds, endsAt }];
+  return isWhole(left) && left <= MAX_TIMER_MS ? [{ step, time, seconds, left }] : [];
 }
 
 /** Removes what other recipes left behind and nobody came back to. */

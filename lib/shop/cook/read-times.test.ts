@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { cpuMs } from "../../../tests/support/cpu-time";
-import { lengthText } from "./length-text";
 import { MAX_TIMES, readTimes } from "./read-times";
+import { lengthText } from "./timers";
 
 const said = (step: string): string =>
   readTimes(step)
     .map(({ seconds, max }) => lengthText(seconds) + (max === null ? "" : ` to ${lengthText(max)}`))
     .join(" ; ") || "-";
 
-/** Every step of the demo recipes and the times in it: `text => time ; time to time`, written down and read by a person. */
+/** Every step of the demo recipes and the times in it: `text => time ; time to time`, checked by a person. */
 const TABLE = readFileSync(new URL("demo-times.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")

@@ -1,15 +1,15 @@
-import { latinDigits } from "@/lib/platform/latin-digits";
+import { latinDigits } from "@/lib/platform/search-text";
 import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
 import { isNoWait } from "./no-wait";
 
-/** A time in a step's text: where it stands (in NFC) and how long it is, in seconds; `max`: the upper end of a range. */
+/** A time in a step's text: where it stands (in NFC) and its length in seconds; `max`: the upper end of a range. */
 export type StepTime = { start: number; end: number; seconds: number; max: number | null };
 
 /** A night in the fridge. */
 export const OVERNIGHT = 8 * 3_600;
-const LONGEST = 24 * 3_600;
+const MAX_SECONDS = 24 * 3_600;
 /** Nobody starts a clock for less. */
-const SHORTEST = 5;
+const MIN_SECONDS = 5;
 /** A step may hold 10,000 signs and be nothing but numbers. */
 const MAX_NUMBERS = 100;
 export const MAX_TIMES = 6;
@@ -42,8 +42,9 @@ const WHOLE: readonly (readonly [RegExp, number])[] = [
 type Read = StepTime & { unit: number };
 
 /**
- * The times that a step tells a cook to wait, left to right. Times that are no waiting ("keeps 3 days", "two hours before",
- * "every 5 minutes") are left out, and so is what is shorter than five seconds or longer than a day. Never throws.
+ * The times that a step tells a cook to wait, left to right. Times that are no waiting ("keeps 3 days", "two hours
+ * before", "every 5 minutes") are left out, and so is what is shorter than five seconds or longer than a day. Never
+ * throws.
  */
 export function readTimes(written: string): StepTime[] {
   const text = latinDigits(written.normalize("NFC"));
@@ -58,7 +59,8 @@ export function readTimes(written: string): StepTime[] {
   }
   return joined
     .filter(
-      ({ start, end, seconds }) => seconds >= SHORTEST && seconds <= LONGEST && !isNoWait(text, start, end),
+      ({ start, end, seconds }) =>
+        seconds >= MIN_SECONDS && seconds <= MAX_SECONDS && !isNoWait(text, start, end),
     )
     .slice(0, MAX_TIMES)
     .map(({ start, end, seconds, max }) => ({

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { clockText, lengthText } from "./length-text";
 import { dropExpired, FRESH, KEPT_FOR, progressKey, progressText, readProgress } from "./progress";
-import { addMinute, isRinging, isUp, leftOf, pauseTimer, resumeTimer, startTimer } from "./timers";
+import {
+  addMinute,
+  clockText,
+  isRinging,
+  isUp,
+  leftOf,
+  lengthText,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+} from "./timers";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -97,7 +106,8 @@ test.each([
   "{",
   `{"savedAt":"now"}`,
   `{"savedAt":${NOW},"at":-1,"ticked":{},"timers":"x"}`,
-  `{"savedAt":${NOW},"at":1e99,"ticked":[1,null],"timers":[null,1,{"step":0},{"step":0,"time":0,"seconds":60,"endsAt":9e15}]}`,
+  `{"savedAt":${NOW},"at":1e99,"ticked":[1,null],"timers":[null,1,{"step":0}]}`,
+  `{"savedAt":${NOW},"at":1e99,"ticked":[],"timers":[{"step":0,"time":0,"seconds":60,"endsAt":9e15}]}`,
   `{"savedAt":9e15,"at":2}`,
 ])("what somebody else wrote there is as if it had never been: %s", (stored) =>
   expect(readProgress(stored, NOW, 7)).toEqual(FRESH),

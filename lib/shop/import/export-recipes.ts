@@ -21,7 +21,11 @@ const FILES: Record<
 };
 
 /** A seller's own recipes as a file. Throws AppError forbidden (403) for people who have published nothing. */
-export async function exportRecipes(viewer: Viewer, format: Format, now = new Date()): Promise<Response> {
+export async function answerRecipesExport(
+  viewer: Viewer,
+  format: Format,
+  now = new Date(),
+): Promise<Response> {
   if (viewer.role === "user") {
     throw new AppError("forbidden", { detail: "Your kitchen opens with your first recipe." });
   }

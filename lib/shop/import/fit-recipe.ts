@@ -1,52 +1,52 @@
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
-import { keptImage } from "@/lib/shop/recipes/image-address";
+import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
 import type { ImportedRecipe } from "./imported-recipe";
 import { readCategory } from "./read-category";
-import type { ReadRecipe } from "./views";
+import type { RecipeToComplete } from "./views";
 
 type Note = { path: string; message: string };
 
 /**
- * A brought recipe as `POST /addrecipe` would take it, cut to the product's own limits; each thing that was left out or
- * changed is a warning, what is still to be given (or wrong) is in `missing`, in the words of that call.
+ * An imported recipe as `POST /addrecipe` would take it, cut to the product's limits. `warnings`: what was left out or
+ * changed; `missing`: what is still to be given, or wrong, in the words of that call.
  */
-export function fitRecipe(brought: ImportedRecipe, baseUrl: string): ReadRecipe {
+export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
   const warn = (path: string, message: string) => warnings.push({ path, message });
-  const category = readCategory(brought.categories) ?? readCategory(brought.keywords);
+  const category = readCategory(recipe.categories) ?? readCategory(recipe.keywords);
   const draft = {
-    title: cut(brought.title, LIMITS.title, () => warn("title", say.cut(LIMITS.title))),
-    titleBn: cut(brought.alternateNames.find(hasBanglaLetter) ?? "", LIMITS.title, () =>
+    title: cut(recipe.title, LIMITS.title, () => warn("title", say.cut(LIMITS.title))),
+    titleBn: cut(recipe.alternateNames.find(hasBanglaLetter) ?? "", LIMITS.title, () =>
       warn("titleBn", say.cut(LIMITS.title)),
     ),
-    description: cut(brought.description, LIMITS.description, () =>
+    description: cut(recipe.description, LIMITS.description, () =>
       warn("description", say.cut(LIMITS.description)),
     ),
-    image: imageOf(brought.images, baseUrl, () => warn("image", say.imageDropped)),
+    image: imageOf(recipe.images, baseUrl, () => warn("image", say.imageDropped)),
     ingredients: few(
-      written(brought.ingredients).map((line) =>
+      written(recipe.ingredients).map((line) =>
         cut(line, LIMITS.entry, () => warn("ingredients", say.lineCut(LIMITS.entry))),
       ),
       () => warn("ingredients", say.entriesCut(LIMITS.entries)),
     ),
     instructions: few(
-      written(brought.steps).flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
+      written(recipe.steps).flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
       () => warn("instructions", say.entriesCut(LIMITS.entries)),
     ),
     category: category ?? "",
-    tags: tagsOf(brought, category, () => warn("tags", say.tagsDropped)),
-    cookingTime: timeOf(brought.time, () => warn("cookingTime", say.cut(LIMITS.cookingTime))),
-    servings: servingsOf(brought.servings, () =>
-      warn("servings", say.servingsUnread(brought.servings.slice(0, 60))),
+    tags: tagsOf(recipe, category, () => warn("tags", say.tagsDropped)),
+    cookingTime: timeOf(recipe.time, () => warn("cookingTime", say.cut(LIMITS.cookingTime))),
+    servings: servingsOf(recipe.servings, () =>
+      warn("servings", say.servingsUnread(recipe.servings.slice(0, 60))),
     ),
-    difficulty: DIFFICULTIES.find((word) => word === brought.difficulty.trim().toLowerCase()) ?? "",
-    price: brought.price,
+    difficulty: DIFFICULTIES.find((word) => word === recipe.difficulty.trim().toLowerCase()) ?? "",
+    price: recipe.price,
   };
-  const lines = addRecipeInput.shape.ingredientLines.safeParse(brought.ingredientLines);
+  const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
   const ingredientLines = lines.success && lines.data ? lines.data : [];
   return { ...draft, ingredientLines, warnings: once(warnings), missing: missingIn(draft) };
 }
@@ -106,7 +106,7 @@ function pieces(step: string, onSplit: () => void): string[] {
 function imageOf(images: readonly string[], baseUrl: string, onDrop: () => void): string {
   const kept = images
     .slice(0, 20)
-    .map((address) => keptImage(address.trim(), baseUrl))
+    .map((address) => storedImage(address.trim(), baseUrl))
     .find(Boolean);
   if (!kept && images.length > 0) onDrop();
   return kept ?? "";

@@ -11,8 +11,8 @@ import { unpack } from "./unpack";
 import type { ImportAnswer } from "./views";
 
 /**
- * What recipes a person brings, as they would be saved; saves nothing and never asks another server. Throws AppError 400,
- * 413, 415, 422 or 429, each with a plain sentence.
+ * The recipes that a person imports, as they would be saved; saves nothing and never asks another server. Throws
+ * AppError 400, 413, 415, 422 or 429, each with a plain sentence.
  */
 export async function importRecipes(request: Request, viewer: Pick<Viewer, "uid">): Promise<ImportAnswer> {
   await takePoint(limits.bring(), viewer.uid);
@@ -24,8 +24,8 @@ export async function readImport(bytes: Uint8Array, viewer: Pick<Viewer, "uid">)
   const { found, skipped } = readTexts(await unpack(bytes));
   const { baseUrl } = env();
   const own = new Set((await listOwnTitles(viewer.uid)).map(foldSearch));
-  const recipes = found.map((brought) => {
-    const recipe = fitRecipe(brought, baseUrl);
+  const recipes = found.map((imported) => {
+    const recipe = fitRecipe(imported, baseUrl);
     return { ...recipe, known: own.has(foldSearch(recipe.title)) };
   });
   return { recipes, skipped };

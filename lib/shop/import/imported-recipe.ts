@@ -59,11 +59,11 @@ export const firstText = (...values: readonly unknown[]): string =>
     .find((text) => text.trim() !== "") ?? "";
 
 /** Texts, or what the `name` of objects says. */
-export const namesOf = (value: unknown): string[] =>
+export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map((one) => (isJson(one) ? firstText(one.name, one.title) : textOf(one)))
     .filter((text) => text.trim() !== "");
 
 /** Lines of a text that hold something. */
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");

@@ -4,15 +4,15 @@ import {
   type ImportedRecipe,
   isJson,
   type Json,
-  linesOf,
   listOf,
-  namesOf,
+  splitLines,
   textOf,
+  textsOf,
 } from "./imported-recipe";
 import { findRecipeNodes, readRecipeNode } from "./read-json-ld";
 
 /** Recipes of one JSON document, whichever program wrote it; those without a known shape are left out. */
-export function readRecipes(document: unknown, most: number): ImportedRecipe[] {
+export function recipesInExport(document: unknown, most: number): ImportedRecipe[] {
   if (isJson(document)) {
     if (isTandoor(document)) return [readTandoor(document)];
     if (isPaprika(document)) return [readPaprika(document)];
@@ -42,11 +42,11 @@ function readTandoor(node: Json): ImportedRecipe {
     description: textOf(node.description),
     ingredients: steps.flatMap((step) => listOf(step.ingredients).filter(isJson).flatMap(tandoorLine)),
     steps: steps.flatMap((step) => {
-      const lines = linesOf(textOf(step.instruction));
+      const lines = splitLines(textOf(step.instruction));
       const name = textOf(step.name).trim();
       return name !== "" && lines[0] !== undefined ? [`${name}: ${lines[0]}`, ...lines.slice(1)] : lines;
     }),
-    keywords: namesOf(node.keywords),
+    keywords: textsOf(node.keywords),
     time: total > 0 ? `PT${total}M` : "",
     servings: textOf(node.servings),
   };
@@ -55,7 +55,7 @@ function readTandoor(node: Json): ImportedRecipe {
 function tandoorLine(line: Json): string[] {
   if (line.is_header === true) return [];
   const amount = line.no_amount === true || Number(line.amount) === 0 ? "" : amountText(line.amount);
-  return written(amount, namesOf(line.unit)[0], namesOf(line.food)[0], textOf(line.note));
+  return written(amount, textsOf(line.unit)[0], textsOf(line.food)[0], textOf(line.note));
 }
 
 /** "200 g onion, sliced": amount, unit and food as a cook writes them, the note behind a comma. */
@@ -78,9 +78,9 @@ function readPaprika(node: Json): ImportedRecipe {
     title: textOf(node.name),
     description: firstText(node.description, node.notes),
     images: [firstText(node.image_url)].filter((address) => address !== ""),
-    ingredients: linesOf(textOf(node.ingredients)),
-    steps: linesOf(textOf(node.directions)),
-    categories: namesOf(node.categories),
+    ingredients: splitLines(textOf(node.ingredients)),
+    steps: splitLines(textOf(node.directions)),
+    categories: textsOf(node.categories),
     time:
       firstText(node.total_time) ||
       [node.prep_time, node.cook_time]
@@ -109,15 +109,15 @@ function readMealie(node: Json): ImportedRecipe {
     title: textOf(node.name),
     description: textOf(node.description),
     ingredients: listOf(ingredientsOf(node)).flatMap((line) =>
-      isJson(line) ? mealieLine(line) : linesOf(textOf(line)),
+      isJson(line) ? mealieLine(line) : splitLines(textOf(line)),
     ),
     steps: listOf(instructionsOf(node)).flatMap((step) => {
-      const lines = linesOf(isJson(step) ? textOf(step.text) : textOf(step));
+      const lines = splitLines(isJson(step) ? textOf(step.text) : textOf(step));
       const title = isJson(step) ? textOf(step.title).trim() : "";
       return title !== "" && lines[0] !== undefined ? [`${title}: ${lines[0]}`, ...lines.slice(1)] : lines;
     }),
-    categories: namesOf(node.recipeCategory ?? node.recipe_category),
-    keywords: namesOf(node.tags),
+    categories: textsOf(node.recipeCategory ?? node.recipe_category),
+    keywords: textsOf(node.tags),
     time:
       firstText(node.totalTime, node.total_time) ||
       [node.prepTime ?? node.prep_time, node.performTime ?? node.perform_time ?? node.cookTime]
@@ -134,11 +134,11 @@ const servingsOf = (node: Json): string => {
 };
 
 function mealieLine(line: Json): string[] {
-  const food = namesOf(line.food)[0];
-  const unit = namesOf(line.unit)[0];
+  const food = textsOf(line.food)[0];
+  const unit = textsOf(line.unit)[0];
   // Without food and unit the whole line stands in the note, and the quantity says nothing.
   if (food === undefined && unit === undefined) {
-    return linesOf(firstText(line.originalText, line.original_text, line.display, line.note));
+    return splitLines(firstText(line.originalText, line.original_text, line.display, line.note));
   }
   return written(Number(line.quantity) > 0 ? amountText(line.quantity) : "", unit, food, textOf(line.note));
 }

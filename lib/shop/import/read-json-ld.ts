@@ -1,15 +1,25 @@
+import { decodeHTML } from "entities";
 import {
   firstText,
   type ImportedRecipe,
   isJson,
   type Json,
-  linesOf,
   listOf,
-  namesOf,
+  splitLines,
   textOf,
+  textsOf,
 } from "./imported-recipe";
-import { DEEPEST_NODE } from "./limits";
-import { plainText } from "./plain-text";
+
+/** How deep a JSON-LD graph is followed. */
+const MAX_DEPTH = 12;
+
+/** Tags after which a reader sees a new line. */
+const BREAK = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
+const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
+
+/** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
+const htmlToText = (text: string): string =>
+  /[<&]/.test(text) ? decodeHTML(text.replace(BREAK, "\n").replace(TAG, "")) : text;
 
 const typesOf = (node: Json): string[] =>
   listOf(node["@type"] ?? node.type).map((type) =>
@@ -21,7 +31,7 @@ const isA = (node: Json, type: string) => typesOf(node).includes(type);
 export function findRecipeNodes(document: unknown, most: number): Json[] {
   const found: Json[] = [];
   const walk = (value: unknown, depth: number): void => {
-    if (found.length >= most || depth > DEEPEST_NODE || typeof value !== "object" || value === null) return;
+    if (found.length >= most || depth > MAX_DEPTH || typeof value !== "object" || value === null) return;
     if (isJson(value) && isA(value, "Recipe")) {
       found.push(value);
       return;
@@ -35,16 +45,16 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
 /** A node of schema.org's type Recipe, in the forms that sites write it. */
 export function readRecipeNode(node: Json): ImportedRecipe {
   // What we wrote ourselves is text already; "&amp;" in it means "&amp;".
-  const plain = "ranna:difficulty" in node ? (text: string) => text : plainText;
+  const plain = "ranna:difficulty" in node ? (text: string) => text : htmlToText;
   return {
     title: plain(firstText(node.name, node.headline)),
-    alternateNames: namesOf(node.alternateName).map(plain),
+    alternateNames: textsOf(node.alternateName).map(plain),
     description: plain(firstText(node.description)),
     images: imagesOf(node.image),
     ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients).map(plain),
     ingredientLines: node["ranna:ingredientLines"],
     steps: stepsOf(node.recipeInstructions, plain, 0),
-    categories: namesOf(node.recipeCategory),
+    categories: textsOf(node.recipeCategory),
     keywords: keywordsOf(node.keywords),
     time: firstText(node["ranna:cookingTime"], node.totalTime) || sumOf(node.prepTime, node.cookTime),
     servings: yieldOf(node.recipeYield ?? node.yield),
@@ -56,7 +66,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
 /** A list of lines, or one text of them. */
 const ingredientsOf = (value: unknown): string[] =>
   typeof value === "string"
-    ? linesOf(plainText(value))
+    ? splitLines(htmlToText(value))
     : listOf(value).map((one) => (isJson(one) ? firstText(one.name, one.text) : textOf(one)));
 
 /** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */
@@ -65,7 +75,7 @@ const imagesOf = (image: unknown): string[] =>
     .map((one) => (isJson(one) ? firstText(one.url, one.contentUrl, one["@id"]) : textOf(one)))
     .filter((address) => address !== "");
 
-const keywordsOf = (keywords: unknown): string[] => namesOf(keywords).flatMap((text) => text.split(","));
+const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((text) => text.split(","));
 
 /** "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue. */
 const yieldOf = (value: unknown): string =>
@@ -88,9 +98,9 @@ function priceOf(offers: unknown): number | null {
 
 /** Text, steps, sections of steps, and lists of all of them. A section's name begins its first step. */
 function stepsOf(value: unknown, plain: (text: string) => string, depth: number): string[] {
-  if (depth > DEEPEST_NODE) return [];
+  if (depth > MAX_DEPTH) return [];
   return listOf(value).flatMap((one) => {
-    if (!isJson(one)) return linesOf(plain(textOf(one)));
+    if (!isJson(one)) return splitLines(plain(textOf(one)));
     if (isJson(one.item)) return stepsOf(one.item, plain, depth + 1);
     const own = firstText(one.text, one.description);
     // A step stays one, also with several lines in it: others count it so.

@@ -1,17 +1,19 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import type { ImportedRecipe } from "./imported-recipe";
-import { MAX_RECIPES } from "./limits";
-import { readRecipes } from "./read-exports";
+import { recipesInExport } from "./read-exports";
 import { readDocuments } from "./read-page";
 import type { Unpacked } from "./unpack";
+
+/** Most recipes of one import (contract, "Import, export"). */
+const MAX_RECIPES = 500;
 
 /** What could not be read, and why. */
 export type Skipped = { title: string; why: string };
 
 /**
- * The recipes of what a file or a paste holds. A single text must be readable; of an archive's members those that are not
- * are named. Throws AppError `malformed_upload` (400), `too_large` (413: more than 500) or `validation` (422: none).
+ * The recipes in a file or a pasted text. A single text must be readable; unreadable members of an archive are named.
+ * Throws AppError `malformed_upload` (400), `too_large` (413: more than 500) or `validation` (422: none).
  */
 export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]; skipped: Skipped[] } {
   const found: ImportedRecipe[] = [];
@@ -19,7 +21,7 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
   for (const { name, text } of texts) {
     try {
       const most = MAX_RECIPES + 1 - found.length;
-      found.push(...readDocuments(text).flatMap((document) => readRecipes(document, most)));
+      found.push(...readDocuments(text).flatMap((document) => recipesInExport(document, most)));
     } catch (error) {
       if (texts.length === 1 || !(error instanceof AppError)) throw error;
       skipped.push({ title: name.slice(0, 120), why: error.detail ?? error.message });

@@ -7,7 +7,7 @@ import { bringTexts as say } from "@/lib/texts/bring";
 import { importText } from "./schema";
 
 /**
- * The bytes that somebody brings: the field `text` of a JSON body, or the field `file` of a multipart one. Throws AppError
+ * The bytes of an import: the field `text` of a JSON body, or the field `file` of a multipart one. Throws AppError
  * `unsupported_type` (415), `too_large` (413), `malformed_json` or `malformed_upload` (400), `validation` (422).
  */
 export async function receiveImport(request: Request): Promise<Uint8Array> {

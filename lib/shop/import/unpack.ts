@@ -3,7 +3,15 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/platform/errors";
-import { DEEPEST_ARCHIVE, LONGEST_READ, MAX_ENTRIES, MAX_UNPACKED } from "./limits";
+
+/** Most bytes once unpacked (contract, "Import, export"). */
+const MAX_UNPACKED = 20 * 1024 * 1024;
+/** Members of an archive, unread ones included: 500 recipes with ten pictures each. */
+const MAX_ENTRIES = 5_000;
+/** How deep archives inside archives are followed. */
+const MAX_DEPTH = 2;
+/** Longest time for one file, ms. */
+const MAX_READ_MS = 10_000;
 
 /** What may still be unpacked of one file; shared by the archives inside it. */
 type Budget = { bytes: number; entries: number; until: number };
@@ -20,18 +28,18 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b);
 const isGzip = (bytes: Uint8Array) => startsWith(bytes, 0x1f, 0x8b);
 
 /**
- * The texts in a file: itself, or the recipes' members of a ZIP (archives in it too) or gzip. Everything is counted while it
- * is inflated, so that a small file which unpacks into a large one stops there. Throws AppError `too_large` (413) or
- * `malformed_upload` (400).
+ * The texts in a file: itself, or the recipes' members of a ZIP (archives in it too) or gzip. Everything is counted
+ * while it is inflated, so that a small file which unpacks into a large one stops there. Throws AppError `too_large`
+ * (413) or `malformed_upload` (400).
  */
 export async function unpack(file: Uint8Array, now: number = Date.now()): Promise<Unpacked[]> {
-  const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES, until: now + LONGEST_READ };
+  const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES, until: now + MAX_READ_MS };
   return open(Buffer.from(file.buffer, file.byteOffset, file.byteLength), "", 0, budget);
 }
 
 async function open(bytes: Buffer, name: string, depth: number, budget: Budget): Promise<Unpacked[]> {
   if (isZip(bytes)) {
-    if (depth >= DEEPEST_ARCHIVE) throw malformed();
+    if (depth >= MAX_DEPTH) throw malformed();
     return openZip(bytes, depth, budget);
   }
   if (isGzip(bytes)) return open(await inflateGzip(bytes, budget), name, depth, budget);

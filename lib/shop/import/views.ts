@@ -21,7 +21,7 @@ const readRecipeView = z.strictObject({
   warnings: notes.describe("What was cut, left out or not understood."),
   missing: notes.describe("What `POST /addrecipe` would say of it as it is."),
 });
-export type ReadRecipe = z.infer<typeof readRecipeView>;
+export type RecipeToComplete = z.infer<typeof readRecipeView>;
 
 /** Answer of `POST /recipes/import`. */
 export const importView = z.strictObject({

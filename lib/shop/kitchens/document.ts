@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `kitchens`: `_id` is the seller's. A kitchen without a document has no limits. */
 export type KitchenDoc = {

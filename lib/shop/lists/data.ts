@@ -2,55 +2,55 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { MongoServerError, ObjectId } from "mongodb";
 import { AppError } from "@/lib/platform/errors";
-import { EMPTY_LIST, type ShoppingList } from "./contents/shopping-list";
+import { EMPTY_LIST, type ListContents } from "./contents/shopping-list";
 import { type ShoppingListDoc, shoppingListDocs } from "./document";
 
-/** A person's list as it is kept. */
-export type KeptList = { revision: number; list: ShoppingList; merged: string[] };
+/** A person's list as it is stored. */
+export type OwnList = { revision: number; list: ListContents; merged: string[] };
 
-const NONE: KeptList = { revision: 0, list: EMPTY_LIST, merged: [] };
+const NONE: OwnList = { revision: 0, list: EMPTY_LIST, merged: [] };
 
 /** How many guests' lists are remembered. */
 const MERGED = 50;
 /** Of calls that change one list at the same moment each round lets one through. */
 const ROUNDS = 200;
 
-const toKept = ({ revision, merged, rows, recipes, removed }: ShoppingListDoc): KeptList => ({
+const toOwnList = ({ revision, merged, rows, recipes, removed }: ShoppingListDoc): OwnList => ({
   revision,
   merged,
   list: { rows, recipes, removed },
 });
 
 /** A person's list; empty when there is none yet. */
-export async function readKeptList(userId: string): Promise<KeptList> {
+export async function readOwnList(userId: string): Promise<OwnList> {
   const doc = await shoppingListDocs().findOne({ _id: new ObjectId(userId) });
-  return doc ? toKept(doc) : NONE;
+  return doc ? toOwnList(doc) : NONE;
 }
 
 /**
- * Changes a person's list: `change` is asked again with the newest state until nobody came between, so of calls at the same
- * moment none is lost and each sees what the others did. What `change` throws ends it. Throws AppError in_progress (409)
- * when others were always first.
+ * Changes a person's list. `change` runs again with the newest state until no other write came between, so that of
+ * calls at the same moment none is lost. What `change` throws ends it. Throws AppError in_progress (409) after too many
+ * attempts.
  */
-export async function changeKeptList<R extends { list: ShoppingList; merged?: string }>(
+export async function changeOwnList<R extends { list: ListContents; merged?: string }>(
   userId: string,
-  change: (kept: KeptList) => R,
+  change: (state: OwnList) => R,
 ): Promise<R & { revision: number }> {
   for (let round = 0; round < ROUNDS; round++) {
-    const kept = await readKeptList(userId);
-    const made = change(kept);
-    if (made.list === kept.list && made.merged === undefined) return { ...made, revision: kept.revision };
-    if (await writeKeptList(userId, kept, made)) return { ...made, revision: kept.revision + 1 };
+    const state = await readOwnList(userId);
+    const made = change(state);
+    if (made.list === state.list && made.merged === undefined) return { ...made, revision: state.revision };
+    if (await writeOwnList(userId, state, made)) return { ...made, revision: state.revision + 1 };
     await wait(Math.random() * Math.min(5 * (round + 1), 50));
   }
   throw new AppError("in_progress", { detail: "The list is being changed. Please try again." });
 }
 
 /** Writes over exactly the state that was read; false when it is another one by now. */
-async function writeKeptList(
+async function writeOwnList(
   userId: string,
-  { revision, merged }: KeptList,
-  made: { list: ShoppingList; merged?: string },
+  { revision, merged }: OwnList,
+  made: { list: ListContents; merged?: string },
 ): Promise<boolean> {
   const _id = new ObjectId(userId);
   const known = made.merged === undefined ? merged : [...merged, made.merged].slice(-MERGED);

@@ -4,17 +4,17 @@ import { findRecipes } from "@/lib/shop/recipes/data";
 import { needOf } from "./contents/needs";
 import { putIn } from "./contents/remove-from-list";
 import { withShare } from "./contents/shares";
-import { newListId, type Row } from "./contents/shopping-list";
-import { changeKeptList } from "./data";
-import { answerOf, type Owner } from "./keep-list";
+import { newListId, type ShoppingRow } from "./contents/shopping-list";
+import { changeOwnList } from "./data";
+import { answerOf, type Owner } from "./edit-list";
 import type { guestListInput, ListAnswer } from "./schema";
 
 /**
- * Takes a guest's list into the account's, in one write and once: the same list sent again, by a second tab or after a lost
- * answer, changes nothing. Titles are today's; what a recipe brought that is gone stays, as if it had been typed. Throws
- * AppError validation (422) when both together do not fit; then nothing was taken.
+ * Merges a guest's list into the account's, in one write and once: the same list sent again, by a second tab or after a
+ * lost answer, changes nothing. Titles are today's; lines of a recipe that is gone stay, as if typed. Throws AppError
+ * validation (422) when both together do not fit; then nothing is merged.
  */
-export async function mergeGuestList(
+export async function mergeIntoList(
   viewer: Owner,
   { id, rows: sent, recipes }: z.output<typeof guestListInput>,
 ): Promise<ListAnswer> {
@@ -25,16 +25,16 @@ export async function mergeGuestList(
     const title = titles.get(recipe.recipeId);
     return title === undefined ? [] : [{ ...recipe, title }];
   });
-  const kept = await changeKeptList(viewer.uid, ({ list, merged }) =>
+  const kept = await changeOwnList(viewer.uid, ({ list, merged }) =>
     merged.includes(id) ? { list } : { list: putIn(list, rows, known), merged: id },
   );
   return answerOf(viewer, kept);
 }
 
 /** Keys, measures and aisles are worked out here, and never taken from what was sent. */
-function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): Row[] {
+function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): ShoppingRow[] {
   return sent.flatMap(({ checked, have, shares }) => {
-    const rows: Row[] = [];
+    const rows: ShoppingRow[] = [];
     for (const { recipeId, ...share } of shares) {
       const unit = share.quantity === null ? null : share.unit;
       const { key, aisle, measure, ...need } = needOf({ ...share, unit });

@@ -8,7 +8,7 @@ export const ITEMS_ON_LIST = 300;
 export const SHARES_ON_LIST = 2_000;
 
 /** Longest text that is added by hand, in characters. */
-export const LONGEST_TEXT = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 /** Of how many removals the list remembers what they took, so that they can be undone. */
 export const UNDO_STEPS = 3;
@@ -18,3 +18,6 @@ export const GUEST_LIST_BYTES = 200_000;
 
 /** How often a recipe that names no servings may be taken in one go. */
 export const TIMES_ON_LIST = [0.5, 1, 2] as const;
+
+/** How many recipes a person may save. */
+export const SAVED_LIMIT = 500;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LARGEST, LONGEST_FOOD, UNITS } from "@/lib/shop/recipes/amounts/units";
+import { MAX_AMOUNT, MAX_FOOD_LENGTH, UNITS } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 import { listsTexts } from "@/lib/texts/lists";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { ITEMS_ON_LIST, LONGEST_TEXT, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
+import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
 import type { changedListView, listItemView, recipeOnListView, shoppingListView } from "./views";
 
 const servings = z
@@ -26,8 +26,8 @@ const text = z
   .string({ error: say.required(listsTexts.text) })
   .transform((value) => value.replace(/\s+/gu, " ").trim())
   .refine((value) => value !== "", { error: say.required(listsTexts.text), abort: true })
-  .refine((value) => [...value].length <= LONGEST_TEXT, {
-    error: say.tooLong(listsTexts.text, LONGEST_TEXT),
+  .refine((value) => [...value].length <= MAX_TEXT_LENGTH, {
+    error: say.tooLong(listsTexts.text, MAX_TEXT_LENGTH),
   });
 
 /** `POST /list/items` */
@@ -52,7 +52,7 @@ export const undoInput = z.object({ undo: z.string({ error: listsTexts.nothingTo
 
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, listsTexts.malformed);
 
-/** `POST /list/merge`: what a guest's browser kept. Keys and aisles are worked out anew. */
+/** `POST /list/merge`: what a guest's browser stored. Keys and aisles are computed again. */
 export const guestListInput = z.object({
   id: hexId.describe("The same list is taken once, however often it is sent."),
   rows: z
@@ -64,10 +64,10 @@ export const guestListInput = z.object({
           .array(
             z.object({
               recipeId: hexId.nullable(),
-              food: z.string().trim().min(1).max(LONGEST_FOOD),
-              quantity: z.number().gt(0).max(LARGEST).nullable(),
+              food: z.string().trim().min(1).max(MAX_FOOD_LENGTH),
+              quantity: z.number().gt(0).max(MAX_AMOUNT).nullable(),
               unit: z.enum(UNITS).nullable(),
-              notes: z.array(z.string().max(LONGEST_TEXT)).max(3),
+              notes: z.array(z.string().max(MAX_TEXT_LENGTH)).max(3),
             }),
           )
           .min(1)
@@ -79,8 +79,8 @@ export const guestListInput = z.object({
     .array(
       z.object({
         recipeId: hexId,
-        servings: z.number().gt(0).max(LARGEST).nullable(),
-        times: z.number().gt(0).max(LARGEST),
+        servings: z.number().gt(0).max(MAX_AMOUNT).nullable(),
+        times: z.number().gt(0).max(MAX_AMOUNT),
       }),
     )
     .max(RECIPES_ON_LIST, listsTexts.tooManyRecipes(RECIPES_ON_LIST)),

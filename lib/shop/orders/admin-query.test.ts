@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPageQuery } from "@/lib/platform/http/page-query";
+import { readPageQuery } from "@/lib/platform/http/query";
 import { orderTableQuery } from "./admin-query";
 
 const givenOf = async (asked: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { auditDocs } from "@/lib/people/audit/document";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
-import { readPageQuery } from "@/lib/platform/http/page-query";
+import { readPageQuery } from "@/lib/platform/http/query";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { buyBasket } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { type RoundOptions, settleDue } from "@/lib/platform/jobs/settle-due";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { findOrder } from "./data";
 import { listUnanswered, postponeAnswer } from "./data-steps";
 import { endOrder } from "./end-order";
@@ -48,13 +48,13 @@ const RETRY_MS = 60_000;
  * lapsed; null: another server has the lease.
  */
 export async function expireOrders(options: RoundOptions = {}): Promise<number | null> {
-  const round = await settleDue(
+  const round = await processDue(
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
       // Only the answer's deadline moves, so that a kitchen may still be faster.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
-      settle: async (order, now) => {
+      process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
         return (await endOrder(order, ending)) ? "lapsed" : "kept";
       },

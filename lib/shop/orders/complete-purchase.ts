@@ -9,7 +9,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/data";
 import { purchaseChargeView } from "./charge-view";
 import { findOrders } from "./data";
@@ -19,7 +19,7 @@ import { mailsOfPurchase } from "./order-mails";
 import { placeBoxes } from "./place-box";
 import type { OrderRecord, PurchaseRecord } from "./record";
 import type { Address } from "./rules";
-import { endSoldOut, refundSoldOut, type SoldOut } from "./sold-out-after-paying";
+import { endSoldOut, refundSoldOut, type SoldOutBoxes } from "./sold-out-after-paying";
 import { isSoldOutAfterPaying } from "./status";
 
 export type CompletedOrders = {
@@ -140,7 +140,7 @@ async function completedMeanwhile(
   { id }: PurchaseRecord,
   payment: Payment,
   tx: Tx,
-): Promise<CompletedOrders & { refunds: SoldOut | null }> {
+): Promise<CompletedOrders & { refunds: SoldOutBoxes | null }> {
   const purchase = await findPurchase(id, tx);
   const earlier = purchase && (await completedEarlier(purchase, payment, tx));
   if (earlier) return { ...earlier, refunds: null };

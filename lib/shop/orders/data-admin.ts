@@ -4,7 +4,7 @@ import { wordsAsked } from "@/lib/delivery/parcels/search-words";
 import { olderThan, placeAt, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
 import { endOf, startOf } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { literalPattern } from "@/lib/platform/db/literal-pattern";
+import { literalPattern } from "@/lib/platform/search-text";
 import type { OrderFilters } from "./admin-query";
 import { type OrderDoc, orderDocs } from "./document";
 import { type AdminOrderRecord, toAdminRecord } from "./record";

@@ -5,7 +5,7 @@ import { readPickupToKeep } from "@/lib/people/users/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { regionOf } from "@/lib/platform/places/service-areas";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord, PurchaseRecord } from "./record";
 

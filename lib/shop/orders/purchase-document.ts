@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /**
  * `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is

@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { parseId } from "@/lib/platform/db/ids";
-import { findAllergens } from "@/lib/shop/recipes/data-allergens";
+import { findAllergens } from "@/lib/shop/recipes/data-sale";
 import { NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { findSold } from "./data-sales";
 import type { BoxLabel } from "./schema";

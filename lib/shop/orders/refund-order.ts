@@ -8,8 +8,8 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { inTurn } from "@/lib/platform/in-turn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { withMutex } from "@/lib/platform/mutex";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
 import { purchaseChargeView } from "./charge-view";
 import { findOrder } from "./data";
@@ -42,7 +42,7 @@ export async function refundOrder(
   callKey: string | null,
 ): Promise<{ refunded: number }> {
   const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
-  return inTurn(`refund-order-${id.toLowerCase()}`, () => refundUnder(key, admin, id, input));
+  return withMutex(`refund-order-${id.toLowerCase()}`, () => refundUnder(key, admin, id, input));
 }
 
 async function refundUnder(

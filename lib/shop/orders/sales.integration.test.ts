@@ -5,7 +5,7 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
-import { readPageQuery } from "@/lib/platform/http/page-query";
+import { readPageQuery } from "@/lib/platform/http/query";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { buyBasket } from "../../../tests/support/bought-basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

@@ -10,7 +10,7 @@ import type { PlacedBox } from "./place-box";
 import type { PurchaseRecord } from "./record";
 
 /** The boxes that nobody can pack any more, and the refunds that are decided and still to be made, by their keys. */
-export type SoldOut = { ids: ReadonlySet<string>; charge: ChargeRecord; keys: string[] };
+export type SoldOutBoxes = { ids: ReadonlySet<string>; charge: ChargeRecord; keys: string[] };
 
 /**
  * The step after completing a purchase whose hold had run out: its portions are taken once more; boxes of which less is
@@ -21,7 +21,7 @@ export async function endSoldOut(
   placed: readonly PlacedBox[],
   paid: ChargeRecord,
   tx: Tx,
-): Promise<SoldOut> {
+): Promise<SoldOutBoxes> {
   let charge = paid;
   const ids = new Set<string>();
   const keys: string[] = [];
@@ -39,6 +39,6 @@ export async function endSoldOut(
 }
 
 /** Makes what was decided for them; what dies before this is made by the reconciler. */
-export async function refundSoldOut({ charge, keys }: SoldOut): Promise<void> {
+export async function refundSoldOut({ charge, keys }: SoldOutBoxes): Promise<void> {
   for (const key of keys) await tryRefund(charge, key, purchaseChargeView);
 }

@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
 import { insertRecipe } from "./data";
 import { requireImage } from "./image-address";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 import type { AddRecipe } from "./schema";
 
 /** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */

@@ -15,10 +15,10 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
+import { listFacets } from "./cached-lists";
 import { listOwnRecipes } from "./data-lists";
 import { listForSitemap } from "./data-sitemap";
 import { recipeDocs } from "./document";
-import { listFacets } from "./list-facets";
 import { personal } from "./personal";
 
 const shop = startTestShop();

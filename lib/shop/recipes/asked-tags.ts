@@ -1,4 +1,4 @@
-import { splitOnCommas } from "./split-on-commas";
+import { splitOnCommas } from "./search-text";
 
 /** How many tags a list may be asked for at once: more narrow nothing further, and each would make the plan longer. */
 export const MAX_TAGS = 5;
@@ -7,15 +7,15 @@ export const MAX_TAGS_OFFERED = 24;
 /** How many kitchens are. */
 export const MAX_AUTHORS_OFFERED = 50;
 /** Longest tag that is looked for, in UTF-16 units; a recipe's own are shorter. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
- * The tags of `?tag=fish,quick` in their one order, each once, with commas between them: whatever order somebody chose them in,
- * the list has one address. "" is none; null where it is more or longer than a list may be asked for.
+ * The tags of `?tag=fish,quick`, each once and sorted, with commas between them: a list has one address, whatever the
+ * order of the choices. "" is none; null where it is more or longer than a list may be asked for.
  */
 export function readTags(text: string): string | null {
   const tags = [...new Set(splitOnCommas(text))].sort();
-  return tags.length > MAX_TAGS || tags.some((tag) => tag.length > LONGEST) ? null : tags.join(",");
+  return tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_LENGTH) ? null : tags.join(",");
 }
 
 /** The tags of a query. */

@@ -5,7 +5,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { updateRecipe } from "./data";
 import { requireImage } from "./image-address";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 import type { ChangeRecipe } from "./schema";
 
 /**

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/platform/latin-digits";
+import { latinDigits } from "@/lib/platform/search-text";
 
 /** Order of unreadable cooking times: after every readable one. */
 export const TIME_UNKNOWN = 1e9;

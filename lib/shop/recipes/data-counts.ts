@@ -13,7 +13,7 @@ import {
   CATEGORIES,
   DIFFICULTIES,
   type ListQuery,
-  MAX_COUNTED,
+  MAX_EXACT_COUNT,
   PLAIN_LIST,
 } from "./rules";
 import type { FilterCounts, RecipeFacets } from "./schema";
@@ -25,7 +25,7 @@ const MAX_SEEN = 2_000;
 const SEEN = { difficulty: 1, tags: 1, authorId: 1, authorName: 1 } as const;
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
-export type SeenChoices = { counts: FilterCounts; total: BoundedCount | null };
+export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
 
 /** How often each choice of a filter was seen. */
 class Tally {
@@ -47,12 +47,11 @@ class Tally {
 }
 
 /**
- * How many recipes each choice would show under everything else that is asked for, most first. Tags narrow one another, so they
- * are counted under the chosen ones (and those have all of them); of difficulties and cooks another one takes the chosen
- * one's place, so each of the two is counted as if nothing of it were chosen. A bounded read of what the rest of the query finds;
- * `total`: what the whole query finds, where that read tells.
+ * How many recipes each choice would show under the rest of the query, most first. Tags narrow one another, so they are
+ * counted under the chosen ones. Another difficulty or cook replaces the chosen one, so each of the two is counted as
+ * if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
  */
-export async function seeChoices(query: ListQuery): Promise<SeenChoices> {
+export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, difficulty: undefined, author: undefined });
   const docs = await recipeDocs()
     .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
@@ -81,17 +80,17 @@ export async function seeChoices(query: ListQuery): Promise<SeenChoices> {
       .most(MAX_AUTHORS_OFFERED)
       .map(({ id, name, seen }) => ({ id, name, ...bounded(seen, whole) })),
   };
-  return { counts, total: whole || all > MAX_COUNTED ? bounded(all) : null };
+  return { counts, total: whole || all > MAX_EXACT_COUNT ? bounded(all) : null };
 }
 
-/** As seeChoices, the counts alone. */
+/** As readChoices, the counts alone. */
 export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
-  (await seeChoices(query)).counts;
+  (await readChoices(query)).counts;
 
 /** How many recipes of the list fit: an index's keys are counted, which countDocuments would look at one by one. */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };
-  const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MAX_COUNTED + 1 });
+  const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MAX_EXACT_COUNT + 1 });
   return bounded(Number(n));
 }
 
@@ -102,7 +101,7 @@ async function countEach<T extends BoundedCount>(
 ): Promise<T[]> {
   const counted = await Promise.all(
     choices.map(async (choice) =>
-      choice.more && choice.recipes < MAX_COUNTED
+      choice.more && choice.recipes < MAX_EXACT_COUNT
         ? { ...choice, more: undefined, ...(await countListed(filterOf(choice))) }
         : choice,
     ),

@@ -5,16 +5,16 @@ import { requireId } from "@/lib/platform/db/ids";
 import { listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
-import { HIDDEN, type Reader, toCard, toRecipe } from "./record";
-import { type BoundedCount, bounded, MAX_COUNTED } from "./rules";
+import { HIDDEN, type Reader, toCard, toRecipe } from "./mapper";
+import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
 import { soldOutReader } from "./sold-out";
 import { EVERYWHERE, LISTED } from "./states";
 
 /**
- * One page of the recipes that match, and how many do, as far as they are counted; a page beyond the end is an empty list.
- * `known`: how many match, where somebody has counted them.
+ * One page of the recipes that match, and the bounded count of all; a page beyond the end is an empty list. `known`:
+ * the count, where somebody has it already.
  */
 export async function listRecipes(
   query: RecipeListQuery,
@@ -28,11 +28,11 @@ export async function listRecipes(
       .find(filter, { projection: HIDDEN, sort, skip, limit: query.size, ...options })
       .toArray();
   // What is found by words is put in order where it is little, and sifted along the order where it is much.
-  const soon = !hints && skip <= MAX_COUNTED ? found() : null;
+  const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
       await recipeDocs().countDocuments(filter, {
-        limit: MAX_COUNTED + 1,
+        limit: MAX_EXACT_COUNT + 1,
         ...(hints ? { hint: hints.few } : {}),
       }),
     );

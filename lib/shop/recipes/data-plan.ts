@@ -1,8 +1,8 @@
 import "server-only";
 import type { Filter, Sort } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
-import { literalPattern } from "@/lib/platform/db/literal-pattern";
 import { toPoisha } from "@/lib/platform/money";
+import { literalPattern } from "@/lib/platform/search-text";
 import { tagsOf } from "./asked-tags";
 import type { RecipeDoc } from "./document";
 import { readWithout } from "./foods/allergens";
@@ -38,7 +38,7 @@ const inOrder = (sort: RecipeListQuery["sort"]) => ({
 export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
-  /** The indexes of a search by words alone, where it finds few and where it finds many; otherwise the database chooses. */
+  /** The indexes of a search by words alone, for few and for many matches; otherwise the database chooses. */
   hints?: { few: IndexHint; many: IndexHint };
 };
 
@@ -77,7 +77,7 @@ const isPhrase = (name: string): boolean => tokensOf(name).length > 1;
 /** After every text that begins with another: texts are ordered by their bytes. */
 const LAST = "\u{10ffff}";
 
-/** A word that begins so. As a range of values, and no pattern: it is tried on every word of whatever the index finds. */
+/** A word with this beginning; a range instead of a pattern, because it is compared with every word that is found. */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
@@ -99,8 +99,9 @@ function phrase(name: string): Filter<RecipeDoc> {
 }
 
 /**
- * Words that begin with the literal ones; or a name of the food or dish. What the index of words is asked for comes first: of several
- * words the longest, which is mostly the rarest, and of a name of several words its first. The rest sifts what that finds.
+ * Words that begin with the literal ones, or a name of the food or dish. What goes to the index of words comes first:
+ * of several words the longest, which is mostly the rarest; of a name of several words its first. The rest filters what
+ * that finds.
  */
 function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);

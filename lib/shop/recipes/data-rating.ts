@@ -3,8 +3,8 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./document";
-import { renewLists } from "./kept-lists";
-import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumOf } from "./rating";
+import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./rating";
+import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
 /** In `meta`: the mean of all reviews that the keys of today's order were made with. */
@@ -22,7 +22,7 @@ async function readMean(tx?: Tx): Promise<number | null> {
 
 /** Puts on a recipe how many of its reviews gave 1 to 5 stars, in the transaction that changed one of them. */
 export async function setRatings(recipeId: string, ratings: readonly number[], tx: Tx): Promise<void> {
-  const sums = sumOf(ratings);
+  const sums = sumRatings(ratings);
   const mean = (await readMean(tx)) ?? FIRST_MEAN;
   await recipeDocs().updateOne(
     { _id: requireId(recipeId) },
@@ -50,10 +50,7 @@ export async function readKitchenRating(
   return ratingOf(NONE.map((_, star) => docs.reduce((sum, { ratings }) => sum + (ratings?.[star] ?? 0), 0)));
 }
 
-/**
- * Makes the order by rating anew once the mean of all reviews has moved since it was made; answers whether it did. Two reads when
- * it has not.
- */
+/** Recomputes the order by rating once the mean of all reviews has moved; answers whether. Two reads if not. */
 export async function rankRecipes(): Promise<boolean> {
   const [all] = await recipeDocs()
     .aggregate<{ count: number; sum: number }>([
@@ -73,7 +70,7 @@ export async function rankRecipes(): Promise<boolean> {
       { upsert: true, ...inside(tx) },
     );
     await recipeDocs().updateMany(RATED, [{ $set: { ratingKey } }], inside(tx));
-    await renewLists(tx);
+    await revalidateLists(tx);
   });
   return true;
 }

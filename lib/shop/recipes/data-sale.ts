@@ -1,8 +1,9 @@
 import "server-only";
-import { listDisabled } from "@/lib/people/users/data-disabled";
-import { requireId } from "@/lib/platform/db/ids";
+import { listDisabled } from "@/lib/people/users/data-account-state";
+import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./document";
+import type { Allergens } from "./foods/allergens";
 import type { RecipeState } from "./states";
 import { stateOf } from "./states";
 
@@ -19,7 +20,7 @@ export type ForSale = {
   isSellerDisabled: boolean;
 };
 
-/** These recipes, whatever became of them, in the order of the ids; unknown ones are left out. Throws AppError malformed_id (400). */
+/** These recipes in any state, in the order of the ids, without unknown ones. Throws AppError malformed_id (400). */
 export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForSale[]> {
   if (ids.length === 0) return [];
   const docs = await recipeDocs()
@@ -48,4 +49,13 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
     }),
   );
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+/** What is stated of these recipes now, by id, hidden and deleted ones too; unknown recipes are missing. */
+export async function findAllergens(ids: readonly string[]): Promise<Map<string, Allergens>> {
+  const wanted = ids.map(parseId).filter((id) => id !== null);
+  const docs = await recipeDocs()
+    .find({ _id: { $in: wanted } }, { projection: { allergens: 1 } })
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.allergens]));
 }

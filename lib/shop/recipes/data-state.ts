@@ -46,8 +46,8 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
 export type Stepped = { title: string; before: RecipeState; after: RecipeState };
 
 /**
- * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late (409: deleted too
- * long ago) or conflict (409: no such step from here).
+ * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late
+ * (409: deleted too long ago) or conflict (409: no such step from here).
  */
 export async function stepState(
   id: string,

@@ -25,9 +25,9 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 
 /**
  * Gives back boxes that were taken at `at`; answers how many are left, null when nothing was given back: the recipe is
- * gone, has no limit any more, or its seller has counted the boxes anew since.
+ * gone, has no limit any more, or its seller has counted the boxes since.
  */
-export async function giveBackBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
+export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
     { _id: requireId(id), boxesLeft: { $gte: 0 }, boxesSetAt: { $not: { $gt: at } } },
     { $inc: { boxesLeft: boxes } },

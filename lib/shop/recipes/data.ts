@@ -5,7 +5,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./record";
+import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./mapper";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
 import { soldOutReader } from "./sold-out";
 import { LISTED } from "./states";
@@ -145,7 +145,7 @@ export async function updateRecipe(
     {
       $set: {
         ...toStored(after),
-        // What was sold before the boxes were counted anew is not given back to them.
+        // What was sold before this count of the boxes does not return to them.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 import type { IngredientLine } from "./amounts/units";
 import type { Allergens } from "./foods/allergens";
 import type { Allergen } from "./foods/food";

@@ -3,7 +3,7 @@ import { dishOf } from "@/lib/platform/pictures/rules";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** The address as it is kept, "" for none, null when no picture of a recipe may stand there. */
+/** The address as it is stored, "" for none, null when no picture of a recipe may stand there. */
 function readImage(address: string, ownOrigins: readonly string[]): string | null {
   if (address === "" || dishOf(address) !== null) return address;
   const own = URL.canParse(address) ? new URL(address) : null;
@@ -21,16 +21,16 @@ export function mayBeImage(address: string): boolean {
 }
 
 /** As requireImage, null instead of throwing. */
-export const keptImage = (address: string, baseUrl: string): string | null =>
+export const storedImage = (address: string, baseUrl: string): string | null =>
   readImage(address, [new URL(baseUrl).origin]);
 
 /**
- * The picture's address as it is kept: one of our own loses its origin, so that it outlives a move of the site.
+ * The picture's address as it is stored: one of our own loses its origin, so that it outlives a move of the site.
  * Throws AppError `validation` (422) for an `http:` address elsewhere.
  */
 export function requireImage(address: string, baseUrl: string): string {
-  const kept = keptImage(address, baseUrl);
-  if (kept !== null) return kept;
+  const stored = storedImage(address, baseUrl);
+  if (stored !== null) return stored;
   const message = validationTexts.imageUrl;
   throw new AppError("validation", { detail: message, errors: [{ path: "image", message }] });
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { patternOf } from "./amounts/line-pattern";
 import { readLine } from "./amounts/read-line";
 import type { IngredientLine, Item } from "./amounts/units";
+import { foodOf } from "./foods/find-foods";
 
 /** Most lines of a catalogue are few: "Salt", "2 onions, sliced". Reading one costs about a tenth of a millisecond. */
 const readings = new LRUCache<string, Item[]>({ max: 5_000 });
@@ -19,10 +20,10 @@ function itemsOf(text: string): Item[] {
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
 /**
- * What the ingredients say: as their author corrected it, else as it is read. Only corrections are stored, and only those
- * of a text that is still there count.
+ * What the ingredients say: as their author corrected it, else as it is read. Only corrections are stored, and only
+ * those of a text that is still there count.
  */
-export const linesOf = (
+export const readIngredients = (
   ingredients: readonly string[],
   corrected: readonly IngredientLine[] = [],
 ): IngredientLine[] =>
@@ -45,3 +46,12 @@ export const correctionsOf = (
 
 /** The lines in pieces, for pages that scale and convert them in the browser. */
 export const patternsOf = (lines: readonly IngredientLine[]) => lines.map(patternOf);
+
+/** Ids of the foods that lines of ingredients are, each once; what the table of foods does not know is left out. */
+export const foodIdsOf = (lines: readonly IngredientLine[]): string[] => [
+  ...new Set(
+    lines
+      .flatMap(({ text, items }) => (items.length > 0 ? items.map(({ food }) => food) : [text]))
+      .flatMap((food) => foodOf(food)?.id ?? []),
+  ),
+];

@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { recipeDocs } from "./document";
-import { linesOf } from "./ingredient-lines";
+import { readIngredients } from "./ingredient-lines";
 import { EVERYWHERE } from "./states";
 
 /** What a person published, deleted recipes too. */
@@ -20,7 +20,7 @@ export async function personalExport(uid: string) {
     description: doc.description,
     image: doc.image,
     ingredients: doc.ingredients,
-    ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
+    ingredientLines: readIngredients(doc.ingredients, doc.correctedLines),
     allergens: doc.allergens,
     instructions: doc.instructions,
     category: doc.category,

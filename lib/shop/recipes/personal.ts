@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { Person, PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type RecipeDoc, recipeDocs } from "./document";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
 const by = (uid: string) => ({ ...EVERYWHERE, authorId: requireId(uid) });

@@ -3,9 +3,9 @@ import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
+import { listFacets } from "./cached-lists";
 import { findAuthorName, listWhole, recipeTable } from "./data-admin";
-import { listFacets } from "./list-facets";
-import type { Reader } from "./record";
+import type { Reader } from "./mapper";
 import type { AdminRecipe, Recipe } from "./schema";
 
 /** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { linesOf } from "./ingredient-lines";
-import { foodIdsOf } from "./recipe-foods";
+import { foodIdsOf, readIngredients } from "./ingredient-lines";
 
 it("knows the foods that lines are, whatever they are called, each once", () => {
   expect(
-    foodIdsOf(linesOf(["4 hilsa steaks", "2 tbsp mustard oil", "Salt", "ইলিশ মাছ ১টা", "a prayer"])),
+    foodIdsOf(readIngredients(["4 hilsa steaks", "2 tbsp mustard oil", "Salt", "ইলিশ মাছ ১টা", "a prayer"])),
   ).toEqual(["hilsa", "mustard oil", "salt"]);
 });
 
@@ -13,5 +12,5 @@ it("goes by what the author corrected", () => {
     text: "1 cup love",
     items: [{ quantity: 1, max: null, unit: "cup" as const, food: "milk" }],
   };
-  expect(foodIdsOf(linesOf([line.text], [line]))).toEqual(["milk"]);
+  expect(foodIdsOf(readIngredients([line.text], [line]))).toEqual(["milk"]);
 });

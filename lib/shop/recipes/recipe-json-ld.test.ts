@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonLdText } from "@/lib/platform/seo/json-ld";
+import { jsonLdText } from "@/lib/platform/seo/json-ld-script";
 
 test.each([
   [false, "InStock"],

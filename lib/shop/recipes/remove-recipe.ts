@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { markDeleted } from "./data";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 
 /**
  * Takes an own recipe, or any for admins, off every list at once; orders already placed keep it. Throws

@@ -106,7 +106,7 @@ test("more tags than a list may be asked for at once are none, so that no addres
   expect(readListAddress({ tag: [...tags.slice(1), "t1"] }).tag).toBe("t1,t2,t3,t4,t5");
 });
 
-test("pressing a tag adds it in its place, pressing it again takes it back, and the last one takes the filter away", () => {
+test("pressing a tag adds it in its place, pressing it again removes it, and the last one removes the filter", () => {
   expect(toggledTag("fish", "dal")).toBe("dal,fish");
   expect(toggledTag("dal,fish", "fish")).toBe("dal");
   expect(toggledTag("dal", "dal")).toBeUndefined();

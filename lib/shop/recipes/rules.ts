@@ -3,8 +3,7 @@ import { routes } from "@/lib/routes";
 import { readTags } from "./asked-tags";
 import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
-import { isVisible, tidyText } from "./search-text";
-import { splitOnCommas } from "./split-on-commas";
+import { isVisible, splitOnCommas, tidyText } from "./search-text";
 
 /** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [
@@ -105,8 +104,9 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
 export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
 /**
- * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead
- * of refused. A form of boxes sends `tag` and `without` once for each box: there all of them count, elsewhere the first.
+ * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead of
+ * refused. A form of boxes sends `tag` and `without` once for each box: all of them count, of other parameters the
+ * first.
  */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
@@ -143,13 +143,13 @@ export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
 /** Recipes that a count goes to: so it costs no more with 100,000 of them than with 1,000. */
-export const MAX_COUNTED = 1_000;
+export const MAX_EXACT_COUNT = 1_000;
 
 /** How many recipes there are; `more`: at least so many. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /** A count that went one beyond the bound where there are more; `whole`: false where it has not seen all of them. */
 export const bounded = (counted: number, whole = true): BoundedCount =>
-  counted > MAX_COUNTED
-    ? { recipes: MAX_COUNTED, more: true }
+  counted > MAX_EXACT_COUNT
+    ? { recipes: MAX_EXACT_COUNT, more: true }
     : { recipes: counted, ...(whole ? {} : { more: true }) };

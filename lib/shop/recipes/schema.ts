@@ -3,7 +3,7 @@ import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { type IngredientLine, LARGEST, LONGEST_FOOD, MAX_ITEMS, UNITS } from "./amounts/units";
+import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
@@ -17,8 +17,7 @@ import {
   SORTS,
   typedEntries,
 } from "./rules";
-import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
-import { splitOnCommas } from "./split-on-commas";
+import { hasBanglaLetter, isVisible, splitOnCommas, tidyText } from "./search-text";
 import type { RecipeState } from "./states";
 import type {
   adminRecipeDetailsView,
@@ -98,7 +97,7 @@ const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { erro
 const amount = z
   .number({ error: say.ingredientAmount })
   .gt(0, { error: say.ingredientAmount })
-  .max(LARGEST, { error: say.ingredientAmount })
+  .max(MAX_AMOUNT, { error: say.ingredientAmount })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -111,7 +110,7 @@ export const itemInput = z
       .enum(UNITS, { error: say.ingredientUnit })
       .nullish()
       .transform((value) => value ?? null),
-    food: written(recipesTexts.ingredientFood, LONGEST_FOOD, say.required(recipesTexts.ingredientFood)),
+    food: written(recipesTexts.ingredientFood, MAX_FOOD_LENGTH, say.required(recipesTexts.ingredientFood)),
   })
   .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
     path: ["max"],
@@ -375,7 +374,7 @@ export type RecipePage = z.infer<typeof recipePageView>;
 /** The same for cards. */
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
-/** How many recipes each choice would show, most first: a further tag, or another difficulty or cook than the chosen one. */
+/** How many recipes each choice would show, most first: a further tag, or another difficulty or cook. */
 export type FilterCounts = z.infer<typeof filterCountsView>;
 
 /** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */

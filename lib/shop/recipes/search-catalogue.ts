@@ -5,7 +5,7 @@ import { dishes } from "./foods/dishes";
 import { foods, namesOf } from "./foods/find-foods";
 import { tokensOf } from "./foods/phrases";
 import { searchTerms } from "./foods/search-terms";
-import { keptUntilRecipesChange } from "./kept-lists";
+import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /** A dish of the list with the folded words of its titles, and with them other names of what they name. */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
@@ -17,16 +17,16 @@ export type SearchCatalogue = {
   words: ReadonlySet<string>;
 };
 
-const kept = keptUntilRecipesChange<SearchCatalogue>(1);
+const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 
-/** Kept until a recipe changes; a bounded read of an index. */
+/** Cached until a recipe changes; a bounded read of an index. */
 export const searchCatalogue = (): Promise<SearchCatalogue> =>
-  kept("catalogue", async () => {
+  cached("catalogue", async () => {
     const titled = await listTitles();
     const searched = titled.map((dish) => {
       const text = `${dish.title} ${dish.titleBn ?? ""}`;

@@ -34,3 +34,6 @@ export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, ingredients, tags, category } = recipe;
   return foldSearch([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
 }
+
+/** Parts between commas, trimmed, without empty ones (specification, point 3). */
+export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);

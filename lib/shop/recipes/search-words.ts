@@ -3,14 +3,15 @@ import { tokensOf } from "./foods/phrases";
 import type { Searched } from "./search-text";
 
 /** Letters of a word that count, in UTF-16 units: a longer one is found by its beginning. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 /** Words of a recipe that are found; only endless ingredients and descriptions have more. */
 const MAX_WORDS = 1_000;
 
 /** A folded word as it is kept and looked for; never half a character. */
-export const cutWord = (word: string): string => word.slice(0, LONGEST_WORD).replace(/[\ud800-\udbff]$/, "");
+export const cutWord = (word: string): string =>
+  word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
-/** The words of what the search reads of a recipe, folded, each once: at most 1,000 of at most 40 letters, the description's last. */
+/** The words that a search reads of a recipe, folded, once each: at most 1,000 of 40 letters, the description last. */
 export function searchWordsOf({
   title,
   titleBn = "",

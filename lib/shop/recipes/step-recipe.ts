@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { type AdminStep, stepState } from "./data-state";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 
 const ACTIONS: Record<AdminStep, AuditAction> = {
   hide: "recipe.hidden",
@@ -15,9 +15,9 @@ const ACTIONS: Record<AdminStep, AuditAction> = {
 
 /**
  * Hides a recipe (it leaves every public list, its page is 404, nobody can buy it), shows it again, or undoes its
- * deletion within 30 days; for admins. Its author hides it and shows it again, unless an administrator
- * has hidden it. The action, its audit entry and the renewed pages are one transaction. Throws
- * AppError malformed_id (400), not_found (404), forbidden (403), too_late or conflict (409) when the step makes no sense from here.
+ * deletion within 30 days; for admins. Its author may hide and show it, unless an administrator has hidden it. The
+ * step, its audit entry and the revalidated pages are one transaction. Throws AppError malformed_id (400), not_found
+ * (404), forbidden (403), too_late or conflict (409: no such step from here).
  */
 export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };

@@ -1,10 +1,10 @@
 import "server-only";
-import { listDisabled } from "@/lib/people/users/data-disabled";
+import { listDisabled } from "@/lib/people/users/data-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
+import { listFacets } from "./cached-lists";
 import { tokensOf } from "./foods/phrases";
-import { listFacets } from "./list-facets";
 import { listHref } from "./rules";
 import { type SearchedDish, searchCatalogue } from "./search-catalogue";
 import type { Suggestions } from "./views";
@@ -16,8 +16,8 @@ const KITCHENS = 2;
 const MAX_WORDS = 8;
 
 /**
- * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs, in any
- * script and spelling of the table. Throws AppError too_many_requests (429) for an address that asks without end.
+ * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs,
+ * in any script and spelling of the table. Throws AppError too_many_requests (429) per address.
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);

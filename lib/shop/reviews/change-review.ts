@@ -5,14 +5,13 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
-import { updateReview } from "./data";
+import { requireReview, updateReview } from "./data";
 import { requireOwnPhotos, requireUploads } from "./require-own-photos";
-import { requireReview } from "./require-review";
 import { isEditable } from "./rules";
 import type { ChangeReview } from "./schema";
 
 /**
- * Changes a review for REVIEW_EDIT_DAYS; one that is hidden stays hidden. Answers how many changed, 0 when nothing was sent.
+ * Changes a review for REVIEW_EDIT_DAYS; a hidden one stays hidden. Answers how many changed, 0 when nothing was sent.
  * Throws AppError malformed_id, not_found, forbidden (somebody else's), too_late (409) or validation (a photo).
  */
 export async function changeReview(id: string, changes: ChangeReview, viewer: Viewer): Promise<number> {

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { setRatings } from "@/lib/shop/recipes/data-rating";
-import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { countStars, recordRefunded } from "./data-count";
 
 /**
- * Counts the reviews of these recipes anew and renews their pages, in the transaction that changed one of them. Of two at
- * once one meets the other on the recipe and counts again.
+ * Recounts the reviews of these recipes and revalidates their pages, in the transaction that changed one of them. Two
+ * at once conflict on the recipe, and one counts again.
  */
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();

@@ -3,8 +3,10 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { type ReviewDoc, reviewDocs } from "./document";
-import { type ReviewRecord, toRecord } from "./record";
+import { type ReviewRecord, toReviewRecord } from "./mapper";
 import { REVIEWS_SIZE, type ReportedPart } from "./rules";
 
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
@@ -41,7 +43,7 @@ export async function insertReview(review: NewReview, tx: Tx): Promise<string> {
 /** One review, whatever became of it; null when unknown. Throws AppError malformed_id (400). */
 export async function findReview(id: string, tx?: Tx): Promise<ReviewRecord | null> {
   const doc = await reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
-  return doc && toRecord(doc);
+  return doc && toReviewRecord(doc);
 }
 
 /** The review of one line of an order; null without one or for ids that are none. */
@@ -49,7 +51,7 @@ export async function findReviewOfLine(orderId: string, recipeId: string): Promi
   const ids = { orderId: parseId(orderId), recipeId: parseId(recipeId) };
   if (!ids.orderId || !ids.recipeId) return null;
   const doc = await reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
-  return doc && toRecord(doc);
+  return doc && toReviewRecord(doc);
 }
 
 /** Changes a review as long as its author wrote it after `since`; whether there was such a one. */
@@ -92,8 +94,8 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
   }),
 };
 
-/** Takes a step in one conditional update; answers the review as it was before, null when there is no such step from here. */
-export async function stepReview(
+/** Takes a step in one conditional update; answers the review as it was, null when there is no such step from here. */
+export async function updateReviewState(
   id: string,
   step: ReviewStep,
   now: Date,
@@ -106,13 +108,13 @@ export async function stepReview(
     [{ $set: { hiddenAt, counts, openReports: 0, reportedAt: null } }],
     { returnDocument: "before", ...inside(tx) },
   );
-  return doc && toRecord(doc);
+  return doc && toReviewRecord(doc);
 }
 
 const reviewTable = tableQueries({
   docs: reviewDocs,
   plan: ({ filter, sort }: TablePlan<ReviewDoc>) => ({ filter, sort }),
-  toRow: toRecord,
+  toRow: toReviewRecord,
 });
 
 /** Pages of reviews; at most REVIEWS_SIZE. */
@@ -125,7 +127,7 @@ async function pageOf(filter: Filter<ReviewDoc>, page: number, sort: Sort = NEWE
 export const listOfRecipe = (recipeId: string, page: number) =>
   pageOf({ recipeId: requireId(recipeId), counts: true }, page);
 
-/** What a kitchen was told, newest first; also of boxes that it was not paid for in the end. */
+/** Reviews of a kitchen, newest first; also of boxes that were refunded in the end. */
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
@@ -134,3 +136,10 @@ export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })
     : pageOf({ reportedAt: { $type: "date" } }, page, { reportedAt: -1, _id: -1 });
+
+/** A review, whatever became of it. Throws AppError malformed_id (400) or not_found (404). */
+export async function requireReview(id: string, tx?: Tx): Promise<ReviewRecord> {
+  const review = await findReview(id, tx);
+  if (!review) throw new AppError("not_found", { detail: say.unknown });
+  return review;
+}

@@ -1,9 +1,10 @@
 import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { readRecipe } from "@/lib/shop/recipes/data";
 import { readRatings } from "@/lib/shop/recipes/data-rating";
-import { listOfRecipe } from "./data";
-import { toReview } from "./record";
-import type { ReviewPage } from "./schema";
+import { listOfKitchen, listOfRecipe } from "./data";
+import { toKitchenReview, toReview } from "./mapper";
+import type { KitchenReviewPage, ReviewPage } from "./schema";
 
 /** A page of the reviews of a recipe that is on the list, newest first. Throws AppError malformed_id or not_found. */
 export async function listReviews(recipeId: string, page: number): Promise<ReviewPage> {
@@ -22,4 +23,13 @@ export async function readRecipeReviews(
 ): Promise<{ page: ReviewPage; stars: readonly number[] }> {
   const [page, stars] = await Promise.all([firstReviews(recipeId, 1), readRatings(recipeId)]);
   return { page, stars };
+}
+
+/** Reviews of a seller's boxes, newest first. */
+export async function readKitchenReviews(
+  viewer: Pick<Viewer, "uid">,
+  page: number,
+): Promise<KitchenReviewPage> {
+  const found = await listOfKitchen(viewer.uid, page);
+  return { ...found, reviews: found.reviews.map(toKitchenReview) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { listReported } from "./data";
 import { listReports } from "./data-reports";
-import { toKitchenReview } from "./record";
+import { toKitchenReview } from "./mapper";
 import type { ReportedPart } from "./rules";
 import type { ReportedPage } from "./schema";
 

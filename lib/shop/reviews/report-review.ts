@@ -4,12 +4,12 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { requireReview } from "./data";
 import { insertReport } from "./data-reports";
-import { requireReview } from "./require-review";
 
 /**
- * Tells administrators of a review; a second report of the same person changes nothing. Throws AppError malformed_id, not_found
- * (unknown or hidden) or forbidden (their own review).
+ * Reports a review to the administrators; a second report of the same person changes nothing. Throws AppError
+ * malformed_id, not_found (unknown or hidden) or forbidden (their own review).
  */
 export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

@@ -6,7 +6,7 @@ import { listOwnPictures } from "@/lib/platform/pictures/uploads/data";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
-/** Photos as they are kept: uploads only, by their path or where the hosted store keeps them. Throws AppError `validation` (422). */
+/** Photos as stored: uploads only, by path or the hosted store's address. Throws AppError `validation` (422). */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
     const address = readPictureAddress(given, [new URL(env().baseUrl).origin]);
@@ -16,8 +16,8 @@ export function requireUploads(addresses: readonly string[]): string[] {
 }
 
 /**
- * Nobody shows another person's pictures as their own: each was sent by this person, or stands in the review already. Throws
- * AppError `validation` (422).
+ * Nobody shows another person's pictures as their own: each was sent by this person, or is in the review already.
+ * Throws AppError `validation` (422).
  */
 export async function requireOwnPhotos(
   photos: readonly string[],

@@ -24,7 +24,7 @@ import { deliveredBox, makeReview, review, sentPicture } from "../../../tests/su
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { countReviewsOfBox } from "./count-reviews";
 import { reviewDocs } from "./document";
-import { readKitchenReviews } from "./read-kitchen-reviews";
+import { readKitchenReviews } from "./list-reviews";
 import { readReported } from "./read-reported";
 
 const shop = startTestShop();

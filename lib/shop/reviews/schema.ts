@@ -69,7 +69,7 @@ export type OwnReview = {
 export type KitchenReview = Review & { recipeId: string; title: string };
 export type KitchenReviewPage = Omit<ReviewPage, "reviews"> & { reviews: KitchenReview[] };
 
-/** A review as administrators judge it; the newest reports. */
+/** A review as administrators see it, with the newest reports. */
 export type ReportedReview = KitchenReview & {
   hiddenAt: string | null;
   openReports: number;

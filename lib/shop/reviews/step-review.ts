@@ -5,15 +5,14 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
-import { type ReviewStep, stepReview as step } from "./data";
-import { requireReview } from "./require-review";
+import { type ReviewStep, requireReview, updateReviewState as step } from "./data";
 
 const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
 
 /**
- * Hides a review (it leaves its page and the average) or shows it: one that was hidden comes back, one that was only reported stays.
- * Either one deals with its reports. The step, its audit entry, the count and the renewed pages are one transaction; for
- * admins. Throws AppError malformed_id, not_found or conflict (409: no such step from here).
+ * Hides a review (it leaves its page and the average) or shows it: one that was hidden comes back, one that was only
+ * reported stays. Both close its reports. The step, its audit entry, the count and the revalidated pages are one
+ * transaction; for admins. Throws AppError malformed_id, not_found or conflict (409: no such step from here).
  */
 export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

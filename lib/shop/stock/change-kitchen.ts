@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
-import { revalidateKitchenPages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
  * How many portions of a kitchen are held or sold on a day in Dhaka: the sum of the TakenPortions of that seller and

@@ -2,7 +2,7 @@ import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/data";
-import { revalidateKitchenPages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /** Most kitchens of one round; at midnight many days that were full end at once. */
 const BATCH = 200;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { type KitchenRecord, readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
-import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
 /**

@@ -2,8 +2,8 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
-import { giveBackBoxes } from "@/lib/shop/recipes/data-stock";
-import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
+import { returnBoxes } from "@/lib/shop/recipes/data-stock";
+import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { sumBy, type TakenPortions } from "./portions";
 
 /**
@@ -19,7 +19,7 @@ export async function returnPortions(
 ): Promise<void> {
   const counted = taken.filter(({ fromRecipe }) => fromRecipe);
   for (const { recipeId, at, quantity } of together(counted)) {
-    const left = await giveBackBoxes(recipeId, quantity, at, tx);
+    const left = await returnBoxes(recipeId, quantity, at, tx);
     if (left !== null && left === quantity) await revalidateRecipePages([recipeId], tx);
   }
   const byKitchen = sumBy(taken, ({ sellerId, day }) => `${sellerId} ${day}`);

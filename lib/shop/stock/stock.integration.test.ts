@@ -62,7 +62,7 @@ const tryTake = async (asked: AskedPortions[], now = new Date()) =>
     if (error instanceof Short) return error.lines;
     throw error;
   });
-const giveBack = (taken: TakenPortions[], now = new Date()) =>
+const release = (taken: TakenPortions[], now = new Date()) =>
   withTransaction((tx) => returnPortions(taken, tx, now));
 
 /** How often kept pages were renewed while this ran: the list and each recipe's. */
@@ -180,7 +180,7 @@ describe("giving portions back", () => {
   it("gives back to recipe and kitchen what was taken", async () => {
     const { ask, ids, kitchen } = await makeKitchen([3, null], { boxesPerDay: 8 });
     const taken = await take([...ask(2, 4), ...ask(1)]);
-    await giveBack(taken);
+    await release(taken);
     expect([await boxesOf(ids[0]), await boxesOf(ids[1]), await kitchen()]).toMatchObject([
       3,
       null,
@@ -195,10 +195,10 @@ describe("giving portions back", () => {
     await setRecipe(one, { boxesLeft: 7, boxesSetAt: new Date(Date.now() + 1) });
     await setRecipe(two, { boxesLeft: null });
     await recipeDocs().deleteOne({ _id: new ObjectId(three) });
-    await giveBack(taken);
+    await release(taken);
     expect([await boxesOf(one), await boxesOf(two), await boxesOf(three)]).toEqual([7, null, undefined]);
     const later = await take(ask(3), new Date(Date.now() + 10));
-    await giveBack(later);
+    await release(later);
     expect(await boxesOf(one)).toBe(7);
   });
 
@@ -206,13 +206,13 @@ describe("giving portions back", () => {
     const { ask, kitchen, setKitchen, seller } = await makeKitchen([null], { boxesPerDay: 5 });
     const taken = await take(ask(4));
     await take(ask(2), endOf(TODAY));
-    await giveBack(taken, endOf(TODAY));
+    await release(taken, endOf(TODAY));
     expect(await kitchen()).toMatchObject({ soldToday: 2 });
     await setKitchen({ boxesPerDay: null, day: TODAY, soldToday: 4 });
-    await giveBack(taken);
+    await release(taken);
     expect(await kitchen()).toMatchObject({ soldToday: 4 });
     await kitchenDocs().deleteOne({ _id: new ObjectId(seller.uid) });
-    await giveBack(taken);
+    await release(taken);
     expect(await kitchen()).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe("giving portions back", () => {
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
         const taken = await take(ask(1));
-        if (n % 3 !== 0) await giveBack(taken);
+        if (n % 3 !== 0) await release(taken);
       }),
     );
     expect([await boxesOf(ids[0]), await kitchen()]).toMatchObject([20, { soldToday: 10 }]);
@@ -239,10 +239,10 @@ describe("pages", () => {
       soldOut: true,
       soldOutWhy: "boxes",
     });
-    expect(await renewals(ids, () => giveBack(taken))).toEqual([1, 1, 0]);
+    expect(await renewals(ids, () => release(taken))).toEqual([1, 1, 0]);
     expect(await findRecipe(ids[0] ?? "")).toMatchObject({ boxesLeft: 2, soldOut: false, soldOutWhy: null });
     const one = await take(ask(1));
-    expect(await renewals(ids, () => giveBack(one))).toEqual([0, 0, 0]);
+    expect(await renewals(ids, () => release(one))).toEqual([0, 0, 0]);
   });
 
   it("are all renewed when the kitchen's day is full, and when it has room again", async () => {
@@ -255,7 +255,7 @@ describe("pages", () => {
       soldOutWhy: "day",
       soldOutUntil: endOf(TODAY).toISOString(),
     });
-    expect(await renewals(ids, () => giveBack(taken))).toEqual([1, 1, 1]);
+    expect(await renewals(ids, () => release(taken))).toEqual([1, 1, 1]);
     expect(await kitchen()).toMatchObject({ reopensAt: null });
   });
 });

@@ -3,7 +3,7 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addVitals } from "./data";
 import type { VitalsInput } from "./schema";
 
-/** Counts what a browser says of one page load. Throws AppError too_many_requests (429) for an address that sends without end. */
+/** Counts what a browser reports of one page load. Throws AppError too_many_requests (429) per address. */
 export async function countVitals(
   vitals: VitalsInput,
   address: string,

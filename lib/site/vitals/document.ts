@@ -1,10 +1,10 @@
 import "server-only";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 import type { Metric } from "./rules";
 
 /**
- * `vitals`: how often a page came to what on one day in Dhaka; `_id`: `2026-11-21 LCP /Allrecipe`. Bounded, whoever sends: as
- * many documents a day as pages times figures, as many fields in each as buckets.
+ * `vitals`: how often a page came to what on one day in Dhaka; `_id`: `2026-11-21 LCP /Allrecipe`. Bounded, whoever
+ * sends: pages times figures documents a day, as many fields in each as buckets.
  */
 export type VitalDoc = {
   _id: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
-import { perDatabase } from "@/lib/platform/db/per-database";
+import { perDatabase } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
 import { listVitals } from "./data";
@@ -13,7 +13,10 @@ const DAYS = 28;
 /** As long as the dashboard's other figures, ms. */
 const KEPT_MS = 5_000;
 
-/** How pages felt in browsers in the last 28 days, the most loaded first; up to five seconds old. Throws AppError forbidden for everybody but admins. */
+/**
+ * How pages felt in browsers in the last 28 days, the most loaded first; up to five seconds old. Throws AppError
+ * forbidden unless an admin asks.
+ */
 export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVitals[]> {
   if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
   return shared()();

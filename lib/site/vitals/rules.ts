@@ -1,6 +1,6 @@
 import { PAGES, PREFIXES } from "../../addresses.mjs";
 
-/** What a browser says of how a page felt: largest picture or text drawn (ms), slowest answer to a tap (ms), jumps of the layout. */
+/** What a browser reports of a page: largest picture or text (ms), slowest answer to a tap (ms), layout shifts. */
 export const METRICS = ["LCP", "INP", "CLS"] as const;
 export type Metric = (typeof METRICS)[number];
 

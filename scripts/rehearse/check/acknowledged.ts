@@ -2,11 +2,11 @@ import { type Db, ObjectId } from "mongodb";
 import type { Acknowledged } from "../load/deliver";
 
 /** What was said yes to and is not there, and what is there more than once; a line each. */
-export type Kept = { lost: string[]; doubled: string[] };
+export type WriteLosses = { lost: string[]; doubled: string[] };
 
 /** Holds everything that the product acknowledged against its database. */
-export async function keptOf(db: Db, done: Acknowledged): Promise<Kept> {
-  const kept: Kept = { lost: [], doubled: [] };
+export async function findWriteLosses(db: Db, done: Acknowledged): Promise<WriteLosses> {
+  const kept: WriteLosses = { lost: [], doubled: [] };
   const once = (count: number, what: string) => {
     if (count === 0) kept.lost.push(what);
     if (count > 1) kept.doubled.push(`${what}: ${count} times`);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { ForSale } from "../load/buy";
-import type { Person } from "../load/people";
+import type { OfferedRecipe } from "../load/buy";
+import type { LoadPerson } from "../load/people";
 import type { SiteServer } from "../site";
 
 /** Somebody with a recipe for sale. */
-export type Cook = ForSale & { person: Person };
+export type Cook = OfferedRecipe & { person: LoadPerson };
 
 /** Publishes a recipe that is renamed to see whether pages stay fresh. */
-export async function publish(person: Person): Promise<Cook> {
+export async function publish(person: LoadPerson): Promise<Cook> {
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,
     description: "Roasted pumpkin mashed with mustard oil and green chilli.",

@@ -2,7 +2,7 @@ import { MongoClient } from "mongodb";
 import { pause } from "../load/client";
 import type { Acknowledged } from "../load/deliver";
 import { isReady, type Site } from "../site";
-import { keptOf } from "./acknowledged";
+import { findWriteLosses } from "./acknowledged";
 import { type Cook, stalePages } from "./fresh-pages";
 import { moneyBreaches } from "./money";
 
@@ -31,7 +31,7 @@ export async function untilReady({ servers, url }: Site): Promise<number> {
 }
 
 /** Whether anything acknowledged is lost or doubled, the money is right and every page fresh, once all runs again. */
-export async function judge(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
+export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const client = await MongoClient.connect(site.settings.variables.MONGODB_URI ?? "");
   try {
     const db = client.db("ranna");
@@ -45,7 +45,7 @@ export async function judge(site: Site, done: Acknowledged, cook: Cook): Promise
       await pause(1_000);
       seen = await look();
     }
-    const kept = await keptOf(db, done);
+    const kept = await findWriteLosses(db, done);
     const stale = await stalePages(site.servers, cook);
     return { ...kept, money: seen.money, stale, refused: done.refused, mailsWaiting: seen.mailsWaiting };
   } finally {

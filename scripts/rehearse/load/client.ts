@@ -44,7 +44,7 @@ function isWhole(text: string): boolean {
 const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9a-f]{24})/g, "/:id");
 
 /** A call that was refused for good. */
-export class Refused extends Error {}
+export class RefusedCall extends Error {}
 
 /**
  * Posts as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws
@@ -72,7 +72,7 @@ export async function postUntilAnswered<T>(
     if (answer && answer.status < 400) return JSON.parse(answer.text) as T;
     const still = answer?.status === 409 && answer.text.includes("in_progress");
     if (answer && answer.status < 500 && answer.status !== 429 && !still)
-      throw new Refused(`POST ${nameOf(url)}: ${answer.status} ${answer.text}`);
+      throw new RefusedCall(`POST ${nameOf(url)}: ${answer.status} ${answer.text}`);
     last = answer ? `${answer.status} ${answer.text.slice(0, 200)}` : last;
     await pause(PAUSE_MS);
   } while (performance.now() < until);

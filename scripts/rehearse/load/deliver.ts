@@ -32,7 +32,7 @@ export class Acknowledged {
 }
 
 /** Books a parcel under a title that no other has; answers its id. */
-export async function bookParcel({ call }: Caller, done: Acknowledged): Promise<string> {
+export async function postBooking({ call }: Caller, done: Acknowledged): Promise<string> {
   const title = `Rehearsed ${randomUUID()}`;
   done.titles.push(title);
   const { insertedId } = await call<{ insertedId: string }>("/addparcel", { ...BOOKING, title });

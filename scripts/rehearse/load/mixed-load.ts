@@ -1,8 +1,8 @@
 import type { Site } from "../site";
-import { buy, type Caller, cardKeyOf, type ForSale } from "./buy";
-import { ask, pause, postUntilAnswered, Refused } from "./client";
-import { Acknowledged, bookParcel, carry } from "./deliver";
-import { newPerson, type Person, signIn } from "./people";
+import { buy, type Caller, cardKeyOf, type OfferedRecipe } from "./buy";
+import { ask, pause, postUntilAnswered, RefusedCall } from "./client";
+import { Acknowledged, carry, postBooking } from "./deliver";
+import { type LoadPerson, newPerson, signIn } from "./people";
 import { type Figures, Tally } from "./tally";
 
 /** How many of each there are, and how long each rests between two turns, ms: little, for one machine. */
@@ -33,13 +33,13 @@ export const seenIn = (name: string, { tally, done: { orders, bookings, steps } 
  * Starts a steady mix of readers, buyers who pay by card, people who book parcels, and a rider, all through the proxy.
  * `recipe`: what is read and bought; it never sells out.
  */
-export async function startLoad({ url: base, settings }: Site, recipe: ForSale): Promise<Load> {
+export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
   const done = new Acknowledged();
   const tally = new Tally();
   const key = await cardKeyOf(base);
   const post = <T>(url: string, authorization: string, body?: object) =>
     postUntilAnswered<T>(tally, url, { authorization, body });
-  const callerOf = ({ headers }: Person): Caller => ({
+  const callerOf = ({ headers }: LoadPerson): Caller => ({
     call: (path, body) => post(`${base}/api${path}`, headers.authorization, body),
     pay: (path, form) =>
       post(
@@ -55,7 +55,7 @@ export async function startLoad({ url: base, settings }: Site, recipe: ForSale):
       for (let n = 0; going; n++) {
         await turn(n).catch((error: Error) => {
           // A refusal is looked at afterwards; what was never answered ends the rehearsal.
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof RefusedCall)) throw error;
           done.refused.push(error.message);
         });
         await pause(restMs);
@@ -78,7 +78,7 @@ export async function startLoad({ url: base, settings }: Site, recipe: ForSale):
   const rider = callerOf(await signIn(base, "rider@ranna.test", "ranna-demo-1"));
   for (let i = 0; i < BOOKERS.count; i++) {
     const sender = callerOf(await newPerson(base, `Sender ${i}`));
-    keepAt(BOOKERS.restMs, async () => carry(rider, done, await bookParcel(sender, done)));
+    keepAt(BOOKERS.restMs, async () => carry(rider, done, await postBooking(sender, done)));
   }
   return {
     done,

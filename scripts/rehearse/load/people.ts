@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** Somebody with an account: calls with a Bearer token, and asks for pages with the cookie. */
-export type Person = {
+export type LoadPerson = {
   email: string;
   cookie: string;
   headers: { authorization: string };
@@ -12,7 +12,7 @@ export type Person = {
 const PASSWORD = "rehearsal-pass-1";
 
 /** Registers somebody through the product's own calls. */
-export async function newPerson(base: string, name: string): Promise<Person> {
+export async function newPerson(base: string, name: string): Promise<LoadPerson> {
   const email = `${randomUUID()}@rehearsal.test`;
   const body = JSON.stringify({ name, email, password: PASSWORD, photoURL: "https://example.com/p.png" });
   const headers = { "content-type": "application/json", origin: base };
@@ -21,7 +21,7 @@ export async function newPerson(base: string, name: string): Promise<Person> {
 }
 
 /** Signs in by NextAuth's own call. */
-export async function signIn(base: string, email: string, password: string): Promise<Person> {
+export async function signIn(base: string, email: string, password: string): Promise<LoadPerson> {
   const csrf = await fetch(`${base}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const signedIn = await fetch(`${base}/api/auth/callback/credentials`, {

@@ -5,7 +5,7 @@ import { type Db, MongoClient, ObjectId } from "mongodb";
 import { verify } from "../../dump/file-format";
 import { readDump } from "../../dump/read-dump";
 import { writeDump } from "../../dump/write-dump";
-import { prepareDatabase } from "../../start/prepare";
+import { runPrepare } from "../../start/prepare";
 import { run } from "../../start/run";
 import { script, startMongo } from "../../start/services";
 import type { Settings } from "../../start/settings";
@@ -33,7 +33,7 @@ export async function rehearseRestore(
   if (env.mongodbUri)
     throw new Error("MONGODB_URI: a restore is rehearsed on local databases: expected no value");
   Object.assign(variables, await startMongo(supervisor, settings));
-  await prepareDatabase(settings);
+  await runPrepare(settings);
   const server = ["--conditions=react-server", "--import", "tsx"];
   const fill = [...server, "scripts/rehearse/restore/fill.ts", String(orders)];
   await run(process.execPath, fill, variables);
@@ -88,7 +88,8 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   const held = writing.written.length - later.length;
   const found = breaches.length === 0 ? "every document and index is the same" : "NOT the same:";
   console.log(`${documents} documents in the dump, ${(statSync(file).size / 2 ** 20).toFixed(1)} MB encrypted
-dump: ${seconds(dumped - dumpBegan)}, with ${meanwhile.length} orders written meanwhile (${held} of all written are in it: one moment)
+dump: ${seconds(dumped - dumpBegan)}, with ${meanwhile.length} orders written meanwhile
+in the dump: ${held} of all written orders, of one moment
 verified and restored into an empty database: ${seconds(restored - restoreBegan)}`);
   console.log([found, ...breaches.map((line) => `    ${line}`)].join("\n"));
   return breaches.length === 0;
@@ -147,7 +148,7 @@ async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[
 
 /** Each collection in a line: how many documents and indexes it has, and a hash over the bytes of all of them. */
 async function tell(db: Db): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
+  const found = new Map<string, string>();
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     const hash = createHash("sha256");
     let count = 0;
@@ -157,7 +158,7 @@ async function tell(db: Db): Promise<Map<string, string>> {
     }
     const indexes = await db.collection(name).indexes();
     hash.update(JSON.stringify(indexes.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1))));
-    told.set(name, `${count} documents, ${indexes.length} indexes, ${hash.digest("hex").slice(0, 12)}`);
+    found.set(name, `${count} documents, ${indexes.length} indexes, ${hash.digest("hex").slice(0, 12)}`);
   }
-  return told;
+  return found;
 }

@@ -6,9 +6,7 @@ import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { keepingList } from "@/lib/shop/recipes/keep-list";
-import { findCards } from "@/lib/shop/recipes/list-answers";
-import { listFacets } from "@/lib/shop/recipes/list-facets";
+import { cacheListAnswer, findCards, listFacets } from "@/lib/shop/recipes/cached-lists";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
@@ -38,7 +36,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function RecipeSearchPage({ searchParams }: Props) {
   const asked = await searchParams;
   const query = readListAddress(asked);
-  const found = await keepingList(
+  const found = await cacheListAnswer(
     { asked, query },
     () => find(query),
     (list) => list !== null && list.page.recipes.length > 0,

@@ -1,7 +1,7 @@
 import { call, route } from "@/lib/endpoint/endpoint";
 import * as imports from "@/lib/shop/import/calls";
-import { exportRecipes } from "@/lib/shop/import/export-recipes";
+import { answerRecipesExport } from "@/lib/shop/import/export-recipes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call(imports.writeRecipes, ({ viewer, query }) => exportRecipes(viewer, query.format)),
+  GET: call(imports.writeRecipes, ({ viewer, query }) => answerRecipesExport(viewer, query.format)),
 });

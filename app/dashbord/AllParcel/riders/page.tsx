@@ -3,7 +3,7 @@ import { RiderAdminPage } from "@/components/delivery/riders/admin-page";
 import { listRiders } from "@/lib/delivery/riders/list-riders";
 import { listRidersQuery } from "@/lib/delivery/riders/schema";
 import { requireRole } from "@/lib/people/auth/session";
-import { readPageQuery, type SearchParams } from "@/lib/platform/http/page-query";
+import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts } from "@/lib/texts/admin-parcels";

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import type { Means, Payment, Provider, ProviderPayment } from "../provider";
-import { stripe } from "./stripe/provider";
+import { stripeProvider } from "./stripe/provider";
 
 /** Who moves the money of each means: the one list of providers. */
-export const PROVIDERS: Readonly<Record<Means, Provider>> = { card: stripe };
+export const PROVIDERS: Readonly<Record<Means, Provider>> = { card: stripeProvider };
 
 /** A payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
 export async function askPayment({ by, reference }: Payment): Promise<ProviderPayment> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/platform/log";
-import { doneAddress, type GoogleFlow, noLinkCookie, readFlow, readLinkWish } from "./google-flow";
+import { doneAddress, type GoogleFlow, noLinkCookie, readFlow, readLinkRequest } from "./google-flow";
 
 /** What a sign-in by Google is for, for NextAuth's callbacks. */
 export type GoogleSignIn = {
@@ -9,10 +9,7 @@ export type GoogleSignIn = {
   linkTo: string | null;
 };
 
-/**
- * NextAuth's answer to the browser that comes back from Google. Every outcome leads to our own page, which tells the
- * page that waits.
- */
+/** NextAuth's answer to the browser that returns from Google. It leads to our page, which informs the waiting one. */
 export async function answerGoogle(
   request: Request,
   run: (signIn: GoogleSignIn) => Promise<Response>,
@@ -23,7 +20,7 @@ export async function answerGoogle(
     if (refused !== "access_denied") log.warn({ error: refused.slice(0, 100) }, "Google refused a sign-in");
     return leadTo(doneAddress(flow, refused === "access_denied" ? "refused" : "failed"));
   }
-  const owner = flow.link ? await readLinkWish(request) : null;
+  const owner = flow.link ? await readLinkRequest(request) : null;
   if (flow.link && !owner) return leadTo(doneAddress(flow, "session_ended"));
   const response = await run({ flow, linkTo: owner?.uid ?? null });
   const answer = new Response(response.body, response);

@@ -2,7 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { GOOGLE_CALLBACK } from "@/lib/addresses.mjs";
 import { callbackCookies } from "@/lib/people/auth/next-auth-request";
-import { readCallback } from "@/lib/people/auth/safe-callback";
+import { readCallback } from "@/lib/people/auth/redirect-validation";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { sessionOf } from "@/lib/people/auth/session";
 import { authSecret } from "@/lib/people/auth/tokens";
@@ -65,16 +65,16 @@ export async function linkCookie({ uid }: Viewer): Promise<string> {
   return setCookie(LINK_COOKIE, value, LINK_SECONDS, GOOGLE_CALLBACK);
 }
 
-/** A `Set-Cookie` value that takes the wish back. */
+/** A `Set-Cookie` value that cancels the link. */
 export const noLinkCookie = (): string => setCookie(LINK_COOKIE, "", 0, GOOGLE_CALLBACK);
 
 /** Who asked for the link and is signed in still; null when nobody is. */
-export async function readLinkWish(request: Request): Promise<Viewer | null> {
+export async function readLinkRequest(request: Request): Promise<Viewer | null> {
   const token = readCookie(request.headers.get("cookie"), LINK_COOKIE);
   if (!token || token.length > 2048) return null;
-  const wish = await decode({ token, secret: authSecret(), salt: LINK_SALT }).catch(() => null);
+  const link = await decode({ token, secret: authSecret(), salt: LINK_SALT }).catch(() => null);
   const session = await sessionOf(request.headers);
-  return session && wish?.sub === session.viewer.uid ? session.viewer : null;
+  return session && link?.sub === session.viewer.uid ? session.viewer : null;
 }
 
 function decoded(text: string): string {

@@ -2,17 +2,17 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Google from "next-auth/providers/google";
 import { z } from "zod";
-import { normalizeEmail } from "@/lib/people/users/email";
+import { normalizeEmail } from "@/lib/people/users/rules";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import type { GoogleSignIn } from "./answer-google";
 import { doneAddress } from "./google-flow";
-import { settleGoogleSignIn } from "./google-sign-in";
+import { finishGoogleSignIn } from "./google-sign-in";
 
 /** How long Google may take to answer, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** NextAuth's provider for Google, or for the stand-in in its place; none when neither is set. */
+/** NextAuth's provider for Google, or for the emulator in its place; none when neither is set. */
 export function googleProvider(): NextAuthOptions["providers"] {
   const settings = env().google;
   if (!settings) return [];
@@ -58,7 +58,7 @@ export async function allowGoogle(profile: unknown, { flow, linkTo }: GoogleSign
   const { sub, email, email_verified: verified, name, picture } = parsed.data;
   const shown = [...name].slice(0, 100).join("").trim() || (email.split("@")[0] ?? email);
   try {
-    const problem = await settleGoogleSignIn({ sub, email, verified, name: shown, picture }, linkTo);
+    const problem = await finishGoogleSignIn({ sub, email, verified, name: shown, picture }, linkTo);
     return problem === null || doneAddress(flow, problem);
   } catch (error) {
     log.error({ err: error }, "a user who came from Google could not be saved");

@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
  * not. `linkTo`: who asked for the link while signed in. In one transaction, so that an account without a way in
  * never stays behind; two at the same moment make one account, because the second finds it.
  */
-export async function settleGoogleSignIn(
+export async function finishGoogleSignIn(
   profile: GoogleProfile,
   linkTo: string | null,
 ): Promise<GoogleProblem | null> {

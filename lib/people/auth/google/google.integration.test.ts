@@ -24,7 +24,7 @@ import {
 import { asNext } from "../../../../tests/support/next-headers";
 import { kindsFor } from "../../../../tests/support/outbox";
 import { startTestDatabase } from "../../../../tests/support/test-database";
-import { settleGoogleSignIn } from "./google-sign-in";
+import { finishGoogleSignIn } from "./google-sign-in";
 
 let google: TestGoogle;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe("a new person from Google", () => {
   it("twice at the same moment is one account", async () => {
     const email = newEmail();
     const profile = { sub: `sub-${email}`, email, verified: true, name: "Twin", picture: null };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => settleGoogleSignIn(profile, null)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => finishGoogleSignIn(profile, null)));
     expect(answers).toEqual(Array(8).fill(null));
     expect(await userDocs().countDocuments({ email })).toBe(1);
     expect(await linksOf(email)).toBe(1);
@@ -203,7 +203,7 @@ describe("an existing account with the same e-mail", () => {
     expect((await beginLink(call("/x", "POST", person.cookie), params())).status).toBe(409);
   });
 
-  it("loses a password that somebody else may have set, and every session, when nobody had verified its e-mail", async () => {
+  it("loses a password that a stranger may have set, and every session, if its e-mail was not verified", async () => {
     const person = await makePerson();
     await comeFromGoogle(new Jar(), choice(person.email));
     const token = await mailedToken(person.uid);

@@ -3,11 +3,10 @@ import { ObjectId } from "mongodb";
 import { type StoredAddress, userDocs } from "@/lib/people/users/document";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { ADDRESS_LIMIT } from "./rules";
-import type { AddressFields, SavedAddress } from "./schema";
+import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
 
-// All of a person's addresses stand in one array of the account's record, the default first: a single update holds the limit
-// and moves the default, and there is never none or a second one.
+// A person's addresses are one array of the account's record, the default first: a single update holds the limit and
+// moves the default, so there is always exactly one.
 
 const ADDRESSES = { projection: { addresses: 1 } } as const;
 
@@ -31,8 +30,8 @@ export async function listAddresses(userId: string): Promise<SavedAddress[]> {
 }
 
 /**
- * One of a person's own addresses, null when it is not one of theirs. Throws AppError malformed_id (400). For whoever brings
- * something there: the checkout, inside its transaction or without one.
+ * One of a person's own addresses; null when it is not theirs. Throws AppError malformed_id (400). The checkout asks,
+ * inside its transaction or without one.
  */
 export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
   const _id = requireId(id).toHexString();
@@ -64,8 +63,8 @@ const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
 const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", cond } });
 
 /**
- * Changes an address and makes it the default if `isDefault`; false asks that it is not the default. Null when it is not one
- * of this person's, or is the default that it was asked not to be.
+ * Changes an address and makes it the default if `isDefault`; false asks that it is not the default. Null when it is
+ * not this person's, or is the default and was asked not to be.
  */
 export async function updateAddress(
   userId: string,
@@ -98,7 +97,7 @@ export async function updateAddress(
   return toList(user?.addresses).find((one) => one._id === _id.toHexString()) ?? null;
 }
 
-/** Takes an address away; when it was the default, the newest of the others becomes it. False when it is not this person's. */
+/** Removes an address; the newest of the others becomes the default if it was. False when it is not this person's. */
 export async function dropAddress(userId: string, id: string): Promise<boolean> {
   const _id = requireId(id);
   const others = only({ $not: [isOne(_id)] });

@@ -5,8 +5,7 @@ import { addressesTexts } from "@/lib/texts/addresses";
 import { validationTexts } from "@/lib/texts/validation";
 import type { AddressChanges } from "./bodies";
 import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
-import { ADDRESS_LIMIT } from "./rules";
-import type { AddressFields, SavedAddress } from "./schema";
+import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
 
 const unknown = () => new AppError("not_found", { detail: addressesTexts.unknown });
 
@@ -36,8 +35,8 @@ export async function addSavedAddress(
 }
 
 /**
- * Changes an address; `isDefault` true moves the default here. Throws AppError malformed_id, not_found, or validation (422)
- * for a default that is to be none: there is always one, so another one is made it instead.
+ * Changes an address; `isDefault` true moves the default here. Throws AppError malformed_id, not_found, or validation
+ * (422) for `isDefault` false on the default: there is always one.
  */
 export async function changeSavedAddress(
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `uploads`: whose a kept picture is. `_id` is its address. */
 export type UploadDoc = {

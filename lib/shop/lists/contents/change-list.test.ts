@@ -1,26 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
-import { addByHand, addRecipe, markRow, rewriteRow } from "./change-list";
-import { listText } from "./list-text";
+import { addByHand, addRecipeRows, markRow, rewriteRow } from "./change-list";
 import { needsOfLines, needsOfText } from "./needs";
-import { clearChecked, clearList, putIn, removeRecipe, removeRow, undoRemoval } from "./remove-from-list";
-import { EMPTY_LIST, newListId, type ShoppingList } from "./shopping-list";
-import { amountOf, itemsOf } from "./view-list";
+import {
+  clearChecked,
+  clearList,
+  putIn,
+  removeRecipeFromList,
+  removeRow,
+  undoRemoval,
+} from "./remove-from-list";
+import { EMPTY_LIST, type ListContents, newListId } from "./shopping-list";
+import { amountOfItem, itemsOf, listText } from "./view-list";
 
 const linesOf = (...texts: string[]) => texts.map((text) => ({ text, items: readLine(text).items }));
 const idOf = (name: string) => name.charCodeAt(0).toString(16).padStart(24, "0");
-const cook = (list: ShoppingList, name: string, texts: string[], factor = 1) =>
-  addRecipe(
+const cook = (list: ListContents, name: string, texts: string[], factor = 1) =>
+  addRecipeRows(
     list,
     { recipeId: idOf(name), title: name, servings: 4 * factor, times: factor },
     needsOfLines(linesOf(...texts), factor),
   );
-const typed = (list: ShoppingList, text: string) => addByHand(list, needsOfText(text));
+const typed = (list: ListContents, text: string) => addByHand(list, needsOfText(text));
 /** Lines as a shopper reads them. */
-const read = (list: ShoppingList) => itemsOf(list).map((item) => `${amountOf(item)} ${item.food}`.trim());
+const read = (list: ListContents) => itemsOf(list).map((item) => `${amountOfItem(item)} ${item.food}`.trim());
 const bought = (...texts: string[]) => read(cook(EMPTY_LIST, "A", texts));
-const rowOf = (list: ShoppingList, food: string) => {
+const rowOf = (list: ListContents, food: string) => {
   const row = list.rows.find(({ key }) => key === food);
   if (!row) throw new Error(`no ${food} among ${list.rows.map(({ key }) => key)}`);
   return row;
@@ -108,7 +114,7 @@ describe("a recipe on the list", () => {
       ["A", 4],
       ["B", 6],
     ]);
-    const { list, undo } = removeRecipe(both, idOf("B"));
+    const { list, undo } = removeRecipeFromList(both, idOf("B"));
     expect(itemsOf(list)).toEqual(
       itemsOf(before).map((item) => ({ ...item, additions: expect.any(Number) })),
     );
@@ -128,7 +134,7 @@ describe("a recipe on the list", () => {
   it("comes back by its title when a line of it is put back after it went", () => {
     const list = cook(EMPTY_LIST, "A", ["2 onions", "1 kg rice"]);
     const first = removeRow(list, rowOf(list, "onion")._id);
-    const { list: none } = removeRecipe(first.list, idOf("A"));
+    const { list: none } = removeRecipeFromList(first.list, idOf("A"));
     expect(itemsOf(undoRemoval(none, first.undo!))[0]?.from).toEqual([{ recipeId: idOf("A"), title: "A" }]);
   });
 
@@ -138,7 +144,7 @@ describe("a recipe on the list", () => {
       ...row!.shares[0]!,
       recipeId: String(n),
     }));
-    const long = (removed: ShoppingList["removed"]) => ({
+    const long = (removed: ListContents["removed"]) => ({
       rows: [{ ...row!, shares }],
       recipes: [],
       removed,
@@ -178,7 +184,7 @@ describe("what is ticked off", () => {
 
   it("stays when some of it goes", () => {
     const both = markRow(cook(list, "B", ["300 g onion"]), onion, { checked: true });
-    expect(rowOf(removeRecipe(both, idOf("B")).list, "onion").checked).toBe(true);
+    expect(rowOf(removeRecipeFromList(both, idOf("B")).list, "onion").checked).toBe(true);
   });
 
   it("that is at home without an amount stays at home", () => {
@@ -222,7 +228,7 @@ describe("bounds", () => {
   it("50 recipes, 300 lines and no number beyond any kitchen; what does not fit changes nothing", () => {
     let list = EMPTY_LIST;
     const add = (at: number, food = `thing${at}`) =>
-      addRecipe(
+      addRecipeRows(
         list,
         { recipeId: at.toString(16).padStart(24, "0"), title: "R", servings: 1, times: 1 },
         needsOfLines(linesOf(`2 kg ${food}`), 1),

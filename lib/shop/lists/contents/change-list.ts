@@ -1,29 +1,37 @@
 import { AppError } from "@/lib/platform/errors";
 import { listsTexts as say } from "@/lib/texts/lists";
 import type { Need } from "./needs";
-import { withRecipe } from "./recipes-on-list";
-import { requireRoom } from "./room";
-import { grownRow, withShare } from "./shares";
-import { newListId, type RecipeOnList, type Row, type Share, type ShoppingList } from "./shopping-list";
+import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
+import {
+  type ListContents,
+  newListId,
+  type RecipeOnList,
+  type Share,
+  type ShoppingRow,
+} from "./shopping-list";
 
 // Every change is a function of the list as it is at that moment, the same for the account's list and a guest's.
 
-/** Adds what a recipe brings; taken twice, servings and amounts add up. Throws AppError validation (422) when it does not fit. */
-export function addRecipe(list: ShoppingList, recipe: RecipeOnList, needs: readonly Need[]): ShoppingList {
+/** Adds what a recipe needs; taken twice, it adds up. Throws AppError validation (422) when it does not fit. */
+export function addRecipeRows(
+  list: ListContents,
+  recipe: RecipeOnList,
+  needs: readonly Need[],
+): ListContents {
   if (needs.length === 0) return list;
   const rows = needs.reduce((so, need) => withNeed(so, need, recipe.recipeId), list.rows);
   return requireRoom({ ...list, rows, recipes: withRecipe(list.recipes, recipe) });
 }
 
 /** Adds what a person typed. Throws AppError validation (422) when it does not fit. */
-export const addByHand = (list: ShoppingList, needs: readonly Need[]): ShoppingList =>
+export const addByHand = (list: ListContents, needs: readonly Need[]): ListContents =>
   requireRoom({ ...list, rows: needs.reduce((so, need) => withNeed(so, need, null), list.rows) });
 
 function withNeed(
-  rows: readonly Row[],
+  rows: readonly ShoppingRow[],
   { key, measure, aisle, ...need }: Need,
   recipeId: string | null,
-): Row[] {
+): ShoppingRow[] {
   const share: Share = { recipeId, ...need };
   const found = rows.find((row) => row.key === key && row.measure === measure);
   if (found) return rows.map((row) => (row === found ? grownRow(row, withShare(row.shares, share)) : row));
@@ -39,7 +47,7 @@ export type Marks = {
 };
 
 /** Checks a line off, or says that it is at home. Throws AppError not_found. */
-export function markRow(list: ShoppingList, id: string, { checked, have, additions }: Marks): ShoppingList {
+export function markRow(list: ListContents, id: string, { checked, have, additions }: Marks): ListContents {
   return withRow(list, id, (row) => {
     const isOld = additions !== undefined && additions < row.additions;
     if (isOld && (checked || have)) return { ...row, grown: true };
@@ -48,11 +56,8 @@ export function markRow(list: ShoppingList, id: string, { checked, have, additio
   });
 }
 
-/**
- * Puts other words in the place of those that the person typed. Throws AppError not_found, conflict (409) for a line that
- * only recipes brought, or validation.
- */
-export function rewriteRow(list: ShoppingList, id: string, needs: readonly Need[]): ShoppingList {
+/** Replaces what the person typed. Throws AppError not_found, conflict (409: a line of recipes only) or validation. */
+export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);
   if (!row.shares.some(isByHand)) throw new AppError("conflict", { detail: say.notByHand });
   const rest = row.shares.filter((share) => !isByHand(share));
@@ -69,12 +74,12 @@ export function rewriteRow(list: ShoppingList, id: string, needs: readonly Need[
 
 const isByHand = (share: Share): boolean => share.recipeId === null;
 
-function withRow(list: ShoppingList, id: string, change: (row: Row) => Row): ShoppingList {
+function withRow(list: ListContents, id: string, change: (row: ShoppingRow) => ShoppingRow): ListContents {
   const found = requireRow(list, id);
   return { ...list, rows: list.rows.map((row) => (row === found ? change(row) : row)) };
 }
 
-function requireRow(list: ShoppingList, id: string): Row {
+function requireRow(list: ListContents, id: string): ShoppingRow {
   const row = list.rows.find(({ _id }) => _id === id);
   if (!row) throw new AppError("not_found", { detail: say.unknownItem });
   return row;

@@ -16,8 +16,8 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
 }
 
 /**
- * The sum of amounts of one measure. In their own unit where all have the same; else weights in grams, spoons and cups in
- * teaspoons, which are shown as a cook writes them, and what was poured in millilitres in millilitres.
+ * The sum of amounts of one measure. In their own unit where all have the same; else weights in grams, spoons and cups
+ * in teaspoons (shown as a cook writes them), and what was poured in millilitres.
  */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);

@@ -4,14 +4,14 @@ import type { IngredientLine, Item } from "@/lib/shop/recipes/amounts/units";
 import { lineText } from "@/lib/shop/recipes/amounts/write-line";
 import { foodKey, foodOf } from "@/lib/shop/recipes/foods/find-foods";
 import { measureOf } from "./measure";
-import type { Row, Share } from "./shopping-list";
+import type { Share, ShoppingRow } from "./shopping-list";
 
 /** An amount of a food that somebody wants to buy, and the line of the list that it belongs to. */
-export type Need = Pick<Row, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
+export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
 
 /** Nobody buys it, although many recipes name it. */
 const FROM_THE_TAP = "water";
-const LONGEST_NOTE = 120;
+const MAX_NOTE_LENGTH = 120;
 /** Foods in one typed line. */
 const MAX_TYPED = 4;
 const TO_TASTE =
@@ -58,5 +58,5 @@ const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();
   const said = text.replace(TO_TASTE, "").trim();
-  return said.toLowerCase() === food.toLowerCase() ? null : text.slice(0, LONGEST_NOTE);
+  return said.toLowerCase() === food.toLowerCase() ? null : text.slice(0, MAX_NOTE_LENGTH);
 }

@@ -1,36 +1,40 @@
 import { AppError } from "@/lib/platform/errors";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { SHARES_ON_LIST, UNDO_STEPS } from "../rules";
-import { withRecipe } from "./recipes-on-list";
-import { requireRoom } from "./room";
-import { grownRow, withShare } from "./shares";
-import { newListId, type RecipeOnList, type Removal, type Row, type ShoppingList } from "./shopping-list";
+import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
+import {
+  type ListContents,
+  newListId,
+  type RecipeOnList,
+  type Removal,
+  type ShoppingRow,
+} from "./shopping-list";
 
 /** The list after a removal, and what undoes it; null when there was nothing to remove. */
-export type Removed = { list: ShoppingList; undo: string | null };
+export type Removed = { list: ListContents; undo: string | null };
 
-/** Takes one line away, whatever brought it. Throws AppError not_found. */
-export function removeRow(list: ShoppingList, id: string): Removed {
+/** Removes one line, whatever its source. Throws AppError not_found. */
+export function removeRow(list: ListContents, id: string): Removed {
   if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", { detail: say.unknownItem });
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
-/** Takes a recipe away with exactly what it brought. Throws AppError not_found. */
-export function removeRecipe(list: ShoppingList, recipeId: string): Removed {
+/** Removes a recipe with exactly its shares. Throws AppError not_found. */
+export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
     throw new AppError("not_found", { detail: say.unknownRecipe });
   return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
 }
 
 /** Takes away what is checked. */
-export const clearChecked = (list: ShoppingList): Removed =>
+export const clearChecked = (list: ListContents): Removed =>
   take(list, (row) => (row.checked ? [] : row.shares));
 
 /** Takes everything away. */
-export const clearList = (list: ShoppingList): Removed => take(list, () => []);
+export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /** Leaves of each row only some shares; what goes is remembered. A recipe that has no share left goes with it. */
-function take(list: ShoppingList, keep: (row: Row) => Row["shares"]): Removed {
+function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
   const gone = list.rows.flatMap((row, at) => {
     const left = kept[at]?.shares ?? [];
@@ -53,7 +57,7 @@ function take(list: ShoppingList, keep: (row: Row) => Row["shares"]): Removed {
   };
 }
 
-/** The last few, and together no more than a whole list holds: three of the longest would not fit into a document (docs/mongodb.md). */
+/** The last few, together no more than a whole list: three of the longest exceed a document (docs/mongodb.md). */
 function newest(removed: readonly Removal[]): Removal[] {
   let shares = 0;
   const tooMany = removed.findLastIndex(({ rows }) => {
@@ -63,11 +67,11 @@ function newest(removed: readonly Removal[]): Removal[] {
   return removed.slice(tooMany + 1).slice(-UNDO_STEPS);
 }
 
-const isIn = (rows: readonly Row[], { recipeId }: RecipeOnList): boolean =>
+const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean =>
   rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
 
 /** Puts back what a removal took, once. Throws AppError not_found when it is too old or was undone, or validation. */
-export function undoRemoval(list: ShoppingList, id: string): ShoppingList {
+export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
   if (!removal) throw new AppError("not_found", { detail: say.nothingToUndo });
   const removed = list.removed.filter((one) => one !== removal);
@@ -78,25 +82,25 @@ export function undoRemoval(list: ShoppingList, id: string): ShoppingList {
 }
 
 /**
- * Adds lines with what is in them and how they are marked: of an undone removal, or of a guest's list. Where the line is
- * there already, amounts add up. Throws AppError validation.
+ * Adds lines with their contents and marks: of an undone removal, or of a guest's list. Where the line is there
+ * already, amounts add up. Throws AppError validation.
  */
 export function putIn(
-  list: ShoppingList,
-  rows: readonly Row[],
+  list: ListContents,
+  rows: readonly ShoppingRow[],
   recipes: readonly RecipeOnList[],
-): ShoppingList {
+): ListContents {
   const merged = rows.reduce(withRow, list.rows);
   const known = recipes.reduce(withRecipe, list.recipes);
   return requireRoom({ ...list, rows: merged, recipes: known.filter((recipe) => isIn(merged, recipe)) });
 }
 
-function withRow(rows: Row[], row: Row): Row[] {
+function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const found = rows.find(({ key, measure }) => key === row.key && measure === row.measure);
   if (!found) return [...rows, row];
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
-  const isDone = (one: Row) => one.checked || one.have;
+  const isDone = (one: ShoppingRow) => one.checked || one.have;
   // As it was when a part was taken from it, or done on both sides: nothing to look at again.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);

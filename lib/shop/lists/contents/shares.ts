@@ -1,5 +1,9 @@
+import { AppError } from "@/lib/platform/errors";
+import { MAX_AMOUNT } from "@/lib/shop/recipes/amounts/units";
+import { listsTexts as say } from "@/lib/texts/lists";
+import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addUp } from "./measure";
-import type { Row, Share } from "./shopping-list";
+import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./shopping-list";
 
 const MAX_NOTES = 3;
 
@@ -23,7 +27,7 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /** A line to which something was added: done, it is to do again. Salt that is at home stays at home. */
-export function grownRow(row: Row, shares: Share[]): Row {
+export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";
   const done = row.checked || (row.have && !have);
   return {
@@ -37,8 +41,30 @@ export function grownRow(row: Row, shares: Share[]): Row {
 }
 
 /** What a line is called and how much of it is wanted. */
-export const sumOf = (row: Row) => ({
+export const totalOfRow = (row: ShoppingRow) => ({
   food: row.shares.map(({ food }) => food).reduce(plainer),
   ...addUp(row.shares),
   notes: [...new Set(row.shares.flatMap(({ notes }) => notes))],
 });
+
+/** The recipes with one more; one that is there already adds up. */
+export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList): RecipeOnList[] {
+  const found = recipes.find(({ recipeId }) => recipeId === more.recipeId);
+  if (!found) return [...recipes, more];
+  const servings = found.servings === null || more.servings === null ? null : found.servings + more.servings;
+  const sum = { ...more, servings, times: found.times + more.times };
+  return recipes.map((recipe) => (recipe === found ? sum : recipe));
+}
+
+/** A list that is not too long. Throws AppError validation (422), which says what is too much. */
+export function requireRoom(list: ListContents): ListContents {
+  const refuse = (path: string, message: string): never => {
+    throw new AppError("validation", { detail: message, errors: [{ path, message }] });
+  };
+  if (list.recipes.length > RECIPES_ON_LIST) refuse("recipeId", say.tooManyRecipes(RECIPES_ON_LIST));
+  if (list.rows.length > ITEMS_ON_LIST) refuse("items", say.tooManyItems(ITEMS_ON_LIST));
+  const shares = list.rows.reduce((sum, row) => sum + row.shares.length, 0);
+  if (shares > SHARES_ON_LIST) refuse("items", say.tooManyItems(ITEMS_ON_LIST));
+  if (list.rows.some((row) => (addUp(row.shares).quantity ?? 0) > MAX_AMOUNT)) refuse("items", say.tooMuch);
+  return list;
+}

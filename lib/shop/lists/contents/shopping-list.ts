@@ -2,7 +2,7 @@ import type { Unit } from "@/lib/shop/recipes/amounts/units";
 import type { Aisle } from "@/lib/shop/recipes/foods/food";
 import type { Measure } from "./measure";
 
-/** What one recipe, or the person by hand (`recipeId` null), wants of a food. Sums are computed from these, never kept. */
+/** What one recipe, or the person by hand (`recipeId` null), wants of a food. Sums are computed, never stored. */
 export type Share = {
   recipeId: string | null;
   /** As it was written: "onions". */
@@ -15,7 +15,7 @@ export type Share = {
 };
 
 /** A line of the list: one food in amounts that can be added up. */
-export type Row = {
+export type ShoppingRow = {
   _id: string;
   /** What two foods share to be one (`foodKey`). */
   key: string;
@@ -38,16 +38,16 @@ export type RecipeOnList = { recipeId: string; title: string; servings: number |
 /** What a removal took, so that it can be put back. */
 export type Removal = {
   _id: string;
-  rows: Row[];
+  rows: ShoppingRow[];
   /** Recipes that went with the lines. */
   recipes: RecipeOnList[];
   /** Recipes that lost something and stayed. */
   others: RecipeOnList[];
 };
 
-export type ShoppingList = { rows: Row[]; recipes: RecipeOnList[]; removed: Removal[] };
+export type ListContents = { rows: ShoppingRow[]; recipes: RecipeOnList[]; removed: Removal[] };
 
-export const EMPTY_LIST: ShoppingList = { rows: [], recipes: [], removed: [] };
+export const EMPTY_LIST: ListContents = { rows: [], recipes: [], removed: [] };
 
 /** A new id of a line: 24 random hex digits, made by servers and browsers alike. */
 export const newListId = (): string =>

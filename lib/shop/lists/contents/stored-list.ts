@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
-import type { ShoppingList } from "./shopping-list";
+import type { ListContents } from "./shopping-list";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const row = z.object({
@@ -44,6 +44,6 @@ const stored = z.object({
 });
 
 /** A guest's list out of the browser's storage, which anything may have written; null: it is none. */
-export function readStoredList(value: unknown): { id: string; list: ShoppingList } | null {
+export function readStoredList(value: unknown): { id: string; list: ListContents } | null {
   return stored.safeParse(value).data ?? null;
 }

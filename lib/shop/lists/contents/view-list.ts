@@ -1,16 +1,17 @@
+import type { ListItem } from "@/lib/shop/lists/schema";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
-import type { ListItem } from "../schema";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { MEASURES } from "./measure";
-import { sumOf } from "./shares";
-import type { Row, ShoppingList } from "./shopping-list";
+import { totalOfRow } from "./shares";
+import type { ListContents, ShoppingRow } from "./shopping-list";
 
 /** The lines as they are read: by aisle, in it by food, unlike amounts of one food beside each other. */
-export function itemsOf({ rows, recipes }: Pick<ShoppingList, "rows" | "recipes">): ListItem[] {
+export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
   const titles = new Map(recipes.map(({ recipeId, title }) => [recipeId, title]));
   return [...rows].sort(inOrder).map((row) => ({
     _id: row._id,
-    ...sumOf(row),
+    ...totalOfRow(row),
     group: row.key,
     aisle: row.aisle,
     checked: row.checked,
@@ -25,12 +26,12 @@ export function itemsOf({ rows, recipes }: Pick<ShoppingList, "rows" | "recipes"
   }));
 }
 
-const inOrder = (a: Row, b: Row): number =>
+const inOrder = (a: ShoppingRow, b: ShoppingRow): number =>
   AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||
   (a.key < b.key ? -1 : a.key > b.key ? 1 : MEASURES.indexOf(a.measure) - MEASURES.indexOf(b.measure));
 
-/** What the person typed of it, to be typed anew; null: nothing. */
-function typedIn({ shares }: Row): string | null {
+/** What the person typed of it, for the text field; null: nothing. */
+function typedIn({ shares }: ShoppingRow): string | null {
   const own = shares.find(({ recipeId }) => recipeId === null);
   if (!own) return null;
   const { quantity, unit, food, notes } = own;
@@ -39,7 +40,27 @@ function typedIn({ shares }: Row): string | null {
 }
 
 /** "500 g"; "" without an amount. */
-export const amountOf = ({ quantity, unit, food }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
+export const amountOfItem = ({
+  quantity,
+  unit,
+  food,
+}: Pick<ListItem, "quantity" | "unit" | "food">): string =>
   quantity === null
     ? ""
     : formatAmount({ quantity, max: null, unit }, { bangla: /\p{Script=Bengali}/u.test(food) });
+
+/** A line in words: "500 g onions", "mint (a handful of mint)". */
+export const itemText = (item: ListItem): string =>
+  [amountOfItem(item), item.food, item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
+    .filter(Boolean)
+    .join(" ");
+
+/** What is still to be bought, by aisle, to be sent to somebody; "" when there is nothing. */
+export function listText(items: readonly ListItem[]): string {
+  const open = items.filter(({ checked, have }) => !checked && !have);
+  const aisles = AISLES.flatMap((aisle) => {
+    const lines = open.filter((item) => item.aisle === aisle).map((item) => `- ${itemText(item)}`);
+    return lines.length === 0 ? [] : [[say.aisles[aisle], ...lines].join("\n")];
+  });
+  return aisles.length === 0 ? "" : [say.heading, ...aisles].join("\n\n");
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedRecipesDocs } from "./document";
-import { SAVED_LIMIT } from "./rules";
 
 /** Which recipes a person saved and when, newest first; deleted ones may still be among them. */
 export async function readSaved(userId: string): Promise<{ recipeId: string; savedAt: Date }[]> {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
-import { collection } from "@/lib/platform/db/collection";
+import { collection } from "@/lib/platform/db/client";
 
 /** `savedRecipes`: `_id` is the person's, oldest first; everything is found by it. */
 export type SavedRecipesDoc = {

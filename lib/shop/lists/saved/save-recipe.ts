@@ -2,10 +2,10 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { findRecipes } from "@/lib/shop/recipes/data";
 import { savedTexts } from "@/lib/texts/saved";
 import { dropSaved, insertSaved, readSaved } from "./data";
-import { SAVED_LIMIT } from "./rules";
 import type { SavedIds, SavedPage, SavedState } from "./schema";
 
 /** Whose saved recipes they are. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
-import { SAVED_LIMIT } from "./rules";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import type { savedIdsView, savedPageView, savedView } from "./views";
 
 /** `GET /saved` */

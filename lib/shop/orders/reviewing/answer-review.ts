@@ -4,10 +4,9 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
-import { revalidateRecipePages } from "@/lib/shop/recipes/kept-lists";
-import { setAnswer } from "@/lib/shop/reviews/data";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
+import { requireReview, setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
-import { requireReview } from "@/lib/shop/reviews/require-review";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /**

@@ -5,7 +5,7 @@ import { parseId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
 import { findOrder } from "@/lib/shop/orders/data";
 import { findReviewOfLine } from "@/lib/shop/reviews/data";
-import { toReview } from "@/lib/shop/reviews/record";
+import { toReview } from "@/lib/shop/reviews/mapper";
 import { isEditable } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
 

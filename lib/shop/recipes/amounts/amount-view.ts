@@ -2,7 +2,7 @@ import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
 import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
-/** What a reader asked for: how many servings (or how many times as much, where a recipe names none), in which units. */
+/** What a reader asked for: how many servings (or times as much, where a recipe names none), and which units. */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
 export const MAX_SERVINGS = 1_000;

@@ -8,8 +8,8 @@ export type Amount = {
   low: string;
   high: string | null;
   /**
-   * `item`: of an ingredient that follows; `trailing`: of the one before it ("Onion 2"); `same`: the amount before it once
-   * more ("about 600 g", "(200 g)", "two fried brown"), so it grows with it.
+   * `item`: of an ingredient that follows; `trailing`: of the one before it ("Onion 2"); `same`: the amount before it
+   * once more ("about 600 g", "(200 g)", "two fried brown"), so it grows with it.
    */
   role: "item" | "trailing" | "same";
 };

@@ -19,7 +19,7 @@ const nfc = (pattern: RegExp) => new RegExp(pattern.source.normalize("NFC"), pat
 const endings = ENDS.map(nfc);
 const starts = nfc(STARTS);
 
-/** "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil", "chopped coriander" -> "coriander"; "" is none. */
+/** "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil", "chopped coriander" -> "coriander". */
 export function foodName(text: string): string {
   let name = text
     .replace(/\([^()]*\)/g, " ")

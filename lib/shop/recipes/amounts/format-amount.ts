@@ -1,8 +1,12 @@
-import { banglaDigits } from "./digits";
-import { scaleItem } from "./scale-item";
-import type { Unit } from "./units";
+import { scaleItem, type Unit } from "./units";
 
 type Amount = { quantity: number; max: number | null; unit: Unit | null };
+
+const BANGLA_ZERO = "০".charCodeAt(0);
+
+/** Latin digits as Bangla ones. */
+const banglaDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
 
 /** A unit that a cook would change to when the number leaves its range. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
@@ -64,7 +68,7 @@ function inFractions(value: number, unit: Unit | null): string {
 const isFaithful = (value: number, unit: Unit): boolean =>
   DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.07;
 
-/** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, an eighth of a cup 2 tbsp. The larger end decides. */
+/** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, 1/8 cup 2 tbsp. The larger end decides. */
 function inFittingUnit(amount: Amount): Amount {
   const most = amount.max ?? amount.quantity;
   const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
@@ -106,8 +110,8 @@ const BANGLA: Record<Unit, string> = {
 };
 
 /**
- * An amount as a cook writes it: "1 1/2 tsp", "2-3 cups", "1.25 kg", never "0.333 cup"; without a unit the number alone.
- * `bangla` writes digits and units of a Bangla line.
+ * An amount as a cook writes it: "1 1/2 tsp", "2-3 cups", "1.25 kg", never "0.333 cup"; without a unit the number
+ * alone. `bangla`: digits and units of a Bangla line.
  */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   const { quantity, max, unit } = inFittingUnit(amount);

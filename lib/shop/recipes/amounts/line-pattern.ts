@@ -2,7 +2,7 @@ import { composed } from "@/lib/platform/plain-text";
 import { densityOf } from "../foods/find-foods";
 import type { Measured } from "./convert-amount";
 import { nounForms } from "./noun-forms";
-import { type Mark, readLine } from "./read-line";
+import { type AmountMark, readLine } from "./read-line";
 import type { IngredientLine, Item } from "./units";
 
 /** An amount in a line and how it was written. */
@@ -42,7 +42,7 @@ export function patternOf({ text: written, items }: IngredientLine): LinePattern
   return { text, parts: fits ? partsOfText(text, reading.marks, items) : partsOfItems(items) };
 }
 
-function partsOfText(text: string, marks: Mark[], items: Item[]): LinePattern["parts"] {
+function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePattern["parts"] {
   const parts: LinePattern["parts"] = [];
   let from = 0;
   let food = "";
@@ -79,7 +79,7 @@ function partsOfText(text: string, marks: Mark[], items: Item[]): LinePattern["p
 }
 
 /** Whether this measure and its neighbour are the same amount in two units. */
-function saidTwice(marks: Mark[], at: number): boolean {
+function saidTwice(marks: AmountMark[], at: number): boolean {
   const [mark, next, before] = [marks[at], marks[at + 1], marks[at - 1]];
   if (!mark?.unit) return false;
   return mark.item === null ? before?.unit != null : next?.item === null && next.unit !== null;

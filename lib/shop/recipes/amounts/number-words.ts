@@ -121,7 +121,7 @@ export const NUMBERS = new RegExp(
 
 const WHOLE_WORD = WORDS.map(([word, value]) => [new RegExp(`^${word}$`, "iu"), value] as const);
 
-/** The same number in digits that every reader knows: "one and a half" -> "1 1/2", "1,200" -> "1200", "1,5" -> "1.5". */
+/** The number in plain digits: "one and a half" -> "1 1/2", "1,200" -> "1200", "1,5" -> "1.5". */
 export function plainNumber(text: string): string {
   const word = WHOLE_WORD.find(([pattern]) => pattern.test(text));
   if (word) return word[1];

@@ -2,7 +2,7 @@ import { type Ingredient, parseIngredient } from "parse-ingredient";
 import type { Amount } from "./find-amounts";
 import { plainNumber } from "./number-words";
 import { READ_UNITS, READER, translateUnit } from "./unit-words";
-import { LARGEST, type Unit } from "./units";
+import { MAX_AMOUNT, type Unit } from "./units";
 
 /** An amount with its number and unit read. */
 export type ReadAmount = {
@@ -23,8 +23,8 @@ export type ReadAmount = {
 const THING = "□";
 
 /**
- * Numbers and units of the amounts of a line in Latin digits, by `parse-ingredient`. A number that is none (1/0, more than
- * any kitchen needs) is left out.
+ * Numbers and units of the amounts of a line in Latin digits, by `parse-ingredient`. An impossible number (1/0, more
+ * than any kitchen needs) is left out.
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -41,7 +41,7 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
 
 type Head = { number: string; head: string; shift: number };
 
-/** The number in digits and the words behind it in English, as far as a comma; `shift`: how much longer those became. */
+/** The number in digits and the words behind it in English, up to a comma; `shift`: how much longer those became. */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
   const translated = translateUnit(behind);
@@ -78,4 +78,4 @@ function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ing
 }
 
 const bounded = (value: number): number | null =>
-  value > 0 && value <= LARGEST ? Number(value.toFixed(3)) : null;
+  value > 0 && value <= MAX_AMOUNT ? Number(value.toFixed(3)) : null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../../../tests/support/cpu-time";
 import { readLine } from "./read-line";
-import { type Item, LARGEST, MAX_ITEMS, UNITS } from "./units";
+import { type Item, MAX_AMOUNT, MAX_ITEMS, UNITS } from "./units";
 
 const say = ({ quantity, max, unit, food }: Item) =>
   [quantity === null ? "-" : max === null ? quantity : `${quantity} to ${max}`, unit ?? "-", food].join(" ");
@@ -93,9 +93,12 @@ test("what is no amount leaves the line as its own food", () => {
 
 test("whatever is typed is read in bounded time, into what can be stored", () => {
   const pieces = fc.constantFrom(
-    ..."1 2 ½ 1/2 0 - – to or and , ; : ( ) / + g kg ml cup tsp tbsp pinch of a half about in for x % cm ৩ চা চামচ টি onion rice garlic cloves".split(
-      " ",
-    ),
+    ...`
+      1 2 ½ 1/2 0 - – to or and , ; : ( ) / + g kg ml cup tsp tbsp pinch of a half about in for x % cm ৩ চা
+      চামচ টি onion rice garlic cloves
+    `
+      .trim()
+      .split(/\s+/),
     " ",
   );
   const anything = fc.oneof(
@@ -110,7 +113,7 @@ test("whatever is typed is read in bounded time, into what can be stored", () =>
       expect(items.length).toBeLessThanOrEqual(MAX_ITEMS);
       for (const { quantity, max, unit } of items) {
         if (quantity === null) expect({ max, unit }).toEqual({ max: null, unit: null });
-        else expect(quantity > 0 && quantity <= LARGEST).toBe(true);
+        else expect(quantity > 0 && quantity <= MAX_AMOUNT).toBe(true);
         if (max !== null) expect(max).toBeGreaterThan(quantity ?? Number.NaN);
         if (unit !== null) expect(UNITS).toContain(unit);
       }

@@ -1,14 +1,14 @@
-import { latinDigits } from "@/lib/platform/latin-digits";
 import { composed } from "@/lib/platform/plain-text";
+import { latinDigits } from "@/lib/platform/search-text";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
 import { type ReadAmount, readAmounts } from "./read-amount";
-import { type Item, LONGEST_FOOD, LONGEST_LINE, type Unit } from "./units";
+import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units";
 
 type Place = { start: number; end: number };
 
 /** An amount in the text of a line: what is replaced when it is scaled or said in other units. */
-export type Mark = Place & {
+export type AmountMark = Place & {
   quantity: number;
   max: number | null;
   /** null: a count, or a measure of its own that stands behind the mark ("3 cm", "2 cans"). */
@@ -19,7 +19,7 @@ export type Mark = Place & {
   noun: Place | null;
 };
 
-export type Reading = { items: Item[]; marks: Mark[] };
+export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
  * What a line of ingredients says. Never throws: what it cannot read is an item without an amount. Marks are positions
@@ -28,7 +28,7 @@ export type Reading = { items: Item[]; marks: Mark[] };
 export function readLine(written: string): Reading {
   const text = composed(written);
   const line = latinDigits(text);
-  const reads = text.length > LONGEST_LINE ? [] : readAmounts(line, findAmounts(line));
+  const reads = text.length > MAX_LINE_LENGTH ? [] : readAmounts(line, findAmounts(line));
   const reading: Reading = { items: [], marks: [] };
   let from = 0;
   for (const [at, read] of reads.entries()) {
@@ -92,13 +92,13 @@ function addItem(
 
 /** "1 cup + 2 tbsp milk": what names no food is of the next one; a line without any is its own food. */
 function named(items: Item[], text: string): Item[] {
-  const whole = foodName(text.slice(0, LONGEST_LINE)) || text.trim();
+  const whole = foodName(text.slice(0, MAX_LINE_LENGTH)) || text.trim();
   const nothing = { quantity: null, max: null, unit: null, food: whole };
   return (items.length === 0 ? [nothing] : items).map((item, at) => ({
     ...item,
     food: (item.food || items.slice(at).find(({ food }) => food !== "")?.food || whole).slice(
       0,
-      LONGEST_FOOD,
+      MAX_FOOD_LENGTH,
     ),
   }));
 }

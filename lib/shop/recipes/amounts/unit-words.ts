@@ -33,7 +33,7 @@ const AT_START = TRANSLATED.map(
 const SIZE =
   /^(\s*)(?:small|large|big|generous|good|heaped|level|scant|rounded|full|tiny)\s+(?=(?:pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|handful|bunch|one\s+of))/iu;
 
-/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; what follows stays as it is. */
+/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; the rest stays as it is. */
 export function translateUnit(behind: string): string {
   const text = behind.replace(SIZE, "$1");
   for (const [pattern, unit] of AT_START) {
@@ -150,7 +150,7 @@ export const READER: ParseIngredientOptions = {
   },
 };
 
-/** What a unit that was read is in the units of the contract; `times` the quantity. `vague`: it can't be counted in them. */
+/** A read unit in the units of the contract, with `times` the quantity. `vague`: it can't be counted in them. */
 export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "vague"> = {
   gram: { unit: "g", times: 1 },
   kilogram: { unit: "kg", times: 1 },

@@ -27,8 +27,15 @@ export type Item = { quantity: number | null; max: number | null; unit: Unit | n
 export type IngredientLine = { text: string; items: Item[] };
 
 /** No kitchen needs more; a larger number was no amount. */
-export const LARGEST = 1_000_000;
+export const MAX_AMOUNT = 1_000_000;
 export const MAX_ITEMS = 12;
 /** Longer lines are not read. */
-export const LONGEST_LINE = 1_000;
-export const LONGEST_FOOD = 200;
+export const MAX_LINE_LENGTH = 1_000;
+export const MAX_FOOD_LENGTH = 200;
+
+/** The amount of an item for `factor` times as much; both ends of a range. Nothing said stays nothing said. */
+export const scaleItem = <T extends Pick<Item, "quantity" | "max">>(item: T, factor: number): T => ({
+  ...item,
+  quantity: item.quantity === null ? null : item.quantity * factor,
+  max: item.max === null ? null : item.max * factor,
+});

@@ -1,7 +1,7 @@
 import { convertAmount, type UnitSystem } from "./convert-amount";
 import { formatAmount, isPlural } from "./format-amount";
 import type { LinePattern } from "./line-pattern";
-import { scaleItem } from "./scale-item";
+import { scaleItem } from "./units";
 
 /** A piece of a line as it is shown; `amount` where it is one. */
 export type WrittenLine = { text: string; amount: boolean };

@@ -29,8 +29,8 @@ type Change = {
 };
 
 /**
- * What holds after a change (contract, "At the stove"): other ingredients take the statement back, unless their author states
- * it again in the same breath. Nobody else states: an administrator may name more, but leaves nothing out in the cook's name.
+ * What holds after a change (contract, "At the stove"): other ingredients clear the statement, unless their author
+ * states it again in the same call. Only the author states: an administrator may add allergens, but removes none.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);

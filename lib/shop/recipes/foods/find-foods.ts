@@ -26,8 +26,8 @@ export const foodsIn = (text: string): Food[] => [
 const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
 
 /**
- * The food that an ingredient is ("large round aubergines" -> aubergine, "ilish steaks" -> hilsa): the last one named in
- * its first words, because English names the kind before the thing. null: not in the table.
+ * The food that an ingredient is ("large round aubergines" -> aubergine, "ilish steaks" -> hilsa): the last one named
+ * in its first words, because English names the kind before the thing. null: not in the table.
  */
 export function foodOf(ingredient: string): Food | null {
   const name = ingredient.split(NAME_END)[0] ?? "";
@@ -36,9 +36,15 @@ export function foodOf(ingredient: string): Food | null {
 
 /** Words that do not change how heavy a spoon of something is. */
 const HARMLESS = new Set(
-  "of the a an about fresh plain white fine sifted thick thin sour cold warm hot cool washed whole raw level heaped good best unsalted salted cooked uncooked dry dried grated shredded chopped minced sliced diced finely thinly freshly roughly small medium large organic ripe red brown golden soft strong light dark drinking boiled boiling extra virgin pure cold-pressed pressed long grain short melted softened powdered ground crushed roasted toasted split".split(
-    " ",
-  ),
+  `
+    of the a an about fresh plain white fine sifted thick thin sour cold warm hot cool washed whole raw level
+    heaped good best unsalted salted cooked uncooked dry dried grated shredded chopped minced sliced diced
+    finely thinly freshly roughly small medium large organic ripe red brown golden soft strong light dark
+    drinking boiled boiling extra virgin pure cold-pressed pressed long grain short melted softened powdered
+    ground crushed roasted toasted split
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 /**
@@ -56,7 +62,7 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 }
 
 /**
- * What two ingredients must share to become one line of a list: the food, where the words name little else; otherwise the
+ * The key by which two ingredients become one line of a list: the food, where the words name little else; otherwise the
  * words themselves, so that "can of chickpeas" and "chickpeas" stay apart.
  */
 export function foodKey(ingredient: string): string {

@@ -3,19 +3,19 @@ import { formsOf, tokensOf } from "./phrases";
 
 /** What is looked at of a search: longer ones are no slip of the finger. */
 const MAX_WORDS = 6;
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
 
 /** Slips that a word of this length may hold. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Letters that were left out, added, changed or swapped with their neighbour between two words; anything above `most` is
- * most + 1. Words are cut to 24 letters first, so the cost is bounded.
+ * Letters left out, added, changed or swapped with their neighbour between two words; anything above `most` is most +
+ * 1. Words are cut to 24 letters first, so the cost is bounded.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
-  const a = [...one.slice(0, LONGEST_WORD)];
-  const b = [...other.slice(0, LONGEST_WORD)];
+  const a = [...one.slice(0, MAX_WORD_LENGTH)];
+  const b = [...other.slice(0, MAX_WORD_LENGTH)];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = b.map((_, at) => at + 1);
@@ -40,7 +40,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
 /** The known words that are fewest slips away, best first, at most 3. */
 function nearest(word: string, known: ReadonlySet<string>): string[] {
   const most = slipsIn([...word].length);
-  if (most === 0 || word.length > LONGEST_WORD) return [];
+  if (most === 0 || word.length > MAX_WORD_LENGTH) return [];
   const found: { one: string; slips: number }[] = [];
   for (const one of known) {
     const slips = slipsBetween(word, one, most);
@@ -55,8 +55,8 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Other spellings of a search that found nothing, the nearest first: each word that is not known is put right where a known
- * one is one slip away (two in words of 6 letters and more). `known` holds folded words. [] where nothing is near.
+ * Other spellings of a search that found nothing, the nearest first: each unknown word becomes a known one that is one
+ * slip away (two in words of 6 letters and more). `known` holds folded words. [] where nothing is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);

@@ -19,8 +19,8 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 const names = phraseIndex(groups);
 
 /**
- * What a search asks for, all of it folded: "ইলিশ" and "hilsa" are one term with the names of that fish, other words stand
- * for themselves. All terms must be found. None: the search has no word.
+ * What a search asks for, folded: "ইলিশ" and "hilsa" are one term with the names of that fish, other words stand for
+ * themselves. All terms must be found. Empty: the search has no word.
  */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSearch(q);

@@ -15,8 +15,8 @@ const OPTIONAL = /\b(?:optional|if you (?:like|wish|have))|ঐচ্ছিক/iu
 const INSTEAD = /\s(?:or|অথবা|বা)\s/iu;
 
 /**
- * What the ingredients suggest, for the author to confirm: it is never a statement. A food in a line's second half ("oil or
- * ghee") or in a line that may be left out is there perhaps.
+ * What the ingredients suggest, for the author to confirm; never a statement. A food in a line's second half ("oil or
+ * ghee") or in an optional line is a "perhaps".
  */
 export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const contains: Allergen[] = [];
@@ -68,8 +68,8 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * The author's lists after the ingredients changed what they suggest: an answer that was the suggestion follows it, and one of
- * the author's own gives way only to a stronger suggestion that is new.
+ * The author's lists after the ingredients changed their suggestion: an answer that equalled the suggestion follows it;
+ * one of the author's own gives way only to a new, stronger suggestion.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {

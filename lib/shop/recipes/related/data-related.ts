@@ -4,7 +4,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { SORTED } from "../data-plan";
 import { type RecipeDoc, recipeDocs } from "../document";
-import { HIDDEN, toCard, toRecipe } from "../record";
+import { HIDDEN, toCard, toRecipe } from "../mapper";
 import type { ListedRecipe } from "../schema";
 import { soldOutReader } from "../sold-out";
 import { LISTED } from "../states";
@@ -20,9 +20,9 @@ const COUNTS_LIVE_MS = 24 * 3600_000;
 const COUNTS = "food-counts";
 
 const KIN = { foods: 1, authorId: 1, category: 1, createdAt: 1 } as const;
-type KinDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
+type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
-const toKin = (doc: KinDoc): RelatedCandidate => ({
+const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   id: doc._id.toHexString(),
   foods: doc.foods,
   authorId: doc.authorId.toHexString(),
@@ -30,25 +30,28 @@ const toKin = (doc: KinDoc): RelatedCandidate => ({
   createdAt: doc.createdAt,
 });
 
-/** What a recipe on the list says of its kin; null when it is not there. */
-export async function findKin(id: string): Promise<RelatedCandidate | null> {
+/** A recipe on the list as a candidate; null when it is not there. */
+export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
-  const doc = _id && (await recipeDocs().findOne<KinDoc>({ _id, ...LISTED }, { projection: KIN }));
-  return doc ? toKin(doc) : null;
+  const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: KIN }));
+  return doc ? toCandidate(doc) : null;
 }
 
-/** The newest recipes of the list that share one of these foods, the kitchen or the category with it; a bounded read of indexes. */
-export async function listKin(one: RelatedCandidate, foods: readonly string[]): Promise<RelatedCandidate[]> {
+/** The newest listed recipes that share one of these foods, the kitchen or the category; a bounded read of indexes. */
+export async function listRelatedCandidates(
+  one: RelatedCandidate,
+  foods: readonly string[],
+): Promise<RelatedCandidate[]> {
   const newest = (shared: Filter<RecipeDoc>) =>
     recipeDocs()
-      .find<KinDoc>({ ...LISTED, ...shared }, { projection: KIN, sort: SORTED.newest, limit: MAX_KIN })
+      .find<CandidateDoc>({ ...LISTED, ...shared }, { projection: KIN, sort: SORTED.newest, limit: MAX_KIN })
       .toArray();
   const found = await Promise.all([
     ...foods.map((food) => newest({ foods: food })),
     newest({ authorId: requireId(one.authorId) }),
     newest({ category: one.category }),
   ]);
-  return found.flat().map(toKin);
+  return found.flat().map(toCandidate);
 }
 
 /** Cards of those of these recipes that are on the list, in the order of the ids. */
@@ -71,7 +74,7 @@ export async function readFoodCounts(): Promise<FoodCounts> {
   return found ? (found.value as FoodCounts) : countFoods();
 }
 
-/** Counts anew, out of the newest recipes of the list. */
+/** Counts again, out of the newest recipes of the list. */
 export async function countFoods(): Promise<FoodCounts> {
   const docs = await recipeDocs()
     .find<Pick<RecipeDoc, "foods">>(LISTED, { projection: { foods: 1 }, sort: SORTED.newest, limit: SAMPLE })
@@ -83,7 +86,7 @@ export async function countFoods(): Promise<FoodCounts> {
   return value;
 }
 
-/** Counts anew once the counts are a day old; those that are missing are made by whoever needs them. */
+/** Counts again once the counts are a day old; those that are missing are made by whoever needs them. */
 export async function recountFoods(now: Date = new Date()): Promise<void> {
   const old = new Date(now.getTime() - COUNTS_LIVE_MS);
   if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nearness, type RelatedCandidate, rankRelated, weigher } from "./rank-related";
 
 const AT = new Date("2026-11-20T08:00:00Z");
-const kin = (id: string, over: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
+const candidate = (id: string, over: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
   id,
   foods: [],
   authorId: id,
@@ -15,22 +15,22 @@ const weightOf = weigher({ total: 100, foods: { salt: 99, onion: 80, mustard: 12
 const ids = (kins: RelatedCandidate[]) => kins.map(({ id }) => id);
 
 describe("related recipes", () => {
-  const one = kin("one", {
+  const one = candidate("one", {
     foods: ["salt", "onion", "mustard", "hilsa"],
     authorId: "rokeya",
     category: "Fish",
   });
 
   it("are those that share what is rare before those that share what everything has", () => {
-    const rare = kin("rare", { foods: ["hilsa"] });
-    const common = kin("common", { foods: ["salt", "onion"] });
+    const rare = candidate("rare", { foods: ["hilsa"] });
+    const common = candidate("common", { foods: ["salt", "onion"] });
     expect(ids(rankRelated(one, [common, rare], weightOf))).toEqual(["rare", "common"]);
   });
 
   it("are of its kitchen before its category, and foods count more than both", () => {
-    const foods = kin("foods", { foods: ["mustard", "hilsa"] });
-    const kitchen = kin("kitchen", { authorId: "rokeya" });
-    const category = kin("category", { category: "Fish" });
+    const foods = candidate("foods", { foods: ["mustard", "hilsa"] });
+    const kitchen = candidate("kitchen", { authorId: "rokeya" });
+    const category = candidate("category", { category: "Fish" });
     expect(ids(rankRelated(one, [category, kitchen, foods], weightOf))).toEqual([
       "foods",
       "kitchen",
@@ -39,14 +39,14 @@ describe("related recipes", () => {
   });
 
   it("are never the recipe itself, nor what shares nothing, and none twice", () => {
-    const twin = kin("twin", { foods: one.foods });
-    expect(ids(rankRelated(one, [one, twin, twin, kin("stranger")], weightOf))).toEqual(["twin"]);
+    const twin = candidate("twin", { foods: one.foods });
+    expect(ids(rankRelated(one, [one, twin, twin, candidate("stranger")], weightOf))).toEqual(["twin"]);
   });
 
   it("do not depend on the order in which they were found; the newer of equals is first", () => {
-    const older = kin("a", { category: "Fish", createdAt: new Date(0) });
-    const newer = kin("b", { category: "Fish" });
-    const same = kin("c", { category: "Fish" });
+    const older = candidate("a", { category: "Fish", createdAt: new Date(0) });
+    const newer = candidate("b", { category: "Fish" });
+    const same = candidate("c", { category: "Fish" });
     fc.assert(
       fc.property(
         fc.shuffledSubarray([older, newer, same], { minLength: 3 }),
@@ -60,7 +60,7 @@ it("nearness is the same both ways, at most 1.08 and no less than nothing", () =
   const foods = fc.subarray(["salt", "onion", "mustard", "hilsa", "unheard of"]);
   fc.assert(
     fc.property(foods, foods, (some, others) => {
-      const [a, b] = [kin("a", { foods: some }), kin("b", { foods: others })];
+      const [a, b] = [candidate("a", { foods: some }), candidate("b", { foods: others })];
       const near = nearness(a, b, weightOf);
       expect(near).toBe(nearness(b, a, weightOf));
       expect(near).toBeGreaterThanOrEqual(0);

@@ -15,8 +15,8 @@ const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
 /**
- * How near two recipes are: the foods that both have among those that either has, rare ones weighing more (a weighted Jaccard
- * index), and something for the same kitchen and the same category.
+ * How near two recipes are: the foods that both have among those that either has, rare ones weighing more (a weighted
+ * Jaccard index), plus something for the same kitchen and the same category.
  */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
   // In one order, so that rounding is the same both ways.
@@ -31,7 +31,7 @@ export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightO
   );
 }
 
-/** Nearest first, never itself; of equally near ones the newest, then by id, so that the same data give the same order. */
+/** Nearest first, never itself; equally near ones by newest, then by id, so that the same data give the same order. */
 export function rankRelated(
   one: RelatedCandidate,
   others: readonly RelatedCandidate[],
@@ -39,15 +39,15 @@ export function rankRelated(
 ): RelatedCandidate[] {
   const byId = new Map(others.filter(({ id }) => id !== one.id).map((other) => [other.id, other]));
   return [...byId.values()]
-    .map((kin) => ({ kin, near: nearness(one, kin, weightOf) }))
+    .map((candidate) => ({ candidate, near: nearness(one, candidate, weightOf) }))
     .filter(({ near }) => near > 0)
     .sort(
       (a, b) =>
         b.near - a.near ||
-        b.kin.createdAt.getTime() - a.kin.createdAt.getTime() ||
-        (a.kin.id < b.kin.id ? -1 : 1),
+        b.candidate.createdAt.getTime() - a.candidate.createdAt.getTime() ||
+        (a.candidate.id < b.candidate.id ? -1 : 1),
     )
-    .map(({ kin }) => kin);
+    .map(({ candidate }) => candidate);
 }
 
 /** Weights out of how many of `total` recipes have a food; one that nobody has counted is as rare as can be. */

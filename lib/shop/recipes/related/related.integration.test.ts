@@ -34,9 +34,9 @@ const add = (by: Person, title: string, ingredients: string[], category = "Fish"
 const set = (id: string, fields: object) =>
   recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 const titles = async (id: string) => (await readRelated(id)).recipes.map(({ title }) => title);
-/** Whether what a page rests on by showing these still holds. */
-const holds = async (rests: string) => {
-  const said = new Map(rests.split(" ").map((pair) => pair.split("=") as [string, string]));
+/** Whether the cache tags of a page that shows these still hold. */
+const holds = async (cacheTags: string) => {
+  const said = new Map(cacheTags.split(" ").map((pair) => pair.split("=") as [string, string]));
   const now = await readPageVersions([...said.keys()]);
   return [...said].every(([path, version]) => now.get(path) === Number(version));
 };
@@ -76,17 +76,18 @@ describe("the recipes near one", () => {
     await set(twin, { listed: true, hiddenAt: null });
     const disable = (disabled: boolean) =>
       patchUser(call("/x", "PATCH", admin.cookie, { disabled }), params({ id: other.uid }));
-    const { rests } = await readRelated(one);
-    expect(await holds(rests)).toBe(true);
+    const { cacheTags } = await readRelated(one);
+    expect(await holds(cacheTags)).toBe(true);
     expect((await disable(true)).status).toBe(200);
-    expect(await holds(rests)).toBe(false);
+    expect(await holds(cacheTags)).toBe(false);
     expect(await titles(one)).toEqual(["Payesh"]);
     expect((await disable(false)).status).toBe(200);
     expect((await titles(one)).length).toBe(4);
   });
 
   it("of something that is not on the list, or nothing, are none", async () => {
-    for (const id of ["x", "0".repeat(24)]) expect(await readRelated(id)).toEqual({ recipes: [], rests: "" });
+    for (const id of ["x", "0".repeat(24)])
+      expect(await readRelated(id)).toEqual({ recipes: [], cacheTags: "" });
   });
 });
 
@@ -94,29 +95,29 @@ describe("a page that shows them", () => {
   const viewer = () => ({ uid: other.uid, email: other.email, displayName: "x", role: "seller" }) as never;
 
   it("rests on each of them, and on nothing else", async () => {
-    const { rests } = await readRelated(one);
+    const { cacheTags } = await readRelated(one);
     await changeRecipe(
       await add(other, "Chira", ["1 cup flattened rice"], "Quick Snacks"),
       { price: 5 },
       viewer(),
     );
-    expect(await holds(rests)).toBe(true);
+    expect(await holds(cacheTags)).toBe(true);
     await changeRecipe(cousin, { price: 250 }, viewer());
-    expect(await holds(rests)).toBe(false);
+    expect(await holds(cacheTags)).toBe(false);
     const again = await readRelated(one);
     expect(again.recipes.find(({ _id }) => _id === cousin)?.price).toBe(250);
-    expect(await holds(again.rests)).toBe(true);
+    expect(await holds(again.cacheTags)).toBe(true);
   });
 
   it("rests on the list too while there are too few of them", async () => {
     const hermit = await makePerson({ role: "seller" });
     const lone = await add(hermit, "Cha", ["black tea"], "Drinks");
-    const { recipes, rests } = await readRelated(lone);
+    const { recipes, cacheTags } = await readRelated(lone);
     expect(recipes).toEqual([]);
-    expect(await holds(rests)).toBe(true);
+    expect(await holds(cacheTags)).toBe(true);
     const late = await add(other, "Lebu Cha", ["black tea", "lemon"], "Drinks");
     await changeRecipe(late, { price: 20 }, viewer());
-    expect(await holds(rests)).toBe(false);
+    expect(await holds(cacheTags)).toBe(false);
     expect(await titles(lone)).toEqual(["Lebu Cha"]);
   });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/platform/errors";
-import { inSpan } from "@/lib/platform/telemetry/tracing";
+import { inSpan } from "@/lib/platform/telemetry";
 import { checkoutTexts } from "@/lib/texts/checkout";
 
 /**

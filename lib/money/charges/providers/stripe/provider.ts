@@ -6,7 +6,7 @@ import { EVENTS, readWebhook } from "./read-webhook";
 import { giveBack, listRefunds } from "./refunds";
 
 /** Cards, by Stripe: a payment is an intent, named by its id. */
-export const stripe: Provider = {
+export const stripeProvider: Provider = {
   open: createPaymentIntent,
   ask: findPaymentIntent,
   giveUp: cancelPaymentIntent,

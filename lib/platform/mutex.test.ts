@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inTurn } from "./in-turn";
+import { withMutex } from "./mutex";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -19,9 +19,9 @@ it("does one after the other under a name, in the order in which they came, and 
     seen.push(`${name} ends`);
   };
   const all = [
-    inTurn("a", work("one", one.done)),
-    inTurn("a", work("two", two.done)),
-    inTurn("b", work("other", Promise.resolve())),
+    withMutex("a", work("one", one.done)),
+    withMutex("a", work("two", two.done)),
+    withMutex("b", work("other", Promise.resolve())),
   ];
   await all[2];
   expect(seen).toEqual(["one begins", "other begins", "other ends"]);
@@ -33,10 +33,10 @@ it("does one after the other under a name, in the order in which they came, and 
 });
 
 it("goes on after one that failed, and tells only its own caller", async () => {
-  const failed = inTurn("c", async () => {
+  const failed = withMutex("c", async () => {
     throw new Error("no");
   });
-  const after = inTurn("c", async () => 7);
+  const after = withMutex("c", async () => 7);
   await expect(failed).rejects.toThrow("no");
   expect(await after).toBe(7);
 });

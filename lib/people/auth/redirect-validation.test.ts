@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCallback, safeCallback } from "./safe-callback";
+import { readCallback, validRedirect } from "./redirect-validation";
 
 const own = ["http://127.0.0.1:3000"];
 
@@ -45,7 +45,7 @@ describe("callbackUrl", () => {
     `/${"a".repeat(3000)}`,
   ])("%j is not followed", (given) => {
     expect(readCallback(given, own)).toBeNull();
-    expect(safeCallback(given, own)).toBe("/");
+    expect(validRedirect(given, own)).toBe("/");
   });
 
   it("takes no absolute address where the site's own origin is not known", () => {
@@ -66,8 +66,8 @@ describe("callbackUrl", () => {
   });
 
   it("is `/` when there is none", () => {
-    expect(safeCallback(undefined)).toBe("/");
-    expect(safeCallback(null)).toBe("/");
+    expect(validRedirect(undefined)).toBe("/");
+    expect(validRedirect(null)).toBe("/");
   });
 
   it("always stays on this site, whatever comes in", () => {
@@ -96,7 +96,7 @@ describe("callbackUrl", () => {
     );
     fc.assert(
       fc.property(nasty, (given) => {
-        const to = safeCallback(given, own);
+        const to = validRedirect(given, own);
         const origin = new URL(to, "http://127.0.0.1:3000").origin;
         return origin === "http://127.0.0.1:3000" && to.startsWith("/") && !to.startsWith("//");
       }),

@@ -6,14 +6,14 @@ const HERE = "http://this-site.invalid";
  * site, else `/`. `origins` are this site's own, for absolute addresses. Never leads back to the sign-in pages
  * or into the API.
  */
-export function safeCallback(
+export function validRedirect(
   callbackUrl: string | null | undefined,
   origins: readonly string[] = [],
 ): string {
   return readCallback(callbackUrl, origins) ?? "/";
 }
 
-/** As safeCallback, but null for an address that is not to be followed. */
+/** As validRedirect, but null for an address that is not to be followed. */
 export function readCallback(
   callbackUrl: string | null | undefined,
   origins: readonly string[] = [],

@@ -10,7 +10,7 @@ export type ReviewRecord = Omit<ReviewDoc, "_id" | "orderId" | "recipeId" | "kit
   author: { id: string; name: string };
 };
 
-export const toRecord = ({ _id, ...doc }: ReviewDoc): ReviewRecord => ({
+export const toReviewRecord = ({ _id, ...doc }: ReviewDoc): ReviewRecord => ({
   ...doc,
   id: _id.toHexString(),
   orderId: doc.orderId.toHexString(),

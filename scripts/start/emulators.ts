@@ -4,21 +4,21 @@ import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Whether the stand-in may take Google's place: it lets everybody in as anybody, so only where nobody but this
+ * Whether the emulator may take Google's place: it lets everybody in as anybody, so only where nobody but this
  * machine reaches it, or where the whole is declared a public demo. Elsewhere there is no Google button.
  */
-export function googleStandInFits(env: Pick<Env, "host" | "baseUrl" | "allowPublicDemo">): boolean {
+export function isGoogleEmulatorAllowed(env: Pick<Env, "host" | "baseUrl" | "allowPublicDemo">): boolean {
   return env.allowPublicDemo || (isLoopback(env.host) && isLoopback(hostName(env.baseUrl)));
 }
 
-/** Starts what takes the place of each outside service without a setting, and tells the product's settings of it. */
-export async function startStandIns(supervisor: Supervisor, settings: Settings): Promise<void> {
+/** Starts an emulator of each outside service without a setting, and puts its address into the settings. */
+export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
-  // Alone and first: a second start on the same data is told so in one line.
+  // Alone and first: a second start on the same data says so in one line.
   if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
   const emulators = {
     ...(env.stripe.secretKey ? {} : { stripe: stripe(settings) }),
-    ...(!env.google && googleStandInFits(env) ? { google: google(settings) } : {}),
+    ...(!env.google && isGoogleEmulatorAllowed(env) ? { google: google(settings) } : {}),
     ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
   };
   if (Object.keys(emulators).length === 0) return;

@@ -8,7 +8,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { revalidateRecipePages } from "./kept-lists";
+import { revalidateRecipePages } from "./recipe-cache";
 
 startTestDatabase();
 

@@ -6,19 +6,19 @@ import { AppError } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { listsTexts as say } from "@/lib/texts/lists";
-import { addByHand, addRecipe, markRow, rewriteRow } from "./contents/change-list";
+import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";
 import { needsOfLines, needsOfText } from "./contents/needs";
 import {
   clearChecked,
   clearList,
   type Removed,
-  removeRecipe,
+  removeRecipeFromList,
   removeRow,
   undoRemoval,
 } from "./contents/remove-from-list";
-import type { ShoppingList } from "./contents/shopping-list";
+import type { ListContents } from "./contents/shopping-list";
 import { itemsOf } from "./contents/view-list";
-import { changeKeptList, readKeptList } from "./data";
+import { changeOwnList, readOwnList } from "./data";
 import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "./schema";
 
 /** Whose list it is. */
@@ -27,7 +27,7 @@ export type Owner = Pick<Viewer, "uid" | "role">;
 /** The list as it is answered: with what became of its recipes. */
 export async function answerOf(
   viewer: Owner,
-  kept: { revision: number; list: ShoppingList },
+  kept: { revision: number; list: ListContents },
 ): Promise<ListAnswer> {
   const { recipes } = kept.list;
   const found = await findRecipes(
@@ -49,14 +49,14 @@ export async function answerOf(
 
 /** The viewer's list (contract, `GET /list`). */
 export const viewList = async (viewer: Owner): Promise<ListAnswer> =>
-  answerOf(viewer, await readKeptList(viewer.uid));
+  answerOf(viewer, await readOwnList(viewer.uid));
 
-const change = async (viewer: Owner, how: (list: ShoppingList) => ShoppingList): Promise<ListAnswer> =>
-  answerOf(viewer, await changeKeptList(viewer.uid, ({ list }) => ({ list: how(list) })));
+const change = async (viewer: Owner, how: (list: ListContents) => ListContents): Promise<ListAnswer> =>
+  answerOf(viewer, await changeOwnList(viewer.uid, ({ list }) => ({ list: how(list) })));
 
 /**
- * Puts what a recipe needs on the list, for so many servings; once more adds up. Throws AppError malformed_id, not_found,
- * or validation (422) when it does not fit or names no servings.
+ * Adds what a recipe needs, for so many servings; a second time adds up. Throws AppError malformed_id, not_found, or
+ * validation (422) when it does not fit or names no servings.
  */
 export async function addRecipeToList(
   viewer: Owner,
@@ -73,23 +73,25 @@ export async function addRecipeToList(
   const factor = recipe.servings === null || wanted === null ? times : wanted / recipe.servings;
   const needs = needsOfLines(recipe.ingredientLines, factor);
   const source = { recipeId: recipe._id, title: recipe.title, servings: wanted, times: factor };
-  return change(viewer, (list) => addRecipe(list, source, needs));
+  return change(viewer, (list) => addRecipeRows(list, source, needs));
 }
 
 /** Puts what was typed on the list. Throws AppError validation (422) when it is full. */
 export const addItemToList = async (viewer: Owner, text: string): Promise<ListAnswer> =>
   change(viewer, (list) => addByHand(list, needsOfText(text)));
 
-/** Throws AppError malformed_id (400), or not_found (404) for what is not on the viewer's list: before what was sent is looked at. */
+/**
+ * Throws AppError malformed_id (400), or not_found (404) for what is not on the viewer's list, before the body is read.
+ */
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
   const row = requireId(id).toHexString();
-  const { list } = await readKeptList(viewer.uid);
+  const { list } = await readOwnList(viewer.uid);
   if (!list.rows.some(({ _id }) => _id === row)) throw new AppError("not_found", { detail: say.unknownItem });
 }
 
 /**
- * Checks a line off, says that it is at home, or types it anew. Throws AppError malformed_id, not_found for what is not on the
- * viewer's list, conflict (409) for the text of a recipe's line.
+ * Checks a line off, marks it as at home, or replaces its text. Throws AppError malformed_id, not_found for what is not
+ * on the viewer's list, conflict (409) for the text of a recipe's line.
  */
 export async function changeListItem(
   viewer: Owner,
@@ -106,8 +108,8 @@ export async function changeListItem(
   });
 }
 
-const take = async (viewer: Owner, how: (list: ShoppingList) => Removed): Promise<ChangedList> => {
-  const made = await changeKeptList(viewer.uid, ({ list }) => how(list));
+const take = async (viewer: Owner, how: (list: ListContents) => Removed): Promise<ChangedList> => {
+  const made = await changeOwnList(viewer.uid, ({ list }) => how(list));
   return { ...(await answerOf(viewer, made)), undo: made.undo };
 };
 
@@ -117,10 +119,10 @@ export async function removeListItem(viewer: Owner, id: string): Promise<Changed
   return take(viewer, (list) => removeRow(list, row));
 }
 
-/** Takes a recipe off the list with exactly what it brought. Throws AppError malformed_id or not_found. */
+/** Removes a recipe with exactly its shares. Throws AppError malformed_id or not_found. */
 export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
   const recipeId = requireId(id).toHexString();
-  return take(viewer, (list) => removeRecipe(list, recipeId));
+  return take(viewer, (list) => removeRecipeFromList(list, recipeId));
 }
 
 /** Takes off what is checked. */

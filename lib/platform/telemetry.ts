@@ -7,7 +7,7 @@ export type SpanOptions = {
   /** `client`: somebody else's service is asked; `consumer`: somebody else's news is taken. Missing: our own work. */
   kind?: "client" | "consumer";
   attributes?: SpanAttributes;
-  /** Whose trace it is part of, as `traceNow` noted it; missing: of what runs now. A work of another trace is linked, not joined. */
+  /** The trace it continues, as `traceNow` recorded it; missing: what runs now. Another trace's work is linked. */
   continues?: string | undefined;
 };
 
@@ -34,8 +34,25 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   return on ? on.inSpan(name, options, work) : work();
 }
 
-/** What is kept with a record whose story goes on later, elsewhere (docs/decisions/tracing.md); nothing where nobody traces. */
+/** Stored with a record whose work goes on later, elsewhere (docs/decisions/tracing.md); nothing without tracing. */
 export function traceNow(): { trace?: string } {
   const trace = tracing()?.traceparent();
   return trace ? { trace } : {};
 }
+
+/** What the product reports to whoever measures (scripts/serve/observe.mjs). A missing function is not measured. */
+type Meters = {
+  /** Who makes a request. */
+  caller?: (requestId: string, uid: string) => void;
+  /** A call of the payment provider; `type` is one that the product acts on, `other` or `unreadable`. */
+  webhook?: (type: string, outcome: "taken" | "refused") => void;
+  /** A command of the database, in ms. */
+  command?: (name: string, ms: number, ok: boolean) => void;
+  pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
+  /** Reads what is only looked at when somebody asks. */
+  gauges?: (read: () => Promise<object>) => void;
+};
+
+/** Empty when nobody measures. */
+export const meters = (): Meters =>
+  (globalThis as typeof globalThis & { rannaMeters?: Meters }).rannaMeters ?? {};

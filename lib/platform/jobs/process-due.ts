@@ -8,14 +8,14 @@ const BATCH = 100;
 /** A service that fails this often in a row is down; the round ends and the rest waits for a later one. */
 const FAILURES = 3;
 
-/** What waits for a word from an outside service. `State` is what settling brings it to. */
+/** Items that wait for an outside service. `State`: what an item came to. */
 export type Due<Item, State extends string> = {
   /** Names the lease: one server at a time works on it. */
   job: string;
   list: (now: Date, limit: number) => Promise<Item[]>;
   /** Sets when the item is due again; false when another server has taken it meanwhile. */
   postpone: (item: Item, now: Date) => Promise<unknown>;
-  settle: (item: Item, now: Date) => Promise<State>;
+  process: (item: Item, now: Date) => Promise<State>;
   /** For the log: which item. */
   label: (item: Item) => Record<string, string>;
 };
@@ -27,7 +27,7 @@ export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolea
  * stand in front of the others. Answers how many came to each state; null: another server has the lease. `now` and
  * `holder` are for tests.
  */
-export async function settleDue<Item, State extends string>(
+export async function processDue<Item, State extends string>(
   due: Due<Item, State>,
   options: RoundOptions,
 ): Promise<{ checked: number; states: Partial<Record<State, number>> } | null> {
@@ -41,7 +41,7 @@ export async function settleDue<Item, State extends string>(
     if ((await due.postpone(item, now)) === false) continue;
     round.checked++;
     try {
-      const state = await due.settle(item, now);
+      const state = await due.process(item, now);
       round.states[state] = (round.states[state] ?? 0) + 1;
       failures = 0;
     } catch (err) {

@@ -4,9 +4,8 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
-import { correctionsOf, linesOf } from "./ingredient-lines";
+import { correctionsOf, foodIdsOf, readIngredients } from "./ingredient-lines";
 import { ratingOf } from "./rating";
-import { foodIdsOf } from "./recipe-foods";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
@@ -62,7 +61,7 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
 export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): DetailedRecipe => ({
   ...toRecipe(doc, viewer, soldOut),
   boxesLeft: doc.boxesLeft,
-  ingredientLines: linesOf(doc.ingredients, doc.correctedLines),
+  ingredientLines: readIngredients(doc.ingredients, doc.correctedLines),
 });
 
 /** What a card shows of a recipe. */
@@ -109,7 +108,7 @@ export function writtenIn(doc: RecipeDoc): Written {
   };
 }
 
-/** What is written after a change. Corrections stay with the lines whose text stays, the allergens' statement with all of them. */
+/** What is written after a change. Corrections stay with lines of the same text, allergens with all of them. */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const after = { ...before, ...change };
   return {
@@ -135,7 +134,7 @@ export function toStored({ price, ingredientLines, boxesLeft, allergens: said, .
     allergens,
     freeOf: freeOf(allergens),
     correctedLines,
-    foods: foodIdsOf(linesOf(fields.ingredients, correctedLines)),
+    foods: foodIdsOf(readIngredients(fields.ingredients, correctedLines)),
     pricePoisha: toPoisha(price),
     cookingMinutes,
     timeKey: cookingMinutes ?? TIME_UNKNOWN,

@@ -1,2 +1,0 @@
-/** NextAuth's `error` when the password fits but an admin has disabled the account. */
-export const ACCOUNT_DISABLED = "AccountDisabled";

@@ -1,0 +1,95 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Filter, ObjectId } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { metaDocs } from "@/lib/platform/db/meta";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
+import { type UserDoc, userDocs } from "./document";
+import type { UserRole } from "./rules";
+
+/** What a change of role or state needs to know of an account. */
+export type AccountState = { id: string; email: string; role: UserRole; disabled: boolean };
+
+/** An account by id or e-mail, inside a transaction; null when unknown. */
+export async function readAccountState(
+  who: { id: ObjectId } | { email: string },
+  tx: Tx,
+): Promise<AccountState | null> {
+  const user = await userDocs().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
+    projection: { email: 1, role: 1, disabled: 1 },
+    ...inside(tx),
+  });
+  return (
+    user && {
+      id: user._id.toHexString(),
+      email: user.email,
+      role: user.role ?? "user",
+      disabled: user.disabled,
+    }
+  );
+}
+
+/** Sets role and state. Who is disabled is signed out: an old session does not come back with the account. */
+export async function writeAccountState(
+  id: string,
+  to: { role: UserRole; disabled: boolean },
+  endSessions: boolean,
+  tx: Tx,
+): Promise<void> {
+  await userDocs().updateOne(
+    { _id: requireId(id) },
+    { $set: to, ...(endSessions ? { $inc: { sessionVersion: 1 } } : {}) },
+    inside(tx),
+  );
+}
+
+/** Which of these accounts an administrator has switched off. */
+export async function listDisabled(ids: readonly string[], tx?: Tx): Promise<Set<string>> {
+  const own = [...new Set(ids)].map(requireId);
+  const docs = await userDocs()
+    .find({ _id: { $in: own }, disabled: true }, { projection: { _id: 1 }, ...inside(tx) })
+    .toArray();
+  return new Set(docs.map(({ _id }) => _id.toHexString()));
+}
+
+/** The cache tag of an account, raised when it is disabled or enabled: no page's version, but pages carry it. */
+export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;
+
+const ADMINS_LOCK = "administrators";
+
+/**
+ * Makes changes of who is an administrator follow each other: two that meet write the same document, so one of the
+ * transactions is tried again and then sees what the other one did.
+ */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await metaDocs().updateOne(
+    { _id: ADMINS_LOCK },
+    // A new value each time: writing what is there already would be no conflict.
+    { $set: { at: new Date(), value: randomUUID() } },
+    { upsert: true, ...inside(tx) },
+  );
+}
+
+const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } };
+
+const exists = async (filter: Filter<UserDoc>, tx: Tx): Promise<boolean> =>
+  (await userDocs().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
+
+/** Whether this account is an administrator who can sign in. */
+export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
+  exists({ ...ACTIVE_ADMIN, _id: requireId(id) }, tx);
+
+/**
+ * Call it first in a transaction that takes an account's rights or the account itself: afterwards there is still an
+ * administrator who can sign in, also when two such changes meet. Throws AppError `last_admin` (409).
+ */
+export async function keepAnAdmin(uid: string, tx: Tx): Promise<void> {
+  await lockAdmins(tx);
+  if (!(await isActiveAdmin(uid, tx))) return;
+  if (await exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(uid) } }, tx)) return;
+  throw new AppError("last_admin", {
+    detail: "This is the last administrator. Make somebody else an administrator first.",
+  });
+}

@@ -1,0 +1,22 @@
+import "server-only";
+
+const last = new Map<string, Promise<void>>();
+
+/**
+ * Runs `work` after everything asked for earlier under the same name on this server has ended, well or not. It spares
+ * calls that would undo each other's steps their retries; what must hold across servers is held by the database.
+ * Answers and throws what the work does.
+ */
+export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const mine = (last.get(name) ?? Promise.resolve()).then(work);
+  const ended = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  last.set(name, ended);
+  try {
+    return await mine;
+  } finally {
+    if (last.get(name) === ended) last.delete(name);
+  }
+}

@@ -1,2 +1,0 @@
-/** How many recipes a person may save. */
-export const SAVED_LIMIT = 500;

@@ -1,0 +1,48 @@
+// Exported names that stand for two things: a reader who searches for one finds the other.
+
+/** What a room says of itself has fixed names (docs/ARCHITECTURE.md); calls are fields of a room's `calls.ts` and `*-calls.ts`. */
+const ASPECTS =
+  /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention)$/;
+const CALLS = /\/([a-z]+-)?calls[.]ts$/;
+const DECLARED =
+  /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
+
+const IMPORTED = /^import [^;]*;/gm;
+
+/**
+ * @param {string} source
+ * @returns {string[]} names that a file declares and exports, without re-exports
+ */
+function namesIn(source) {
+  const imports = (source.match(IMPORTED) ?? []).join().split(/\W+/);
+  const listed = [...source.matchAll(LISTED)]
+    .flatMap(([, list = ""]) => list.split(","))
+    .flatMap((one) => one.trim().split(/\s+/).at(-1) || [])
+    .filter((name) => !imports.includes(name));
+  return [...[...source.matchAll(DECLARED)].map(([, name = ""]) => name), ...listed];
+}
+
+/**
+ * A line for each name that several files export, with the files.
+ * @param {Map<string, string>} sources by file
+ * @param {readonly string[]} known names still to be told apart; one that is exported once by now gets a line too
+ */
+export function namesForTwoThings(sources, known = []) {
+  /** @type {Map<string, Set<string>>} */
+  const files = new Map();
+  for (const [file, source] of sources) {
+    if (CALLS.test(file)) continue;
+    for (const name of namesIn(source).filter((one) => !ASPECTS.test(one)))
+      files.set(name, (files.get(name) ?? new Set()).add(file));
+  }
+  const twice = new Map([...files].filter(([, where]) => where.size > 1));
+  return [
+    ...[...twice]
+      .filter(([name]) => !known.includes(name))
+      .map(([name, where]) => `exported for two things: ${name} in ${[...where].join(" and ")}`),
+    ...known
+      .filter((name) => !twice.has(name))
+      .map((name) => `exported once by now, no longer known: ${name}`),
+  ];
+}
