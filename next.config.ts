@@ -24,7 +24,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
-  // Rendered pages are cached in memory and checked against their version in the database (docs/decisions/kept-pages.md).
+  // Rendered pages are cached in memory and checked against their version in the database (docs/decisions/cached-pages.md).
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).

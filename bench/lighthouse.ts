@@ -28,7 +28,7 @@ const COLUMNS = [
   ["TBT ms", "tbtMs", 0, (value: number) => value < 100],
 ] as const;
 
-/** What is asked of the report of one run (Lighthouse's docs/understanding-results.md). */
+/** What is asked of the report of one run (Lighthouse's page on results). */
 type Run = {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };

@@ -20,7 +20,7 @@ async function rehearse(args: string[]): Promise<{ code: number | null; said: st
   return { code, said: started.output() };
 }
 
-// The whole table is taken by hand (bench/README.md); these are the smallest of each. A build may come first.
+// The whole table is taken by hand (docs/DEPLOY.md); these are the smallest of each. A build may come first.
 describe("a rehearsal", () => {
   // Its load would be the other tests' too: only where time is no matter.
   const long = it.skipIf(!process.env.LONG);

@@ -10,9 +10,9 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 const SEEN = ["requests", "failed", "p50 ms", "p99 ms", "longest without an answer s"];
 const DONE = ["orders", "bookings", "rider's steps"];
 
-/** The first lines of the table of an update, as docs/DEPLOY.md has them. */
+/** The first lines of the table of an update. */
 export const UPDATE_HEAD = head(["step", ...SEEN, ...DONE.map((what) => `${what} so far`)]);
-/** The first lines of the table of faults, as bench/README.md has them. */
+/** The first lines of the table of faults. */
 export const FAULT_HEAD = head([
   ...["fault", ...SEEN, "ready again after s", ...DONE],
   ...["lost", "doubled", "money", "stale", "refused"],

@@ -59,7 +59,7 @@ export function cachedAddress({ method, url = "/", headers }) {
 }
 
 /**
- * Whether Next renders a page ahead, the same for everybody (docs/decisions/kept-pages.md).
+ * Whether Next renders a page ahead, the same for everybody (docs/decisions/cached-pages.md).
  * @param {string} url
  */
 export function isRenderedAhead(url) {

@@ -1,4 +1,4 @@
-// Answers what is the same for everybody before Next is entered (docs/decisions/kept-pages.md): whole answers in their
+// Answers what is the same for everybody before Next is entered (docs/decisions/cached-pages.md): whole answers in their
 // final bytes, while the database confirms their versions.
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";

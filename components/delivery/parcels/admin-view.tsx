@@ -22,7 +22,7 @@ interface AdminViewProps {
   onChanged: () => void;
 }
 
-/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/all-parcels.md). */
+/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/admin-tables.md). */
 export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<ParcelDetails>

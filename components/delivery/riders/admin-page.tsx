@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { RiderTable } from "./admin-table";
 
-/** The riders beside All Parcels (docs/decisions/all-parcels.md): who carries what, and what is owed either way. */
+/** The riders beside All Parcels (docs/decisions/admin-tables.md): who carries what, and what is owed either way. */
 export function RiderAdminPage({ given, list }: { given: Given; list: AdminRiders | null }) {
   return (
     <TablePage

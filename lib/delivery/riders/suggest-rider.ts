@@ -32,7 +32,7 @@ type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "
 
 /**
  * Who should carry a parcel that starts in `district`, best first: who is available, then who is of the district, then
- * who has the fewest parcels in hand (docs/decisions/all-parcels.md).
+ * who has the fewest parcels in hand (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>

@@ -1,5 +1,5 @@
 // Cache tags of an answer: the pages that it shows, each with the version that was read before anything that it shows
-// (docs/decisions/kept-pages.md). An answer without tags is never cached. The page cache server runs Next inside
+// (docs/decisions/cached-pages.md). An answer without tags is never cached. The page cache server runs Next inside
 // `collectTags`; Next's bundles share the storage through globalThis.
 import { AsyncLocalStorage } from "node:async_hooks";
 

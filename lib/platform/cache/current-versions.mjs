@@ -2,7 +2,7 @@
 // server (scripts/serve). The database is reached through what instrumentation.ts registers on globalThis.
 //
 // A version that was read counts as current for one lease from where its read began. Whoever raises a version waits one
-// lease after the commit before answering (docs/decisions/kept-pages.md). No two clocks are compared: both sides
+// lease after the commit before answering (docs/decisions/cached-pages.md). No two clocks are compared: both sides
 // measure a span.
 
 /** Lease without a setting, ms. */

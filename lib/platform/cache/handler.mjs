@@ -1,7 +1,7 @@
 // Next's cache of rendered pages, one a process, in memory. Next loads this file outside its bundles, so it is
 // plain JavaScript; the database is reached through what instrumentation.ts registers on globalThis.
 // Nothing is written to disk and nothing of a build is taken over: a page of one database can never be served
-// to another. See docs/decisions/kept-pages.md.
+// to another. See docs/decisions/cached-pages.md.
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";

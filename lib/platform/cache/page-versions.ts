@@ -7,7 +7,7 @@ import { leasesEnd } from "./current-versions.mjs";
 /**
  * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only
  * when its version is still the current one, and asks in batches: requests that arrive together share one read.
- * See docs/decisions/kept-pages.md.
+ * See docs/decisions/cached-pages.md.
  */
 
 /** `pageVersions`: one counter a cached page. */
