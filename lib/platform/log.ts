@@ -9,7 +9,7 @@ export const log = pino({
   mixin: () => tracing()?.ids() ?? {},
 });
 
-/** For what a page can do without: `read().catch(logged("It could not be read"))` is null where it failed, and logged. */
+/** For what a page can do without: `read().catch(logged("It could not be read"))` is null after a logged failure. */
 export const logged = (what: string) => (err: unknown) => {
   log.error({ err }, what);
   return null;

@@ -1,6 +1,8 @@
 // Exported names that stand for two things: a reader who searches for one finds the other.
 
-/** What a room says of itself has fixed names (docs/ARCHITECTURE.md); calls are fields of a room's `calls.ts` and `*-calls.ts`. */
+/**
+ * What a room says of itself has fixed names (docs/ARCHITECTURE.md); calls are fields of `calls.ts` and `*-calls.ts`.
+ */
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;

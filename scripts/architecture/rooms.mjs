@@ -4,7 +4,7 @@
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
- * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`, `lib/money/charges/x.ts` of `money/charges`,
+ * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`,
  * `lib/platform/money.ts` of `platform`. null: a test, or a file outside.
  * @param {string} file
  * @param {string} tree

@@ -1,5 +1,5 @@
-// Answers what is the same for everybody before Next is entered (docs/decisions/cached-pages.md): whole answers in their
-// final bytes, while the database confirms their versions.
+// Answers what is the same for everybody before Next is entered (docs/decisions/cached-pages.md): whole answers in
+// their final bytes, while the database confirms their versions.
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { tagsHold } from "../../lib/platform/cache/cache-tags.mjs";

@@ -34,7 +34,9 @@ const toSpan = ({ attributes, parentSpanId = "", links = [], status, ...span }: 
   failed: status?.code === 2,
 });
 
-/** Takes spans as OpenTelemetry's collector does, OTLP over HTTP as JSON. `answers: false`: it takes them and never says so. */
+/**
+ * Takes spans as OpenTelemetry's collector does, OTLP over HTTP as JSON. `answers: false`: it takes them and is silent.
+ */
 export async function startTraceCollector({ answers = true } = {}) {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];

@@ -7,8 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { clockText, isUp, leftOf, lengthText, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { Icon } from "../../ui/icon";
-import type { TimerActs } from "./timer-name";
-import { timerName } from "./timer-name";
+import { type TimerActs, timerName } from "./timer-name";
 
 interface StepTimerProps {
   /** Once it was started. */

@@ -13,8 +13,7 @@ import {
   type Timer,
 } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
-import type { TimerActs } from "./timer-name";
-import { timerName } from "./timer-name";
+import { type TimerActs, timerName } from "./timer-name";
 import { unlockBell, useRing } from "./use-ring";
 
 type Change = (next: (progress: Progress) => Progress) => void;

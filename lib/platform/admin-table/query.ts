@@ -7,7 +7,7 @@ import type { Counted } from "./schema";
 export const TABLE_SIZE = 20;
 
 /**
- * Rows that are counted ("300+") and paged by number; what is older is reached through `before`. So a page costs as much
+ * Rows that are counted ("300+") and paged by number; older ones are reached through `before`. So a page costs as much
  * with 100,000 rows as with 1,000.
  */
 export const TABLE_COUNTED = 300;

@@ -18,8 +18,8 @@ import { daySumDocs } from "./document";
 export type DayRead<Sums> = { count: number; settled: boolean; sums: Sums };
 
 /**
- * A figure that is kept by day. What `sums` holds of a settled day never changes, and its documents only become more: so the
- * number of index keys tells whether what is stored is right, whichever release wrote the documents.
+ * A figure that is kept by day. `sums` of a settled day never change, and its documents only become more: so the number
+ * of index keys tells whether what is stored is right.
  */
 export type DayFigure<Sums> = {
   /** Names its stored days; another name when the form of `Sums` changes. */
@@ -34,8 +34,8 @@ export type DayFigure<Sums> = {
 export const limited = () => ({ maxTimeMS: env().database.figureMs });
 
 /**
- * How many documents fit. The command `count` walks the keys alone where the index says all of the filter; the driver's own
- * `countDocuments` is an aggregation, which hands every key on.
+ * How many documents fit. The command `count` walks the keys alone where the index holds all of the filter; the
+ * driver's own `countDocuments` is an aggregation, which passes every key on.
  */
 export async function countKeys<Doc extends Document>(
   docs: Collection<Doc>,
@@ -51,9 +51,9 @@ const CHUNK = 7;
 type Known<Sums> = Map<string, { count: number; sums: Sums | null }>;
 
 /**
- * A figure's sums of each day of a span, days without documents left out: of days that are over from what is stored, of the
- * rest from the documents. What is missing or no longer right is made anew and stored. `without`: fields of `sums` that the
- * caller does not need; days that are made anew have them all the same.
+ * A figure's sums of each day of a span, without days that have no documents: past days from what is stored, the rest
+ * from the documents. What is missing or no longer right is computed and stored. `without`: fields of `sums` that the
+ * caller does not need.
  */
 export async function sumByDay<Sums extends Record<string, unknown>>(
   figure: DayFigure<Sums>,
@@ -107,7 +107,7 @@ async function readStored<Sums>(name: string, { from, to }: Period, without: rea
 }
 
 /**
- * Makes anew the days whose documents are not as many as they were, found by halving: of documents that only become more, the
+ * Recomputes the days whose number of documents has changed, found by halving: where documents only become more, the
  * same number in all days is the same number in each. `found`: how many there are now.
  */
 async function mend<Sums extends Record<string, unknown>>(

@@ -2,8 +2,8 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * `daySums`: what one figure sums to on one day in Dhaka that is over, `_id`: `figure:2026-11-21`. Made from the documents
- * when it is asked for, and anew when their number is another (docs/decisions/dashboard-figures.md): it may be deleted at any time.
+ * `daySums`: a figure's sums on one past day in Dhaka, `_id`: `figure:2026-11-21`. Computed from the documents when it
+ * is asked for, and again when their number has changed (docs/decisions/dashboard-figures.md): it may be deleted.
  */
 type DaySumDoc = {
   _id: string;

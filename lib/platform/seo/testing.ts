@@ -1,7 +1,7 @@
 /**
- * The rules that our structured data keeps, as a table of our own: which properties schema.org knows for a type and what they may
- * hold, and what Google asks of each (developers.google.com/search/docs/appearance/structured-data: recipe, review-snippet,
- * breadcrumb, carousel, article, profile-page). What stands in no table is a mistake.
+ * The rules of our structured data as a table: which properties schema.org knows for a type and what they may hold, and
+ * what Google asks of each (developers.google.com/search/docs/appearance/structured-data: recipe, review-snippet,
+ * breadcrumb, carousel, article, profile-page). What is in no table is a mistake.
  */
 
 type Check = (value: unknown, path: string) => string[];

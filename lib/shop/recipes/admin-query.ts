@@ -27,5 +27,5 @@ export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
  */
 export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
-/** Rows that are counted ("1,000+") and paged by number: so a page costs no more with 100,000 recipes than with 1,000. */
+/** Rows that are counted ("1,000+") and paged by number: a page costs as much with 100,000 recipes as with 1,000. */
 export const RECIPES_COUNTED = 1_000;

@@ -4,8 +4,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./document";
 import type { Allergens } from "./foods/allergens";
-import type { RecipeState } from "./states";
-import { stateOf } from "./states";
+import { type RecipeState, stateOf } from "./states";
 
 /** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
 export type ForSale = {

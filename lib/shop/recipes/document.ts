@@ -40,7 +40,7 @@ export type RecipeDoc = {
   authorName: string;
   createdAt: Date;
   dateModified: Date;
-  /** Both titles, description, ingredients, tags and category, folded: for names of several words, and for the admin table. */
+  /** Titles, description, ingredients, tags and category, folded: for names of several words, and the admin table. */
   searchText: string;
   /** The words of the same, each once: a search finds a word or its beginning by their index. */
   searchWords: string[];
