@@ -38,7 +38,7 @@ const track = async (trackingId: string, address = "203.0.113.1") => {
   const { GET } = await import("@/app/api/track/[tracking_id]/route");
   const answer = await GET(
     call(`/api/track/${encodeURIComponent(trackingId)}`, "GET", { "x-ranna-address": address }),
-    params({ trackingId }),
+    params({ tracking_id: trackingId }),
   );
   return { status: answer.status, body: await answer.json() };
 };
