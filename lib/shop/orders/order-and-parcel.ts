@@ -3,8 +3,10 @@ import type { BoxMover, BoxState } from "./status";
 
 /*
  * An order and its parcel are one machine in two documents (contract, "Basket and boxes" and "One machine"). This
- * table says where both may be at once, and which steps lead from there; whatever is not in it answers 409 and
- * changes nothing.
+ * table says where both may be at once, and which steps lead from there. The steps of the box and the ending of its
+ * parcel read it; the steps of the parcel are guarded in the database's own condition (PACKED in
+ * lib/delivery/parcels/data-moves.ts). One test takes every step at every pair: whatever is not in the table answers
+ * 409 and changes nothing.
  */
 
 /** Every pair that there is: the state of a paid box, and where its parcel may be then. No other can be reached. */

@@ -85,10 +85,13 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   allergens: recipe.allergens,
 });
 
-/** What the author wrote; of the lines of ingredients, those that are corrected. */
+/**
+ * What the author wrote; of the lines of ingredients, those that are corrected. A field that a recipe may have and that is
+ * missing here is lost with the next change: the type asks for all of them.
+ */
 export type Written = Omit<AddRecipe, "category"> & { category: string };
 
-export function writtenIn(doc: RecipeDoc): Written {
+export function writtenIn(doc: RecipeDoc) {
   return {
     title: doc.title,
     titleBn: doc.titleBn,
@@ -105,7 +108,7 @@ export function writtenIn(doc: RecipeDoc): Written {
     ingredientLines: doc.correctedLines,
     allergens: doc.allergens,
     boxesLeft: doc.boxesLeft,
-  };
+  } satisfies Record<keyof Written, unknown> & Written;
 }
 
 /** What is written after a change. Corrections stay with lines of the same text, allergens with all of them. */
