@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: "^lib/",
         pathNot: [
-          "^lib/(texts/[^/]+|routes)[.]ts$",
+          "^lib/(texts/[^/]+/(?!problems[.])[^/]+|routes)[.]ts$",
           "^lib/.*/(purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
           "^lib/shop/recipes/(asked-tags|bounded-count|states)[.]ts$",

@@ -4,7 +4,7 @@ import { PlainBar } from "@/components/layout/plain-bar";
 import { buttonClass } from "@/components/ui/button-look";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { errorTexts } from "@/lib/texts/error";
+import { errorTexts } from "@/lib/texts/en/error";
 
 export const metadata: Metadata = { title: errorTexts.notFoundHeading, robots: { index: false } };
 

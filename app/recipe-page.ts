@@ -4,7 +4,7 @@ import { cache } from "react";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 /** Read once for a page and its metadata. A malformed or unknown id is null. */
 const recipeOf = cache((id: string) => findRecipe(id));

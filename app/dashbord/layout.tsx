@@ -4,7 +4,7 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { dashboardTexts } from "@/lib/texts/dashboard";
+import { dashboardTexts } from "@/lib/texts/en/dashboard";
 
 export const metadata: Metadata = {
   title: dashboardTexts.heading,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { chartSteps } from "@/lib/dashboard/rules";
 import type { DayFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Skeleton } from "../ui/skeleton";

@@ -4,9 +4,9 @@ import { controlClass } from "@/components/ui/control-look";
 import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/common";
-import { homeTexts } from "@/lib/texts/home";
-import { sceneAlts } from "@/lib/texts/pictures";
+import { commonTexts } from "@/lib/texts/en/common";
+import { homeTexts } from "@/lib/texts/en/home";
+import { sceneAlts } from "@/lib/texts/en/pictures";
 
 /** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
 export function Hero() {

@@ -1,4 +1,4 @@
-import { homeTexts } from "@/lib/texts/home";
+import { homeTexts } from "@/lib/texts/en/home";
 import { LateCounter } from "./late-moves";
 
 /** The specification's figures and durations (point 9). */

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/common";
-import { footerTexts } from "@/lib/texts/footer";
-import { legalTexts } from "@/lib/texts/legal";
-import { listsTexts } from "@/lib/texts/lists";
-import { ordersTexts } from "@/lib/texts/orders";
-import { savedTexts } from "@/lib/texts/saved";
-import { sideMenuTexts } from "@/lib/texts/side-menu";
-import { topBarTexts } from "@/lib/texts/top-bar";
+import { commonTexts } from "@/lib/texts/en/common";
+import { footerTexts } from "@/lib/texts/en/footer";
+import { legalTexts } from "@/lib/texts/en/legal";
+import { listsTexts } from "@/lib/texts/en/lists";
+import { ordersTexts } from "@/lib/texts/en/orders";
+import { savedTexts } from "@/lib/texts/en/saved";
+import { sideMenuTexts } from "@/lib/texts/en/side-menu";
+import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { Brand } from "./brand";
 import { LateThemeToggle } from "./late-parts";
 

@@ -1,7 +1,7 @@
 import { CircleUser, Menu, ShoppingBasket } from "lucide";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/common";
-import { topBarTexts } from "@/lib/texts/top-bar";
+import { commonTexts } from "@/lib/texts/en/common";
+import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { Icon } from "../ui/icon";
 import { PlainBrand } from "./plain-brand";
 

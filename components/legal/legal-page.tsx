@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { MarkedContents } from "@/components/ui/marked-contents";
 import { routes } from "@/lib/routes";
-import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
+import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/en/legal";
 
 const PAGES = [
   { href: routes.terms, label: say.terms },

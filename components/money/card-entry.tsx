@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { checkoutTexts } from "@/lib/texts/checkout";
-import { commonTexts } from "@/lib/texts/common";
+import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { commonTexts } from "@/lib/texts/en/common";
 import { CardFields } from "./card-fields";
 
 export type CardEntryProps = {
@@ -177,5 +177,5 @@ export async function payByCard(input: {
 
 const refused = (message: string | undefined): PayResult => ({
   outcome: "refused",
-  message: message ?? "Your card was declined.",
+  message: message ?? checkoutTexts.declined,
 });

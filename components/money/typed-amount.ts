@@ -1,4 +1,4 @@
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
 
 /** An amount as it is typed, in taka; a comma between thousands does not count. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {

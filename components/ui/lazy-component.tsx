@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { lateTexts } from "@/lib/texts/late";
+import { lateTexts } from "@/lib/texts/en/late";
 import { doneBefore, type EarlyActs, keepEarlyActs } from "./event-replay";
 
 /** How long to wait before code is asked for again that could not be fetched, in ms. */

@@ -1,7 +1,7 @@
 import { Download, type IconNode } from "lucide";
 import type { ComponentType, ReactNode } from "react";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { commonTexts as say } from "@/lib/texts/common";
+import { commonTexts as say } from "@/lib/texts/en/common";
 import { ButtonLink } from "./button-link";
 import { buttonClass } from "./button-look";
 import type { SortHead } from "./data-table";

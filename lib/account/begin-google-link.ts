@@ -4,7 +4,6 @@ import { linkCookie } from "@/lib/people/auth/google/google-flow";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { authTexts } from "@/lib/texts/auth";
 
 /**
  * Begins to link Google to the viewer's account: a `Set-Cookie` value by which the next sign-in by Google of this browser,
@@ -14,7 +13,7 @@ import { authTexts } from "@/lib/texts/auth";
 export async function beginGoogleLink(viewer: Viewer): Promise<string> {
   if (!env().google) throw new AppError("not_found");
   if (await readGoogleLink(viewer.uid)) {
-    throw new AppError("duplicate", { detail: authTexts.googleProblems.already_linked });
+    throw new AppError("duplicate", "googleLinkedAlready");
   }
   return linkCookie(viewer);
 }

@@ -9,11 +9,9 @@ import type { EmailChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { accountTexts } from "@/lib/texts/account";
-import { authTexts } from "@/lib/texts/auth";
 import { replaceEmailCopies } from "./personal-data";
 import { requireOwnPassword } from "./require-password";
 import type { PendingEmail } from "./schema";
@@ -39,7 +37,7 @@ export async function beginEmailChange(
 ): Promise<void> {
   await requireOwnPassword(viewer, password, address, "password");
   const { uid, email: from, displayName: name } = viewer;
-  if (to === from) throw refused("validation", accountTexts.emailSame);
+  if (to === from) throw wrongField("email", "emailSame");
   if (await emailTaken(to)) throw taken();
   await takePoint(limits.accountMail(), `email_change|${from}`);
   // Nobody is written to again and again by people who want to be them.
@@ -92,7 +90,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     const { from = "", to = "", confirmedFrom, confirmedTo } = link?.data ?? {};
     const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
     if (!account || account.disabled || account.email !== from) {
-      throw new AppError("invalid_token", { detail: accountTexts.emailLinkUsed });
+      throw new AppError("invalid_token", "emailLinkUsed");
     }
     if (confirmedFrom === undefined || confirmedTo === undefined) return false;
     const { uid, displayName: name } = account;
@@ -124,6 +122,4 @@ async function markEither(token: string, tx: Tx) {
   return null;
 }
 
-const refused = (code: "validation" | "email_taken", message: string) =>
-  new AppError(code, { detail: message, errors: [{ path: "email", message }] });
-const taken = () => refused("email_taken", authTexts.emailTaken);
+const taken = () => wrongField("email", "emailTaken", "email_taken");

@@ -30,7 +30,7 @@ export async function changePassword(
   return withTransaction(async (tx) => {
     const changed = await replaceHash(viewer.uid, current, hash, tx);
     const version = changed ? await endSessions(viewer.uid, tx) : null;
-    if (version === null) throw new AppError("conflict", { detail: "The password was changed meanwhile." });
+    if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
     // Who knew the old password, or read the mailbox, may have begun these.

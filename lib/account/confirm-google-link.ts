@@ -7,7 +7,6 @@ import { findAccount, markVerified } from "@/lib/people/users/data-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { authTexts } from "@/lib/texts/auth";
 
 /** What a mailed link would do, before it is pressed; null when it is used, too old or forged. */
 export async function readConfirmation(
@@ -44,4 +43,4 @@ export async function confirmGoogleLink(token: string): Promise<void> {
   });
 }
 
-const invalid = () => new AppError("invalid_token", { detail: authTexts.confirmGoogleInvalid });
+const invalid = () => new AppError("invalid_token", "confirmGoogleInvalid");

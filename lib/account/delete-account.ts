@@ -5,10 +5,9 @@ import { keepAnAdmin } from "@/lib/people/users/data-account-state";
 import type { AccountDeletion } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { voidOpenBasket } from "@/lib/shop/orders/open-purchase";
-import { accountTexts } from "@/lib/texts/account";
 import { eraseAccount, readOpenMatters } from "./personal-data";
 import { requireOwnPassword } from "./require-password";
 
@@ -40,18 +39,15 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
 
 async function requireProof(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   if (await hasPassword(viewer.uid)) {
-    if (proof.password === undefined) throw missing("password", accountTexts.deleteNeedsPassword);
+    if (proof.password === undefined) throw wrongField("password", "deleteNeedsPassword");
     await requireOwnPassword(viewer, proof.password, address, "password");
   } else if (proof.email !== viewer.email) {
-    throw missing("email", accountTexts.deleteNeedsEmail);
+    throw wrongField("email", "deleteNeedsEmail");
   }
 }
 
 async function requireNothingOpen(uid: string, tx: Tx): Promise<void> {
   const open = await readOpenMatters(uid, tx);
   if (Object.values(open).every((count) => count === 0)) return;
-  throw new AppError("account_in_use", { detail: accountTexts.inUse(open), extra: { open } });
+  throw new AppError("account_in_use", { key: "accountInUse", values: open }, { extra: { open } });
 }
-
-const missing = (path: string, message: string) =>
-  new AppError("validation", { detail: message, errors: [{ path, message }] });

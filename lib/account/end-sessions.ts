@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
   requireId(id);
   if ((await endSession(viewer.uid, id)) === 0) {
-    throw new AppError("not_found", { detail: "That session has ended already." });
+    throw new AppError("not_found", "sessionEnded");
   }
 }
 

@@ -4,10 +4,9 @@ import { emailTaken, insertUser } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { RegisterInput } from "@/lib/people/users/schema";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { claimPicture } from "@/lib/platform/pictures/uploads/data";
-import { authTexts } from "@/lib/texts/auth";
 import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
 
@@ -36,8 +35,4 @@ export async function registerUser(input: RegisterInput, address: string): Promi
   });
 }
 
-const taken = () =>
-  new AppError("email_taken", {
-    detail: authTexts.emailTaken,
-    errors: [{ path: "email", message: authTexts.emailTaken }],
-  });
+const taken = () => wrongField("email", "emailTaken", "email_taken");

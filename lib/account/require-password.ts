@@ -5,10 +5,8 @@ import { readHash } from "@/lib/people/users/data-account";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
-import { authTexts } from "@/lib/texts/auth";
-import { validationTexts } from "@/lib/texts/validation";
 import { isCommonPassword } from "./common-passwords";
 
 /** The policy in force, from the settings. */
@@ -19,9 +17,9 @@ export function passwordPolicy(): PasswordPolicy {
 /** Throws AppError `validation` (422) naming `path` and the rule that a new password breaks. */
 export function requireAcceptable(password: string, path: string): void {
   const policy = passwordPolicy();
-  const common = policy.refuseCommon && isCommonPassword(password) ? validationTexts.passwordCommon : null;
-  const message = brokenRule(password, policy) ?? common;
-  if (message) throw new AppError("validation", { detail: message, errors: [{ path, message }] });
+  const message = brokenRule(password, policy);
+  if (message !== null) throw new AppError("validation", undefined, { errors: [{ path, message }] });
+  if (policy.refuseCommon && isCommonPassword(password)) throw wrongField(path, "passwordCommon");
 }
 
 /**
@@ -36,12 +34,11 @@ export async function requireOwnPassword(
   path: string,
 ): Promise<string> {
   const hash = await readHash(viewer.uid);
-  if (hash === null) throw new AppError("no_password", { detail: authTexts.noPassword });
+  if (hash === null) throw new AppError("no_password", "noPassword");
   const account = triesKey(viewer.email, address);
   await takePoint(limits.signIn(), account);
   if (!(await verifyPassword(hash, password))) {
-    const message = authTexts.currentPasswordWrong;
-    throw new AppError("invalid_credentials", { detail: message, errors: [{ path, message }] });
+    throw wrongField(path, "currentPasswordWrong", "invalid_credentials");
   }
   await returnPoint(limits.signIn(), account);
   return hash;

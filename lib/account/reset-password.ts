@@ -15,7 +15,6 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { forgetTries, limits } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { authTexts } from "@/lib/texts/auth";
 import { passwordChangedMail } from "./change-password";
 import { requireAcceptable } from "./require-password";
 
@@ -62,4 +61,4 @@ async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
   await recordAudit({ by: account, action: "user.google_unlinked", target }, tx);
 }
 
-const invalid = () => new AppError("invalid_token", { detail: authTexts.resetUsed });
+const invalid = () => new AppError("invalid_token", "resetUsed");

@@ -7,7 +7,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { authTexts } from "@/lib/texts/auth";
 
 /**
  * Ends the link of the viewer's account with Google. Throws AppError `not_found` (404) when there is none and
@@ -16,10 +15,10 @@ import { authTexts } from "@/lib/texts/auth";
 export async function unlinkGoogle(viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     if (!(await hasPassword(viewer.uid, tx))) {
-      throw new AppError("last_way_in", { detail: authTexts.googleLastWayIn });
+      throw new AppError("last_way_in", "googleLastWayIn");
     }
     if (!(await removeLink(viewer.uid, tx))) {
-      throw new AppError("not_found", { detail: authTexts.googleNotLinked });
+      throw new AppError("not_found", "googleNotLinked");
     }
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.google_unlinked", target }, tx);

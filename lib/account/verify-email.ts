@@ -9,7 +9,6 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { authTexts } from "@/lib/texts/auth";
 
 /** How long a mailed link works, seconds: 7 days. */
 const LINK_SECONDS = 7 * 24 * 3600;
@@ -46,7 +45,7 @@ export async function verifyEmail(token: string): Promise<void> {
     const link = await takeLink("email_verify", token, tx);
     const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
     if (!account || account.email !== link.data.email) {
-      throw new AppError("invalid_token", { detail: authTexts.verifyUsed });
+      throw new AppError("invalid_token", "verifyUsed");
     }
     await markVerified(account.uid, account.email, tx);
     await dropLinks(account.uid, "email_verify", tx);

@@ -24,7 +24,7 @@ const MAX_WAITING = 10_000;
 
 /** The figures of the whole house in a period, made anew each time. Throws AppError forbidden for everybody but admins. */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
-  if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
+  if (viewer.role !== "admin") throw new AppError("forbidden", "figuresForAdmins");
   return computeStatistics(query, new Date());
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
 

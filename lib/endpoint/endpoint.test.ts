@@ -121,7 +121,7 @@ describe("a handler", () => {
   it("adds what a thrown AppError carries", async () => {
     const changed = route({
       GET: call({ access: "none" }, async () => {
-        throw new AppError("price_changed", { extra: { totalPrice: 1440 } });
+        throw new AppError("price_changed", "priceChanged", { extra: { totalPrice: 1440 } });
       }),
     });
     const problem = await problemOf(await changed.GET(new Request("http://127.0.0.1:3000/api/x"), params));

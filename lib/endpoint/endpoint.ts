@@ -68,9 +68,9 @@ export function call<const C extends Checks>(
     if (definition.sameOrigin !== false) requireSameOrigin(request);
     const viewer = definition.access === "none" ? null : await viewerOf(request);
     if (definition.access === "user" || definition.access === "admin") {
-      if (!viewer) throw new AppError("unauthenticated", { detail: "Please sign in first." });
+      if (!viewer) throw new AppError("unauthenticated", "signInFirst");
       if (definition.access === "admin" && viewer.role !== "admin") {
-        throw new AppError("forbidden", { detail: "Only administrators may do this." });
+        throw new AppError("forbidden", "adminsOnly");
       }
     }
     // What a form of another site can send is no body of ours, whatever it is about.
@@ -136,7 +136,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
       try {
         const run = endpoints[method];
-        if (!run) throw new AppError("method_not_allowed", { headers: { allow } });
+        if (!run) throw new AppError("method_not_allowed", undefined, { headers: { allow } });
         const values = (await context.params) ?? {};
         const response = await answering(
           {
@@ -176,26 +176,17 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
   if (request.signal.aborted) {
     // Nobody waits for an answer: no fault of ours.
     log.info(about, "request aborted by its caller");
-    return new AppError("bad_request", { detail: "The request broke off.", cause: error });
+    return new AppError("bad_request", "brokeOff", { cause: error });
   }
   log.error(about, "request failed");
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     const headers = { "retry-after": "5" };
-    return new AppError("unavailable", {
-      detail: "We can't reach our records right now. Please try again.",
-      headers,
-    });
+    return new AppError("unavailable", "recordsUnreachable", { headers });
   }
   if (isDiskFull(error)) {
     const headers = { "retry-after": "60" };
-    return new AppError("unavailable", {
-      detail: "There is no room to save anything right now, so nothing was changed. Please try again later.",
-      headers,
-    });
+    return new AppError("unavailable", "diskFull", { headers });
   }
-  return new AppError("internal", {
-    detail: "Something went wrong on our side. Please try again.",
-    cause: error,
-  });
+  return new AppError("internal", "ourFault", { cause: error });
 }

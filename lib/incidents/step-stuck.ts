@@ -26,13 +26,11 @@ export async function stepStuck(
   const [thing] = await listIncidents(known, now, 1, id);
   if (!thing) throw gone();
   if (thing.version !== version) {
-    throw new AppError("conflict", {
-      detail: "Something about it has changed meanwhile. Please look again.",
-    });
+    throw new AppError("conflict", "changedMeanwhile");
   }
   const { retry } = thing;
   if (step === "retry" && !retry) {
-    throw new AppError("conflict", { detail: "Nothing here can be tried again." });
+    throw new AppError("conflict", "nothingToTry");
   }
   await withTransaction(async (tx) => {
     await takeTurn(known, id, now, tx);
@@ -42,17 +40,14 @@ export async function stepStuck(
     await recordAudit({ by: admin, action, target, after: { kind: known } }, tx);
   }).catch((error: unknown) => {
     if (!isTurnTaken(error)) throw error;
-    throw new AppError("in_progress", { detail: "Somebody else is seeing to it right now." });
+    throw new AppError("in_progress", "seenToNow");
   });
   if (step === "put_aside" || !retry) return { settled: true };
   await retry(admin);
   return { settled: await isSettled(known, id) };
 }
 
-const gone = () =>
-  new AppError("not_found", {
-    detail: "It needs no hand any more: somebody has seen to it, or it has mended itself.",
-  });
+const gone = () => new AppError("not_found", "needsNoHand");
 
 const isSettled = async (kind: StuckKind, id: string): Promise<boolean> =>
   (await listIncidents(kind, new Date(), 1, id)).length === 0;

@@ -1,3 +1,5 @@
+import type { problems } from "@/lib/texts/en/problems";
+
 /** The error type and its table code -> status (contract, "Answers"). Browser-safe: forms read a problem's `code`. */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -48,13 +50,24 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One wrong field: where it is and the specification's message for it. */
+type Problems = typeof problems;
+
+/** Why, by its key in lib/texts/en/problems.ts, with the values that its sentence holds where it holds some. */
+export type Reason = {
+  [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
+    ? { key: Key; values: Values }
+    : Key;
+}[keyof Problems];
+
+/** One wrong field as it is answered: where it is and the specification's message for it. */
 export type FieldError = { path: string; message: string };
 
+/** One wrong field, and why. */
+export type WrongField = { path: string; why: Reason };
+
 export type AppErrorOptions = {
-  /** A plain sentence for the person. */
-  detail?: string;
-  errors?: FieldError[];
+  /** Without a reason of its own the answer's sentence is the first field's. */
+  errors?: readonly (WrongField | FieldError)[];
   /** Further members of the problem answer, e.g. the right `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;
   /** Further headers of the answer, e.g. `Retry-After`. */
@@ -62,23 +75,41 @@ export type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** Thrown anywhere below a handler; the handler wrapper turns it into `application/problem+json`. */
+/**
+ * Thrown anywhere below a handler, which turns it into `application/problem+json` (lib/platform/http/problem.ts): the
+ * words of the reason are chosen there.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly detail: string | undefined;
-  readonly errors: FieldError[] | undefined;
+  readonly why: Reason | undefined;
+  readonly errors: AppErrorOptions["errors"];
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.detail ?? code, { cause: options.cause });
+  constructor(code: ErrorCode, why?: Reason, options: AppErrorOptions = {}) {
+    super(why === undefined ? code : `${code}: ${typeof why === "string" ? why : why.key}`, {
+      cause: options.cause,
+    });
     this.name = "AppError";
     this.code = code;
     this.status = ERROR_STATUS[code];
-    this.detail = options.detail;
+    this.why = why;
     this.errors = options.errors;
     this.extra = options.extra ?? {};
     this.headers = options.headers ?? {};
   }
+}
+
+/** A field that cannot be taken: 422 `validation` unless told. */
+export const wrongField = (path: string, why: Reason, code: ErrorCode = "validation"): AppError =>
+  new AppError(code, why, { errors: [{ path, why }] });
+
+/** The words of a reason in these texts; "" when they hold only some problems and not this one. */
+export function sayReason(texts: Partial<Problems>, why: Reason): string {
+  const text = typeof why === "string" ? texts[why] : texts[why.key];
+  // The type of a reason says which values its text takes; TypeScript does not follow a key from one to the other.
+  return typeof text === "function"
+    ? (text as (values: unknown) => string)((why as { values: unknown }).values)
+    : (text ?? "");
 }

@@ -78,4 +78,4 @@ async function made(path: string, tags: string[], make: () => Promise<Channel | 
   return feed;
 }
 
-const unknown = () => new AppError("not_found", { detail: "There is no such feed." });
+const unknown = () => new AppError("not_found", "noSuchFeed");

@@ -52,7 +52,7 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
     }
     const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
     const recipes = part === 0 ? [] : await listForSitemap({ skip: (part - 1) * most, limit: most });
-    if (recipes.length === 0) throw new AppError("not_found", { detail: "There is no such map." });
+    if (recipes.length === 0) throw new AppError("not_found", "noSuchMap");
     return mapText(recipes.map(recipeEntry));
   });
 

@@ -45,6 +45,6 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
 export async function readKitchenPage(id: string): Promise<KitchenPage> {
   requireId(id);
   const page = await findKitchenPage(id);
-  if (!page) throw new AppError("not_found", { detail: "There is no such kitchen." });
+  if (!page) throw new AppError("not_found", "noSuchKitchen");
   return page;
 }

@@ -4,6 +4,7 @@ import { hashPassword } from "../../lib/people/auth/passwords";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { AppError } from "../../lib/platform/errors";
+import { sentenceOf } from "../../lib/platform/http/problem";
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and answers a sentence for
@@ -51,6 +52,6 @@ function requirePassword(password: string): void {
     requireAcceptable(password, "ADMIN_PASSWORD");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new Error(`ADMIN_PASSWORD: the value given is wrong: ${error.detail ?? error.code}`);
+    throw new Error(`ADMIN_PASSWORD: the value given is wrong: ${sentenceOf(error)}`);
   }
 }

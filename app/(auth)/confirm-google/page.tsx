@@ -4,7 +4,7 @@ import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readConfirmation } from "@/lib/account/confirm-google-link";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/auth";
+import { authTexts } from "@/lib/texts/en/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

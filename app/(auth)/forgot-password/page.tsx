@@ -3,7 +3,7 @@ import { LateForgotForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/auth";
+import { authTexts } from "@/lib/texts/en/auth";
 
 export const metadata: Metadata = { title: authTexts.forgotHeading, robots: { index: false } };
 

@@ -4,7 +4,7 @@ import { LateGoogleDone } from "@/components/people/auth/late-forms";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { pageCallback } from "@/lib/people/auth/session";
 import { loginThen } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/auth";
+import { authTexts } from "@/lib/texts/en/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

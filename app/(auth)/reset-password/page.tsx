@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { isResetLink } from "@/lib/account/reset-password";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/auth";
+import { authTexts } from "@/lib/texts/en/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

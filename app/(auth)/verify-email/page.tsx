@@ -4,8 +4,8 @@ import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readVerification } from "@/lib/account/verify-email";
 import { routes } from "@/lib/routes";
-import { accountTexts } from "@/lib/texts/account";
-import { authTexts } from "@/lib/texts/auth";
+import { accountTexts } from "@/lib/texts/en/account";
+import { authTexts } from "@/lib/texts/en/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -5,7 +5,7 @@ import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
 import { viewBasket } from "@/lib/shop/orders/read-basket";
 import { findCompletedPurchase } from "@/lib/shop/orders/read-purchases";
-import { basketTexts } from "@/lib/texts/basket";
+import { basketTexts } from "@/lib/texts/en/basket";
 
 export const metadata: Metadata = { title: basketTexts.heading, robots: { index: false } };
 

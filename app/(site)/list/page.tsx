@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LateShoppingList } from "@/components/shop/lists/late-list";
 import { Notice } from "@/components/ui/notice";
-import { listsTexts } from "@/lib/texts/lists";
+import { listsTexts } from "@/lib/texts/en/lists";
 
 export const metadata: Metadata = {
   title: listsTexts.heading,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LateCartContents } from "@/components/shop/cart/late-contents";
-import { cartTexts } from "@/lib/texts/cart";
+import { cartTexts } from "@/lib/texts/en/cart";
 
 export const metadata: Metadata = {
   title: cartTexts.heading,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LateSavedRecipes } from "@/components/shop/recipes/late-list";
 import { Notice } from "@/components/ui/notice";
-import { savedTexts } from "@/lib/texts/saved";
+import { savedTexts } from "@/lib/texts/en/saved";
 
 export const metadata: Metadata = {
   title: savedTexts.heading,

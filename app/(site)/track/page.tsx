@@ -4,7 +4,7 @@ import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

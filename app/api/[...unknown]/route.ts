@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 export const dynamic = "force-dynamic";
 
 const unknown = call({ access: "none", sameOrigin: false }, async () => {
-  throw new AppError("not_found", { detail: "There is no such call." });
+  throw new AppError("not_found", "noSuchCall");
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

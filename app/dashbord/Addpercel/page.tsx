@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: say.bookHeading, robots: { index: false } };
 

@@ -7,7 +7,7 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts/parcels";
+import { parcelsTexts } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.allHeading, robots: { index: false } };
 

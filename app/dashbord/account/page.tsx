@@ -16,7 +16,7 @@ import { listAddresses } from "@/lib/people/users/addresses/data";
 import { hasPassword } from "@/lib/people/users/data-account";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
-import { sideMenuTexts } from "@/lib/texts/side-menu";
+import { sideMenuTexts } from "@/lib/texts/en/side-menu";
 
 export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
 

@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { auditTexts } from "@/lib/texts/audit";
+import { auditTexts } from "@/lib/texts/en/audit";
 
 export const metadata: Metadata = { title: auditTexts.heading, robots: { index: false } };
 

@@ -6,7 +6,7 @@ import { findApplicationOf } from "@/lib/delivery/riders/data";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 
 export const metadata: Metadata = { title: say.applyHeading, robots: { index: false } };
 

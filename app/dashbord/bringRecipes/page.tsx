@@ -4,8 +4,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { bringTexts } from "@/lib/texts/bring";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { bringTexts } from "@/lib/texts/en/bring";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 export const metadata: Metadata = { title: bringTexts.heading, robots: { index: false } };
 

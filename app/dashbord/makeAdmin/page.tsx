@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MakeAdmin } from "@/components/people/users/make-admin";
 import { requireRole } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts/users";
+import { usersTexts } from "@/lib/texts/en/users";
 
 export const metadata: Metadata = { title: usersTexts.makeAdminHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
 import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/riders";
+import { ridersTexts } from "@/lib/texts/en/riders";
 
 export const metadata: Metadata = { title: ridersTexts.deliveriesHeading, robots: { index: false } };
 

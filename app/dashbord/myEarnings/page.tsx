@@ -4,7 +4,7 @@ import { MyEarnings } from "@/components/delivery/riders/my-earnings";
 import { readEarnings } from "@/lib/delivery/riders/read-earnings";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/riders";
+import { ridersTexts } from "@/lib/texts/en/riders";
 
 export const metadata: Metadata = { title: ridersTexts.earningsHeading, robots: { index: false } };
 

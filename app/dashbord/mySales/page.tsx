@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
 import { readSales } from "@/lib/shop/orders/read-sales";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
-import { ordersTexts } from "@/lib/texts/orders";
+import { ordersTexts } from "@/lib/texts/en/orders";
 
 export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { listOwnPurchases } from "@/lib/shop/orders/read-purchases";
-import { ordersTexts } from "@/lib/texts/orders";
+import { ordersTexts } from "@/lib/texts/en/orders";
 
 export const metadata: Metadata = { title: ordersTexts.heading, robots: { index: false } };
 

@@ -7,7 +7,7 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts/parcels";
+import { parcelsTexts } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: parcelsTexts.myHeading, robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { MyRecipes } from "@/components/shop/recipes/my-recipes";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.myHeading, robots: { index: false } };
 

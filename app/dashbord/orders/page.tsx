@@ -6,7 +6,7 @@ import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { orderTableQuery } from "@/lib/shop/orders/admin-query";
 import { readOrderTable } from "@/lib/shop/orders/read-admin";
-import { adminOrdersTexts } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts } from "@/lib/texts/en/admin-orders";
 
 export const metadata: Metadata = { title: adminOrdersTexts.heading, robots: { index: false } };
 

@@ -4,7 +4,7 @@ import { listPending } from "@/lib/delivery/riders/data";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/riders";
+import { ridersTexts } from "@/lib/texts/en/riders";
 
 export const metadata: Metadata = { title: ridersTexts.pendingHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
 import { readReported } from "@/lib/shop/reviews/read-reported";
 import { reportedQuery } from "@/lib/shop/reviews/schema";
-import { reviewsTexts } from "@/lib/texts/reviews";
+import { reviewsTexts } from "@/lib/texts/en/reviews";
 
 export const metadata: Metadata = { title: reviewsTexts.reportedHeading, robots: { index: false } };
 

@@ -5,7 +5,7 @@ import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
 import { readKitchenReviews } from "@/lib/shop/reviews/list-reviews";
 import { reviewsQuery } from "@/lib/shop/reviews/schema";
-import { reviewsTexts } from "@/lib/texts/reviews";
+import { reviewsTexts } from "@/lib/texts/en/reviews";
 
 export const metadata: Metadata = { title: reviewsTexts.kitchenHeading, robots: { index: false } };
 

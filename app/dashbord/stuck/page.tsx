@@ -4,7 +4,7 @@ import { listStuck } from "@/lib/incidents/list-stuck";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { stuckTexts } from "@/lib/texts/stuck";
+import { stuckTexts } from "@/lib/texts/en/stuck";
 
 export const metadata: Metadata = { title: stuckTexts.heading, robots: { index: false } };
 

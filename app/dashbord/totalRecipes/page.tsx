@@ -6,7 +6,7 @@ import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { recipeTableQuery } from "@/lib/shop/recipes/admin-query";
 import { listFilterAuthors, readRecipeTable } from "@/lib/shop/recipes/read-admin";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
 

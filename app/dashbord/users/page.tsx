@@ -6,7 +6,7 @@ import { listUsersQuery } from "@/lib/people/users/admin-query";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts/users";
+import { usersTexts } from "@/lib/texts/en/users";
 
 export const metadata: Metadata = { title: usersTexts.listHeading, robots: { index: false } };
 

@@ -4,7 +4,7 @@ import { Mailbox } from "@/components/mailbox/mailbox";
 import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts/mailbox";
+import { mailboxTexts } from "@/lib/texts/en/mailbox";
 
 export const metadata: Metadata = { title: mailboxTexts.name };
 

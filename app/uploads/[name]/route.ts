@@ -15,7 +15,7 @@ const HEADERS = {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call({ access: "none" }, async ({ params }) => {
     const picture = await answerPicture(ownFiles(), params.name ?? "");
-    if (!picture) throw new AppError("not_found", { detail: "There is no such picture." });
+    if (!picture) throw new AppError("not_found", "noSuchPicture");
     return new Response(picture.bytes, { headers: { ...HEADERS, "content-type": picture.type } });
   }),
 });

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Stitch } from "@/components/ui/stitch";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
 
 const SECTIONS = [
   { href: routes.allParcels, label: say.parcels },

@@ -8,9 +8,9 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
-import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts } from "@/lib/texts/parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { commonTexts } from "@/lib/texts/en/common";
+import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { dayOfMoment } from "./tracking-words";
 
 const columns = parcelsTexts.allColumns;

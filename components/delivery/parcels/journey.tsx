@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import { type JourneyStep, journeyOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 import { Icon } from "../../ui/icon";
 import { momentOf, trackingDay, word } from "./tracking-words";
 

@@ -9,7 +9,7 @@ import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { dayOf } from "@/lib/platform/days";
 import { getJson } from "@/lib/platform/http/client";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 import { Journey } from "./journey";
 import { trackingDay, word } from "./tracking-words";
 

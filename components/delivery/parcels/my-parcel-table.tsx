@@ -11,8 +11,8 @@ import { isOwnersToCancel, isOwnersToChange, shownParcelPayment } from "@/lib/de
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { commonTexts } from "@/lib/texts/en/common";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
 const columns = say.myColumns;

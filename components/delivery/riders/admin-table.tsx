@@ -10,8 +10,8 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { tableHref } from "@/components/ui/table-href";
 import type { AdminRider } from "@/lib/delivery/riders/schema";
 import { adminLinks, routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
-import { ridersTexts } from "@/lib/texts/riders";
+import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { ridersTexts } from "@/lib/texts/en/riders";
 
 const columns = say.riderColumns;
 

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 
 interface DeliveryCardProps {
   delivery: Delivery;
@@ -43,7 +43,9 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
         </div>
         <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
           {delivery.title}
-          {delivery.weight !== null && <span className="font-normal text-ink-2">, {delivery.weight} kg</span>}
+          {delivery.weight !== null && (
+            <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
+          )}
         </h2>
         <ol className="mt-4 grid gap-5">
           <End icon={<Icon of={Package} aria-hidden size={22} />} joined>

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import type { Earnings } from "@/lib/delivery/riders/schema";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 import { Icon } from "../../ui/icon";
 
 const columns = say.entryColumns;

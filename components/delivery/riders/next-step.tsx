@@ -7,8 +7,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts } from "@/lib/texts/common";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { commonTexts } from "@/lib/texts/en/common";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 
 interface NextStepProps {
   delivery: Delivery;

@@ -19,7 +19,7 @@ import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 
 const columns = say.pendingColumns;
 /** Pending Rider Applications (specification, point 2): view, approve, decline; always what the server has. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { photoProblem } from "@/components/people/auth/photo";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts } from "@/lib/texts/validation";
+import { validationTexts } from "@/lib/texts/en/validation";
 
 /** As the fields hold it; the photo is a file of the device. */
 export type RiderValues = {

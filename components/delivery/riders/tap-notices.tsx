@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
 import type { RefusedTap } from "./tap-queue";
 
 /** What was tapped, in the words of its button. */

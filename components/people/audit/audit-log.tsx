@@ -6,7 +6,7 @@ import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
 import { adminLinks, routes } from "@/lib/routes";
-import { auditTexts as say } from "@/lib/texts/audit";
+import { auditTexts as say } from "@/lib/texts/en/audit";
 import { Changes, fieldName } from "./changes";
 
 const columns = say.columns;

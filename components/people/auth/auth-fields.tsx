@@ -12,8 +12,8 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { type PasswordPolicy, passwordRules } from "@/lib/people/users/rules";
 import { ApiError } from "@/lib/platform/http/client";
-import { accountTexts } from "@/lib/texts/account";
-import { authTexts } from "@/lib/texts/auth";
+import { accountTexts } from "@/lib/texts/en/account";
+import { authTexts } from "@/lib/texts/en/auth";
 
 type InputProps = ComponentProps<typeof Input>;
 

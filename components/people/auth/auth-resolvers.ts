@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import { forgotInput, loginFields, registerFields } from "@/lib/people/users/schema";
-import { validationTexts } from "@/lib/texts/validation";
+import { validationTexts } from "@/lib/texts/en/validation";
 import { photoProblem } from "./photo";
 
 /** A photo of the device. */

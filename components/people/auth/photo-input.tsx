@@ -3,7 +3,7 @@
 import { ImagePlus } from "lucide";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { authTexts } from "@/lib/texts/auth";
+import { authTexts } from "@/lib/texts/en/auth";
 import { Icon } from "../../ui/icon";
 import { photoProblem } from "./photo";
 

@@ -11,9 +11,9 @@ import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { cartTexts } from "@/lib/texts/cart";
-import { kitchensTexts } from "@/lib/texts/kitchens";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { cartTexts } from "@/lib/texts/en/cart";
+import { kitchensTexts } from "@/lib/texts/en/kitchens";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { IconButton } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
 

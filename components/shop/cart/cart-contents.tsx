@@ -15,7 +15,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
-import { cartTexts } from "@/lib/texts/cart";
+import { cartTexts } from "@/lib/texts/en/cart";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
 import { OrderWay } from "./order-way";

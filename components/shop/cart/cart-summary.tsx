@@ -10,7 +10,7 @@ import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as say } from "@/lib/texts/en/cart";
 import { useDeliveryChoice } from "./use-account-cart";
 
 /** Whether all of a box can be had, as far as is known here. */

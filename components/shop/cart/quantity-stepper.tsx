@@ -4,7 +4,7 @@ import { type IconNode, Minus, Plus } from "lucide";
 import { useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as say } from "@/lib/texts/en/cart";
 import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {

@@ -10,7 +10,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
-import { basketTexts as say } from "@/lib/texts/basket";
+import { basketTexts as say } from "@/lib/texts/en/basket";
 import { totalOfBasket } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";

@@ -4,8 +4,8 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
-import { basketTexts } from "@/lib/texts/basket";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { basketTexts } from "@/lib/texts/en/basket";
+import { checkoutTexts as say } from "@/lib/texts/en/checkout";
 import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import type { CheckoutRecipe } from "./checkout-calls";
 

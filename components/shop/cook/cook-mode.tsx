@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as say } from "@/lib/texts/en/cook";
 import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
 import { IngredientChecks } from "./ingredient-checks";

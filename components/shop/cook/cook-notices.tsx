@@ -4,7 +4,7 @@ import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as say } from "@/lib/texts/en/cook";
 import { useBellWaits } from "./use-ring";
 
 const ASLEEP = { refused: say.awakeRefused, unsupported: say.awakeUnsupported };

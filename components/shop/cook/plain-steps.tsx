@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as say } from "@/lib/texts/en/cook";
 import { LinePieces, StepText } from "./line-pieces";
 
 /** The same recipe as one page to scroll, for browsers without scripts: ingredients, then every step with its own. */

@@ -1,8 +1,8 @@
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
-import { bringTexts } from "@/lib/texts/bring";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { bringTexts } from "@/lib/texts/en/bring";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 
 interface FieldProps {
   value: string;

@@ -4,7 +4,7 @@ import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
 import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";
 

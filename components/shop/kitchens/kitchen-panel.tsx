@@ -16,8 +16,8 @@ import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { BOXES_PER_DAY_MAX } from "@/lib/shop/kitchens/rules";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
-import { commonTexts } from "@/lib/texts/common";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { commonTexts } from "@/lib/texts/en/common";
+import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
 
 /** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {

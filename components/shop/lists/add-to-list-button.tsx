@@ -11,7 +11,7 @@ import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as say } from "@/lib/texts/en/lists";
 import { Icon } from "../../ui/icon";
 import { listKey } from "./list-state";
 
@@ -32,7 +32,8 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     recipeId,
     ...(servings === null ? { times: TIMES_ON_LIST.find((one) => one === times) ?? 1 } : { servings }),
   };
-  const asGuest = async () => (await import("./guest-list")).addForGuest(wanted);
+  const guest = () => import("./guest-list");
+  const asGuest = async () => (await guest()).addForGuest(wanted);
   const send = async () => {
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return asGuest();
@@ -57,8 +58,8 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
           action: { label: say.openList, run: () => window.location.assign(routes.list) },
         });
     } catch (error) {
-      const isSaid = error instanceof ApiError || error instanceof AppError;
-      toast.error((isSaid && error.detail) || say.addFailed);
+      const said = error instanceof AppError ? (await guest()).listSentence(error) : "";
+      toast.error((error instanceof ApiError ? error.detail : said) || say.addFailed);
     } finally {
       setBusy(false);
     }

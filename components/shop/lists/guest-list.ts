@@ -1,14 +1,14 @@
 "use client";
 
 import { type Guest, guestStore, keepGuest } from "@/components/shop/lists/guest-store";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, sayReason } from "@/lib/platform/errors";
 import { api } from "@/lib/platform/http/client";
 import { addRecipeRows } from "@/lib/shop/lists/contents/change-list";
 import { needsOfLines } from "@/lib/shop/lists/contents/needs";
 import { EMPTY_LIST, type ListContents, newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listProblems } from "@/lib/texts/en/list-problems";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
 type GuestList = { id: string; list: ListContents };
@@ -44,11 +44,15 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
   const made = change(list);
   const next = { id: id || newListId(), list: made.list };
   if (new TextEncoder().encode(JSON.stringify(next)).length > GUEST_LIST_BYTES)
-    throw new AppError("validation", { detail: say.guestFull });
+    throw new AppError("validation", "guestListFull");
   const isEmpty = made.list.rows.length === 0 && made.list.removed.length === 0;
   keepGuest({ list: isEmpty ? null : next });
   return made;
 }
+
+/** Why the rules of the list refused a change; "" when it failed otherwise. */
+export const listSentence = (error: unknown): string =>
+  error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 
 /** Sets it aside for an account under its id, so that what a guest adds later is another list. */
 export function setListAside(): void {

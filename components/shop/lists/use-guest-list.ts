@@ -4,7 +4,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
-import { AppError } from "@/lib/platform/errors";
 import { addByHand, markRow, rewriteRow } from "@/lib/shop/lists/contents/change-list";
 import {
   clearChecked,
@@ -17,8 +16,8 @@ import {
 import type { ListContents } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { listsTexts as say } from "@/lib/texts/lists";
-import { changeGuestList, guestList, noList } from "./guest-list";
+import { listsTexts as say } from "@/lib/texts/en/lists";
+import { changeGuestList, guestList, listSentence, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 import { readRecipes } from "./read-recipes";
 
@@ -75,7 +74,7 @@ function attempt<R extends { list: ListContents }>(change: (list: ListContents) 
   try {
     return changeGuestList(change);
   } catch (error) {
-    toast.error(error instanceof AppError ? (error.detail ?? say.changeFailed) : say.changeFailed);
+    toast.error(listSentence(error) || say.changeFailed);
     return null;
   }
 }

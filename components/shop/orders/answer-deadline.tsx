@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { dateFormat } from "@/components/ui/dates";
 import { Icon } from "@/components/ui/icon";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as say } from "@/lib/texts/en/sales";
 
 const TICK_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/schema";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
 import { show } from "../../../tests/support/render";
 import { BoxLabelDesk } from "./box-label-desk";
 

@@ -3,9 +3,9 @@ import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import { isDay, startOf } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { allergensTexts } from "@/lib/texts/allergens";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
-import { commonTexts } from "@/lib/texts/common";
+import { allergensTexts } from "@/lib/texts/en/allergens";
+import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
+import { commonTexts } from "@/lib/texts/en/common";
 
 const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
 

@@ -1,7 +1,7 @@
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/schema";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as say } from "@/lib/texts/en/sales";
 
 /** What is in a box: each recipe with its picture, quantity and price each, as it was when it was bought. */
 export function BoxLines({ lines }: { lines: Order["lines"] }) {

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/badge-tone";
 import type { OrderState } from "@/lib/shop/orders/rules";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as say } from "@/lib/texts/en/sales";
 
 const TONES: Record<OrderState, Tone> = {
   paid: "orange",

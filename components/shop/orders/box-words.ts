@@ -2,8 +2,8 @@ import type { Tone } from "@/components/ui/badge-tone";
 import { dateFormat } from "@/components/ui/dates";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
-import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
-import { purchaseTexts } from "@/lib/texts/purchases";
+import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
+import { purchaseTexts } from "@/lib/texts/en/purchases";
 
 const say = purchaseCardTexts.state;
 

@@ -7,9 +7,9 @@ import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { checkoutTexts } from "@/lib/texts/checkout";
-import { commonTexts } from "@/lib/texts/common";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { commonTexts } from "@/lib/texts/en/common";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */

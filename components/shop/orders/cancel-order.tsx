@@ -8,8 +8,8 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Order } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts/orders";
-import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { ordersTexts as say } from "@/lib/texts/en/orders";
+import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
 
 /** Takes an order back until its seller has packed it; the money goes back to the card. */
 export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled: () => void }) {

@@ -9,8 +9,8 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
-import { cartTexts } from "@/lib/texts/cart";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { cartTexts } from "@/lib/texts/en/cart";
+import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { PurchaseCard } from "./purchase-card";
 
 const OVER: readonly (string | null)[] = ["delivered", "returned", "cancelled"];

@@ -1,8 +1,8 @@
 import { longDay, longMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
-import { ordersTexts as say } from "@/lib/texts/orders";
-import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { ordersTexts as say } from "@/lib/texts/en/orders";
+import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
 import { Fact } from "./fact";
 import { OrderAgain } from "./order-again";
 import { PurchaseBox } from "./purchase-box";

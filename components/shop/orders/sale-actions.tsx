@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Sale } from "@/lib/shop/orders/schema";
-import { ordersTexts } from "@/lib/texts/orders";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { ordersTexts } from "@/lib/texts/en/orders";
+import { salesTexts as say } from "@/lib/texts/en/sales";
 import { DeclineDialog } from "./decline-dialog";
 
 type Step = "accept" | "decline" | "ready";

@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "@/lib/shop/recipes/rules";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { RECIPE_STATES } from "@/lib/shop/recipes/states";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { RecipeTable } from "./admin-table";
 
 interface RecipeAdminPageProps {

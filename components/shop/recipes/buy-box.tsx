@@ -7,7 +7,7 @@ import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 import { LateAddToCartButton, LateBuyButton, LateChooseQuantity } from "./late-details";
 

@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 type DialogProps = { recipe: Recipe; open: boolean; onClose: () => void };
 

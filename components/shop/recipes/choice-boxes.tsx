@@ -1,4 +1,4 @@
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 interface ChoiceBoxesProps {
   legend: string;

@@ -3,8 +3,8 @@ import { MAX_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
 import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { allergensTexts } from "@/lib/texts/allergens";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { allergensTexts } from "@/lib/texts/en/allergens";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import type { FilterChoice } from "./filter-menu";
 import { allergensIn, toggled } from "./leave-out";
 

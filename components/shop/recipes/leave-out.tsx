@@ -1,6 +1,6 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
-import { allergensTexts as say } from "@/lib/texts/allergens";
+import { allergensTexts as say } from "@/lib/texts/en/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {

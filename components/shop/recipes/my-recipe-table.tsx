@@ -10,9 +10,9 @@ import { useDataText } from "@/components/ui/use-serialized-props";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/common";
-import { kitchensTexts } from "@/lib/texts/kitchens";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { commonTexts } from "@/lib/texts/en/common";
+import { kitchensTexts } from "@/lib/texts/en/kitchens";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { RowPicture } from "./row-picture";
 
 const columns = say.manageColumns;

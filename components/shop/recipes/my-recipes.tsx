@@ -4,8 +4,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { bringTexts } from "@/lib/texts/bring";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { bringTexts } from "@/lib/texts/en/bring";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 interface RangeFieldProps {
   label: string;

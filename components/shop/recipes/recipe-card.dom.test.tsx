@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { RecipeCard } from "./recipe-card";
 

@@ -3,8 +3,8 @@ import type { SaveButtonProps } from "@/components/shop/lists/save-button";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts/recipes";
-import { topBarTexts } from "@/lib/texts/top-bar";
+import { recipesTexts } from "@/lib/texts/en/recipes";
+import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { RecipeCard } from "./recipe-card";
 
 const COLUMNS = 4;

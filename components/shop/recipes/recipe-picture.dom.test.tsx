@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dishAddress } from "@/lib/platform/pictures/rules";
-import { dishAlts, ILLUSTRATION } from "@/lib/texts/dish-pictures";
+import { dishAlts, ILLUSTRATION } from "@/lib/texts/en/dish-pictures";
 import { show } from "../../../tests/support/render";
 import { RecipePicture } from "./recipe-picture";
 

@@ -1,6 +1,6 @@
 import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
 import { dishOf } from "@/lib/platform/pictures/rules";
-import { dishAlts, ILLUSTRATION } from "@/lib/texts/dish-pictures";
+import { dishAlts, ILLUSTRATION } from "@/lib/texts/en/dish-pictures";
 
 /** What is seen in a picture that we made; undefined for a seller's own, and for an address that only looks like ours. */
 export function drawnAlt(image: string): string | undefined {

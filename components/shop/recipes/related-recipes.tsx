@@ -1,5 +1,5 @@
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {

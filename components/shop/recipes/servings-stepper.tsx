@@ -5,8 +5,8 @@ import { type MouseEvent, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
-import { amountsTexts as say } from "@/lib/texts/amounts";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { amountsTexts as say } from "@/lib/texts/en/amounts";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 interface ServingsStepperProps {
   servings: number;

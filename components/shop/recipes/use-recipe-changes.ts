@@ -5,8 +5,8 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
-import { commonTexts } from "@/lib/texts/common";
+import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
+import { commonTexts } from "@/lib/texts/en/common";
 
 /** What the menu of a row does. */
 export type RecipeAction = "view" | "edit" | RecipeChange;

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { problems } from "@/lib/texts/en/problems";
+import { reviewsTexts as say } from "@/lib/texts/en/reviews";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { AnswerForm } from "./answer-form";
 import { RecipeReviews } from "./recipe-reviews";
@@ -117,7 +118,7 @@ describe("writing a review", () => {
   });
 
   it("keeps what was typed over a reload, and says why it was refused", async () => {
-    const refusal = { status: 403, body: problem(say.notDelivered, { code: "forbidden" }) };
+    const refusal = { status: 403, body: problem(problems.notDelivered, { code: "forbidden" }) };
     answerCalls({ [`POST /recipes/${id("b")}/reviews`]: refusal });
     const { user, unmount } = show(form());
     await user.click(screen.getByRole("radio", { name: say.stars(2) }));
@@ -127,7 +128,7 @@ describe("writing a review", () => {
     expect(await screen.findByDisplayValue("Cold")).toBeDefined();
     expect((screen.getByRole("radio", { name: say.stars(2) }) as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByRole("button", { name: say.publish }));
-    expect(await screen.findByText(say.notDelivered)).toBeDefined();
+    expect(await screen.findByText(problems.notDelivered)).toBeDefined();
     expect(screen.getByDisplayValue("Cold")).toBeDefined();
   });
 
@@ -161,7 +162,9 @@ describe("what others do with a review", () => {
   });
 
   it("lets administrators hide it, and says when somebody was faster", async () => {
-    answerCalls({ [`POST /reviews/${id("a")}/hide`]: { status: 409, body: problem(say.hiddenAlready) } });
+    answerCalls({
+      [`POST /reviews/${id("a")}/hide`]: { status: 409, body: problem(problems.reviewHiddenAlready) },
+    });
     const reported: ReportedReview = {
       ...review(),
       recipeId: id("b"),
@@ -172,7 +175,7 @@ describe("what others do with a review", () => {
     };
     const { user, router } = show(<ReviewSteps review={reported} />);
     await user.click(screen.getByRole("button", { name: say.hideOf("Mitu") }));
-    expect(await screen.findByText(say.hiddenAlready)).toBeDefined();
+    expect(await screen.findByText(problems.reviewHiddenAlready)).toBeDefined();
     expect(router.refresh).toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { Star } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { STARS } from "@/lib/shop/reviews/rules";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as say } from "@/lib/texts/en/reviews";
 import { Icon } from "../../ui/icon";
 
 /** One to five filled stars; `rating` may be an average. Read out as words. */

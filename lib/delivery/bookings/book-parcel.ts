@@ -28,10 +28,7 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
   const fields = bookingFields(withStoredPhones(input));
   const cost = toTaka(fields.deliveryCostPoisha);
   if (input.delivery_cost !== undefined && input.delivery_cost !== cost) {
-    throw new AppError("price_changed", {
-      detail: "The price has changed.",
-      extra: { delivery_cost: cost },
-    });
+    throw new AppError("price_changed", "priceChanged", { extra: { delivery_cost: cost } });
   }
   await countReceiverMail(viewer, input.receiver_email);
   const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };

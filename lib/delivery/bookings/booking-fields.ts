@@ -80,7 +80,7 @@ export function changedBooking(parcel: Typed, changes: BookingChanges): Booking 
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const booking: Booking = { ...typedIn(parcel), ...withStoredPhones(sent) };
   const errors = clashesIn(booking, changes, SERVICE_AREAS);
-  if (errors.length > 0) throw new AppError("validation", { errors });
+  if (errors.length > 0) throw new AppError("validation", undefined, { errors });
   const email = booking.receiver_email || null;
   return { ...booking, receiver_email: email, weight: booking.type === "document" ? null : booking.weight };
 }

@@ -28,19 +28,19 @@ const MAX_ATTEMPTS = 5;
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const parcel = await findParcel(id);
-    if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+    if (!parcel) throw new AppError("not_found", "noSuchParcel");
     const isOwner = parcel.ownerId === viewer.uid;
     if (!isOwner && viewer.role !== "admin") {
-      throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+      throw new AppError("forbidden", "otherParcel");
     }
     if (parcel.kind === "order") {
-      throw new AppError("conflict", { detail: "This parcel belongs to an order. Cancel the order." });
+      throw new AppError("conflict", "parcelOfOrder");
     }
     const owed = viewer.role === "admin" ? await giveBackAgain(viewer, parcel) : null;
     if (owed !== null) return { refunded: toTaka(owed) };
     const role = isOwner ? "owner" : "admin";
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
-      throw new AppError("too_late", { detail: "This parcel can no longer be cancelled." });
+      throw new AppError("too_late", "tooLateToCancel");
     }
     // A card form that is open elsewhere: what it has paid by now goes back with the rest.
     await endPayment(parcel.id);
@@ -54,7 +54,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     });
     if (cancelled) return { refunded: await giveBack(cancelled) };
   }
-  throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
+  throw new AppError("in_progress", "parcelInWork");
 }
 
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
@@ -116,8 +116,7 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
     await recordAudit({ by: admin, action: "parcel.refunded", target, after: { amountPoisha } }, tx);
     return after;
   });
-  if (!decided)
-    throw new AppError("in_progress", { detail: "The parcel is being worked on. Please try again." });
+  if (!decided) throw new AppError("in_progress", "parcelInWork");
   await tryRefund(decided, key, bookingChargeHandler);
   return amountPoisha;
 }

@@ -6,7 +6,7 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import { countReceiverMail } from "./book-parcel";
@@ -65,8 +65,8 @@ export async function requireEditable(viewer: Viewer, id: string): Promise<void>
   if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
 }
 
-const unknown = () => new AppError("not_found", { detail: "There is no such parcel." });
-const foreign = () => new AppError("forbidden", { detail: "This is somebody else's parcel." });
+const unknown = () => new AppError("not_found", "noSuchParcel");
+const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
  * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and
@@ -158,20 +158,19 @@ async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promi
   if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
   const booking = await findBooking(id);
   if (booking && booking.openRound !== null) {
-    throw new AppError("in_progress", { detail: "A payment for this parcel is open. Please try again." });
+    throw new AppError("in_progress", "paymentOpen");
   }
   const movable = booking && BEFORE_PICKUP.includes(parcel.deliveryStatus);
   if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
-    throw new AppError("price_changed", {
-      detail: "This parcel is paid. A change that alters its price is not possible.",
+    throw new AppError("price_changed", "paidPriceStays", {
       extra: { delivery_cost: toTaka(newCostPoisha) },
     });
   }
-  throw new AppError("too_late", { detail: whyTooLate(booking) });
+  throw new AppError("too_late", whyTooLate(booking));
 }
 
-function whyTooLate(booking: BookingRecord | null): string {
-  if (!booking) return "This parcel belongs to an order and changes only with it.";
-  if (booking.paid) return "This parcel is paid. Cancel it to get the money back.";
-  return "This parcel is on its way already.";
+function whyTooLate(booking: BookingRecord | null): Reason {
+  if (!booking) return "orderChangesParcel";
+  if (booking.paid) return "paidCancelIt";
+  return "onItsWay";
 }

@@ -47,19 +47,19 @@ export async function openParcelPayment(viewer: Viewer, id: string): Promise<Ope
       paymentStatus: payment.status,
     };
   }
-  throw new AppError("in_progress", { detail: "The payment is being worked on. Please try again." });
+  throw new AppError("in_progress", "paymentInWork");
 }
 
 async function requirePayable(viewer: Viewer, id: string): Promise<BookingRecord> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   if (parcel.ownerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+    throw new AppError("forbidden", "otherParcel");
   }
   const booking = await findBooking(parcel.id);
-  if (!booking || booking.paid) throw new AppError("conflict", { detail: "This parcel is paid already." });
+  if (!booking || booking.paid) throw new AppError("conflict", "parcelPaid");
   if (booking.closedAt) {
-    throw new AppError("too_late", { detail: "This parcel can no longer be paid by card." });
+    throw new AppError("too_late", "tooLateToPay");
   }
   return booking;
 }
@@ -108,9 +108,7 @@ async function requireClaimed(
 ): Promise<{ byThisCall: boolean }> {
   const outcome = await completeBooking(charge, payment);
   if (outcome !== "unclaimed") return { byThisCall: outcome === "paid" };
-  throw new AppError("conflict", {
-    detail: "This parcel no longer waits for this payment. The money goes back to the card.",
-  });
+  throw new AppError("conflict", "parcelWaitsNoMore");
 }
 
 /**
@@ -124,22 +122,22 @@ export async function confirmParcelPaid(
   transactionId: string,
 ): Promise<{ byThisCall: boolean }> {
   const parcel = await findAnyParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   if (parcel.ownerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+    throw new AppError("forbidden", "otherParcel");
   }
   const payment = await askPayment({ by: "card", reference: transactionId });
   if ((payment.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
+    throw new AppError("forbidden", "otherPayment");
   }
   if (payment.metadata.parcelId !== parcel.id) {
     log.error({ parcelId: parcel.id, transactionId }, "payment intent does not fit its parcel");
-    throw new AppError("intent_mismatch", { detail: "This payment does not belong to this parcel." });
+    throw new AppError("intent_mismatch", "paymentOfOtherParcel");
   }
   if (payment.status !== "succeeded") {
-    throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+    throw new AppError("payment_required", "notPaidYet");
   }
   const charge = await findChargeForPayment(parcel.id, payment);
-  if (!charge) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!charge) throw new AppError("not_found", "noSuchParcel");
   return requireClaimed(charge, payment);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { parcelsTexts } from "@/lib/texts/parcels";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
 import type { bookedParcelView, openedPaymentView } from "./views";
 

@@ -18,7 +18,7 @@ export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Prom
   const isAdmin = viewer.role === "admin";
   const isOwn = email === viewer.email || (email === undefined && !isAdmin);
   if (!isAdmin && !isOwn) {
-    throw new AppError("forbidden", { detail: "These are somebody else's parcels." });
+    throw new AppError("forbidden", "otherParcels");
   }
   const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
   const window = { skip: (page - 1) * size, limit: size };

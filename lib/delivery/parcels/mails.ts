@@ -1,7 +1,7 @@
 import { amountText, dayText, momentText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as say } from "@/lib/texts/en/mails";
 import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 
 const place = (name: string | null): string => name ?? say.unknownPlace;

@@ -3,7 +3,7 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/account";
+import { accountTexts } from "@/lib/texts/en/account";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";

@@ -26,11 +26,11 @@ export async function readParcel(
   moneyOf?: (parcel: ParcelRecord) => Promise<ParcelMoney>,
 ): Promise<ParcelDetails> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   const isOwner = parcel.ownerId === viewer.uid;
   const isRider = parcel.riderId === viewer.uid;
   if (!isOwner && !isRider && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "This is somebody else's parcel." });
+    throw new AppError("forbidden", "otherParcel");
   }
   const isCarrier = !isOwner && viewer.role !== "admin";
   const inHand = !isFinal(parcel.deliveryStatus);

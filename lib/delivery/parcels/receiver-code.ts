@@ -24,15 +24,11 @@ export async function requireReceiverCode(parcelId: string, code: string): Promi
   const isRight = timingSafeEqual(Buffer.from(receiverCode(parcelId)), Buffer.from(code));
   const wrong = await tryCode(parcelId, { isRight, most: CODE_TRIES });
   if (wrong === null) {
-    throw new AppError("too_many_requests", {
-      detail: "Five wrong codes were tried. An administrator has to close this delivery.",
-      headers: { "retry-after": "86400" },
-    });
+    throw new AppError("too_many_requests", "fiveWrongCodes", { headers: { "retry-after": "86400" } });
   }
   if (isRight) return;
-  throw new AppError("wrong_code", {
-    detail: "The code is wrong.",
-    errors: [{ path: "code", message: "The code is wrong." }],
+  throw new AppError("wrong_code", "wrongCode", {
+    errors: [{ path: "code", why: "wrongCode" }],
     extra: { triesLeft: CODE_TRIES - wrong },
   });
 }

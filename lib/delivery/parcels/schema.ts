@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import type { parcelDetailsView, parcelView, trackingView } from "./views";
 
 /** Something that has to be typed, of one line or more, without signs that nobody types. */

@@ -23,7 +23,7 @@ export async function trackParcel(trackingId: string, address: string, now = new
   const parcel = /^TRK\d{1,24}$/.test(wanted) ? await findParcelByTrackingId(wanted) : null;
   if (!parcel) {
     await countTry(limit, address);
-    throw new AppError("not_found", { detail: "We don't know this tracking number." });
+    throw new AppError("not_found", "unknownTracking");
   }
   const { sender, receiver, deliveryStatus } = parcel;
   const events = parcel.events.map(({ to, at }) => ({ status: to, at }));

@@ -7,7 +7,6 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
-import { validationTexts } from "@/lib/texts/validation";
 import { insertApplication } from "./data";
 import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";
@@ -21,10 +20,7 @@ export async function applyAsRider(
   application: Application,
 ): Promise<{ insertedId: string }> {
   const person = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
-  const photo = requireOwnPicture(application.photo, {
-    path: "photo",
-    message: validationTexts.photoRequired,
-  });
+  const photo = requireOwnPicture(application.photo, { path: "photo", why: "riderPhoto" });
   const phone = storedPhone(application.phone);
   try {
     const insertedId = await withTransaction(async (tx) => {
@@ -37,8 +33,6 @@ export async function applyAsRider(
     return { insertedId };
   } catch (error) {
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
-    throw new AppError("duplicate", {
-      detail: viewer.isRider ? "You are a rider already." : "Your application is waiting for an answer.",
-    });
+    throw new AppError("duplicate", viewer.isRider ? "riderAlready" : "applicationWaits");
   }
 }

@@ -21,7 +21,7 @@ import { findRider } from "./data";
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   const changed = await withTransaction((tx) =>
     riderId === null ? unassign(admin, parcel, tx) : assign(admin, parcel, riderId, tx),
   );
@@ -33,13 +33,11 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
-  const state = now.deliveryStatus.replaceAll("_", " ");
-  return new AppError("illegal_transition", {
-    detail: same
-      ? `This parcel is ${state}: its rider can't be changed.`
-      : `Somebody else has just changed this parcel: it is ${state} now. Please look again.`,
-    extra: { delivery_status: now.deliveryStatus },
-  });
+  return new AppError(
+    "illegal_transition",
+    { key: same ? "riderStays" : "parcelJustChanged", values: { status: now.deliveryStatus } },
+    { extra: { delivery_status: now.deliveryStatus } },
+  );
 }
 
 const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.displayName }) as const;
@@ -51,9 +49,9 @@ async function assign(
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const rider = await findRider(riderId);
-  if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  if (!rider) throw new AppError("not_found", "noSuchRider");
   if (!(await listActiveIds([rider.userId])).has(rider.userId)) {
-    throw new AppError("conflict", { detail: "This rider's account is disabled." });
+    throw new AppError("conflict", "riderDisabled");
   }
   const to = rider.userId;
   const at = new Date();

@@ -19,29 +19,26 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   const rider = await requireRider(viewer);
   requireId(id);
   if (!rider.available) {
-    throw new AppError("not_available", { detail: "You are not available. Switch that on first." });
+    throw new AppError("not_available", "riderNotAvailable");
   }
   const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
   const claimed = await claim(id, rider.region, by, new Date());
   if (claimed) return toDelivery(claimed, "own");
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   // Tapped twice, or sent again after the network was gone.
   if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
     return toDelivery(parcel, "own");
   }
   if (parcel.sender.region !== rider.region) {
-    throw new AppError("forbidden", { detail: "This parcel is picked up in another region." });
+    throw new AppError("forbidden", "otherRegion");
   }
   if (isUnpacked(parcel)) throw notReady();
   if (parcel.deliveryStatus === "pending") {
-    throw new AppError("conflict", { detail: "This parcel is not ready for pick-up yet." });
+    throw new AppError("conflict", "notReadyYet");
   }
-  throw new AppError("conflict", { detail: "Another rider was faster. This parcel is taken." });
+  throw new AppError("conflict", "parcelTaken");
 }
 
 /** 409 `not_ready`: the kitchen has not packed this box yet. */
-export const notReady = () =>
-  new AppError("not_ready", {
-    detail: "The kitchen has not packed this box yet. It can be carried once it is marked ready.",
-  });
+export const notReady = () => new AppError("not_ready", "boxNotPacked");

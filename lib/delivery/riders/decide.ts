@@ -64,7 +64,7 @@ function record(
 
 async function refuse(id: string): Promise<never> {
   if (await applicationExists(requireId(id))) {
-    throw new AppError("conflict", { detail: "This application has been approved already." });
+    throw new AppError("conflict", "approvedAlready");
   }
-  throw new AppError("not_found", { detail: "There is no such application." });
+  throw new AppError("not_found", "noSuchApplication");
 }

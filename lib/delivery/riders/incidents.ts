@@ -61,10 +61,7 @@ export const incidents = { parcel, cash };
 
 async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
   const { suggested } = await suggestRider(parcelId);
-  if (suggested === null) {
-    const detail = "No rider of this region is available. Please choose one at the desk.";
-    throw new AppError("conflict", { detail });
-  }
+  if (suggested === null) throw new AppError("conflict", "noRiderAvailable");
   await assignRider(admin, parcelId, suggested);
 }
 

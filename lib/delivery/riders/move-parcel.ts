@@ -11,7 +11,7 @@ import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transiti
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { notReady } from "./claim-parcel";
@@ -36,7 +36,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
   const cash = step.needs === "payment" && requirePaid(parcel, move);
-  if (step.needs === "reason" && !move.reason) throw missing("reason", "Reason is required");
+  if (step.needs === "reason" && !move.reason) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") await requireCode(parcel, mover, move);
   const moved = await write(viewer, mover, parcel, move, cash);
   if (moved) return shown(moved, move);
@@ -64,18 +64,17 @@ function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
 }
 
 function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelRecord {
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   const isRider = viewer.isRider && parcel.riderId === viewer.uid;
-  if (!isRider && viewer.role !== "admin")
-    throw new AppError("forbidden", { detail: whyNotTheirs(viewer, parcel) });
+  if (!isRider && viewer.role !== "admin") throw new AppError("forbidden", whyNotTheirs(viewer, parcel));
   return parcel;
 }
 
 /** A rider may hear of it only now, with a tap that was made without a network. */
-function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): string {
-  if (!viewer.isRider) return "Only its rider may move this parcel.";
-  if (deliveryStatus === "cancelled") return "This parcel was cancelled. It is not carried.";
-  return "This parcel is not yours (any more). Only its rider may move this parcel.";
+function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
+  if (!viewer.isRider) return "riderMovesOnly";
+  if (deliveryStatus === "cancelled") return "cancelledNotCarried";
+  return "parcelNotYours";
 }
 
 /** At pick-up an open card form is given up, or what it has paid counts. */
@@ -86,10 +85,11 @@ async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> 
 }
 
 const illegal = (parcel: ParcelRecord, move: Move) =>
-  new AppError("illegal_transition", {
-    detail: `A parcel that is ${inWords(parcel.deliveryStatus)} can't become ${inWords(move.to)}.`,
-    extra: { delivery_status: parcel.deliveryStatus },
-  });
+  new AppError(
+    "illegal_transition",
+    { key: "noSuchStep", values: { status: parcel.deliveryStatus, to: move.to } },
+    { extra: { delivery_status: parcel.deliveryStatus } },
+  );
 
 /** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
@@ -97,41 +97,32 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   return same ? beingPaid() : illegal(now, move);
 }
 
-const beingPaid = () =>
-  new AppError("in_progress", {
-    detail: "The sender's card payment is being decided. Please try again in a moment.",
-  });
-
-const inWords = (status: string) => status.replaceAll("_", " ");
-
-const missing = (path: string, message: string) =>
-  new AppError("validation", { detail: message, errors: [{ path, message }] });
+const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
 /** Whether cash changes hands now. An unpaid booking is picked up only together with it. */
 function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith) {
     if (!move.cashCollected) return false;
-    throw new AppError("conflict", { detail: "This parcel is paid already. Please give the cash back." });
+    throw new AppError("conflict", "paidGiveCashBack");
   }
   if (!move.cashCollected) {
-    throw new AppError("payment_due", {
-      detail: "This parcel is not paid. Collect the delivery cost first.",
-    });
+    throw new AppError("payment_due", "collectCostFirst");
   }
   const due = toTaka(parcel.deliveryCostPoisha);
   if (move.cashAmount === undefined || move.cashAmount === due) return true;
   // An administrator has changed the booking since the rider's page showed its price.
-  throw new AppError("price_changed", {
-    detail: `The delivery cost is ${formatTaka(due)} now. Please collect that.`,
-    extra: { delivery_cost: due },
-  });
+  throw new AppError(
+    "price_changed",
+    { key: "deliveryCostNow", values: { due: formatTaka(due) } },
+    { extra: { delivery_cost: due } },
+  );
 }
 
 /** The receiver's code, or an admin's note instead. */
 async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
   if (code !== undefined) return requireReceiverCode(parcel.id, code);
-  if (mover !== "admin") throw missing("code", "Code is required");
-  if (!note) throw missing("note", "A delivery without the code needs a note");
+  if (mover !== "admin") throw wrongField("code", "stepNeedsCode");
+  if (!note) throw wrongField("note", "stepNeedsNote");
 }
 
 /** The step with what it does to the rider's sums and with its mails, in one transaction. */

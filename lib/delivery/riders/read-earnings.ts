@@ -22,7 +22,7 @@ export async function readEarnings(viewer: Viewer): Promise<Earnings> {
 export async function readEarningsOf(id: string): Promise<Earnings> {
   requireId(id);
   const rider = await findRider(id);
-  if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  if (!rider) throw new AppError("not_found", "noSuchRider");
   return earningsOf(rider, LAST);
 }
 

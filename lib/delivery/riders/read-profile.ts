@@ -8,7 +8,7 @@ import type { RiderProfile } from "./schema";
 export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
   const rider = viewer.isRider ? await findRiderOf(viewer.uid) : null;
   if (rider) return rider;
-  throw new AppError("forbidden", { detail: "Only riders may do this." });
+  throw new AppError("forbidden", "ridersOnly");
 }
 
 /** The rider's own profile (contract, GET /riders/me). Throws AppError forbidden. */

@@ -9,10 +9,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { findRider } from "./data";
 import { appendEntry, hasEntry } from "./data-ledger";
 
-const MORE = {
-  paid_out: "More than the rider's balance can't be paid out.",
-  cash_handed_in: "More than the rider has in hand can't be handed in.",
-} as const;
+const MORE = { paid_out: "moreThanBalance", cash_handed_in: "moreThanInHand" } as const;
 
 /**
  * An admin records a payout or cash that a rider hands in (contract, POST /riders/{id}/payouts and /cash); `taka` at
@@ -26,7 +23,7 @@ export async function recordMoney(
 ): Promise<{ balance: number; cashInHand: number }> {
   requireId(id);
   const rider = await findRider(id);
-  if (!rider) throw new AppError("not_found", { detail: "There is no such rider." });
+  if (!rider) throw new AppError("not_found", "noSuchRider");
   const entry = {
     id: ownId("entry"),
     riderId: rider.userId,
@@ -45,9 +42,7 @@ export async function recordMoney(
     await recordAudit({ by: admin, action: `rider.${kind}`, target, after }, tx);
     return true;
   });
-  if (!done) {
-    throw new AppError("conflict", { detail: MORE[kind] });
-  }
+  if (!done) throw new AppError("conflict", MORE[kind]);
   const after = (await findRider(id)) ?? rider;
   return { balance: toTaka(after.balancePoisha), cashInHand: toTaka(after.cashPoisha) };
 }

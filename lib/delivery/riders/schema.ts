@@ -3,7 +3,7 @@ import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { optionalFilter, pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { VEHICLES } from "./rules";
 import type {
   adminRidersView,

@@ -15,7 +15,7 @@ const MAX = 100;
  */
 export async function suggestRider(id: string): Promise<RiderChoice> {
   const parcel = await findParcel(id);
-  if (!parcel) throw new AppError("not_found", { detail: "There is no such parcel." });
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
   const { region, district } = parcel.sender;
   const [near, current] = await Promise.all([
     region === null ? [] : listRidersNear(region, district, MAX),

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./record";
@@ -15,19 +15,18 @@ import { isBlocked, owedPoisha } from "./rules";
  * sent it back again), in_progress or payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: ChargeHandler): Promise<void> {
-  if (isBlocked(stuck)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
+  if (isBlocked(stuck)) throw refuse("bankDecides");
   await submitDueRefunds(stuck, handler);
   for (const failed of stuck.refunds.filter(({ state }) => state === "failed")) {
     const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, handler, tx));
     if (!decided) continue;
     const state = await submitRefund(decided.charge, decided.key, handler);
-    if (state === "failed")
-      throw refuse("The bank has sent the money back again. Please settle it another way.");
-    if (state === "refused") throw refuse("The payment provider has refused it, so nothing went back.");
+    if (state === "failed") throw refuse("sentBackAgain");
+    if (state === "refused") throw refuse("providerRefused");
   }
 }
 
-const refuse = (detail: string) => new AppError("conflict", { detail });
+const refuse = (why: Reason) => new AppError("conflict", why);
 
 /** null: nothing is owed any more, or this one was given back again before. */
 async function decideAgain(

@@ -69,7 +69,7 @@ async function sync(
 ): Promise<ChargeRecord> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const before = await findCharge(charge.id);
-    if (!before) throw new AppError("not_found", { detail: "There is no such payment." });
+    if (!before) throw new AppError("not_found", "noSuchPayment");
     const at = new Date();
     const { refundedPoisha, dispute, refunds } = await ask(before, at);
     const money = { refundedPoisha, dispute, refunds };
@@ -83,7 +83,7 @@ async function sync(
     });
     if (saved) return saved;
   }
-  throw new AppError("in_progress", { detail: "This payment is being worked on. Please try again." });
+  throw new AppError("in_progress", "thisPaymentInWork");
 }
 
 const same = (before: ChargeRecord, { refundedPoisha, dispute, refunds }: ChargeMoney): boolean =>

@@ -21,7 +21,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   /** What has been paid for is completed, if the provider says so when it is asked. */
   paid: async ({ charge, payment, handler }) => {
     if (payment.status !== "succeeded") {
-      throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+      throw new AppError("payment_required", "notPaidYet");
     }
     await handler.complete(charge, payment, "webhook");
   },
@@ -103,7 +103,7 @@ export async function takePaymentEvent(event: PaymentEvent, handlers: ChargeHand
     if (!(error instanceof AppError)) throw error;
     if (FOR_GOOD.includes(error.code))
       return log.error({ err: error, ...about }, "a payment that fits nothing");
-    throw error.status >= 500 ? error : new AppError("unavailable", { cause: error });
+    throw error.status >= 500 ? error : new AppError("unavailable", undefined, { cause: error });
   }
 }
 

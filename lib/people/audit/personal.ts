@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { literalPattern } from "@/lib/platform/search-text";
-import { accountTexts } from "@/lib/texts/account";
+import { accountTexts } from "@/lib/texts/en/account";
 import { auditSearchText } from "./data";
 import { type AuditDoc, auditDocs } from "./document";
 

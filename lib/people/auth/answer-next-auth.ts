@@ -35,14 +35,14 @@ export async function answerNextAuth(
   if (fromBrowser) requireSameOrigin(request);
   const broken = brokenCallbackCookie(request);
   if (broken) {
-    throw new AppError("bad_request", {
-      detail: "A cookie was broken and has been removed. Please try again.",
+    throw new AppError("bad_request", "cookieBroken", {
       headers: { "set-cookie": setCookie(broken, "", 0) },
     });
   }
   const fields = request.method === "POST" ? await readFields(request) : null;
   if (action === "callback" && provider === "google") {
-    if (method !== "GET") throw new AppError("method_not_allowed", { headers: { allow: "GET, HEAD" } });
+    if (method !== "GET")
+      throw new AppError("method_not_allowed", undefined, { headers: { allow: "GET, HEAD" } });
     return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
   }
   const password = action === "callback" && provider === "credentials";

@@ -40,8 +40,7 @@ export async function withinTries(
 
 /** `signIn` in the browser parses `url` in every answer and takes its `error`. */
 function forSignIn(error: AppError): AppError {
-  return new AppError(error.code, {
-    ...(error.detail === undefined ? {} : { detail: error.detail }),
+  return new AppError(error.code, error.why, {
     headers: error.headers,
     extra: { url: `${env().baseUrl}/api/auth/error?error=${error.code}` },
     cause: error,

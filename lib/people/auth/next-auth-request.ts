@@ -18,13 +18,13 @@ export async function readFields(request: Request): Promise<Fields> {
   if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
   if (type !== "application/json") {
     if (text === "") return {};
-    throw new AppError("unsupported_type", { detail: "Send a form or JSON." });
+    throw new AppError("unsupported_type", "formOrJson");
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError("malformed_json", { detail: "The body is not JSON.", cause });
+    throw new AppError("malformed_json", "notJson", { cause });
   }
   if (typeof value !== "object" || value === null) throw new AppError("malformed_json");
   const simple = (v: unknown) => typeof v === "string" || typeof v === "boolean" || typeof v === "number";

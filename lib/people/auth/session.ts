@@ -44,8 +44,7 @@ async function readSession(from: Headers): Promise<Session | null> {
   if (bearer !== null) {
     const claims = await readToken(bearer);
     const viewer = claims && (await readViewer(claims));
-    if (!claims || !viewer)
-      throw new AppError("unauthenticated", { detail: "The Bearer token is not valid." });
+    if (!claims || !viewer) throw new AppError("unauthenticated", "tokenInvalid");
     reportCaller(from, viewer);
     return { viewer, claims, by: "bearer" };
   }
@@ -69,7 +68,7 @@ function readBearer(header: string | null): string | null {
 /** What the caller's token says. Throws AppError `unauthenticated` without a session. */
 export async function requireClaims(request: Request): Promise<ReadClaims> {
   const session = await sessionOf(request.headers);
-  if (!session) throw new AppError("unauthenticated", { detail: "Please sign in first." });
+  if (!session) throw new AppError("unauthenticated", "signInFirst");
   return session.claims;
 }
 

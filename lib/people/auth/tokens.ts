@@ -30,7 +30,7 @@ const MAX_TOKEN_LENGTH = 2048;
 /** The secret that tokens are encrypted with. Throws AppError `unavailable` when the start-up gave none. */
 export function authSecret(): string {
   const { secret } = env();
-  if (secret === null) throw new AppError("unavailable", { detail: "NEXTAUTH_SECRET is not set." });
+  if (secret === null) throw new AppError("unavailable", "noSecret");
   return secret;
 }
 

@@ -41,10 +41,10 @@ function changeAccount(
     await lockAdmins(tx);
     // Read again here: of two admins who demote each other only one may still act.
     if (!(await isActiveAdmin(admin.uid, tx))) {
-      throw new AppError("forbidden", { detail: "Only administrators may do this." });
+      throw new AppError("forbidden", "adminsOnly");
     }
     const before = await readAccountState(who, tx);
-    if (!before) throw new AppError("not_found", { detail: "There is no such account." });
+    if (!before) throw new AppError("not_found", "noSuchAccount");
     const after = { role: change.role ?? before.role, disabled: change.disabled ?? before.disabled };
     if (after.role === before.role && after.disabled === before.disabled) return 0;
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);

@@ -89,7 +89,5 @@ export async function keepAnAdmin(uid: string, tx: Tx): Promise<void> {
   await lockAdmins(tx);
   if (!(await isActiveAdmin(uid, tx))) return;
   if (await exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(uid) } }, tx)) return;
-  throw new AppError("last_admin", {
-    detail: "This is the last administrator. Make somebody else an administrator first.",
-  });
+  throw new AppError("last_admin", "lastAdmin");
 }

@@ -15,7 +15,7 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
     { $inc: { matters: 1 } },
     inside(tx),
   );
-  if (matchedCount === 0) throw new AppError("unauthenticated", { detail: "This account has been deleted." });
+  if (matchedCount === 0) throw new AppError("unauthenticated", "accountDeleted");
 }
 
 /**

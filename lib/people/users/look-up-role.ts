@@ -12,9 +12,9 @@ import type { Viewer } from "./viewer";
 export async function lookUpRole(viewer: Viewer, email: string) {
   const wanted = normalizeEmail(decoded(email));
   if (wanted === viewer.email) return { role: viewer.role, isRider: viewer.isRider };
-  if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "This is not your account." });
+  if (viewer.role !== "admin") throw new AppError("forbidden", "notYourAccount");
   const found = await readRole(wanted);
-  if (!found) throw new AppError("not_found", { detail: "No account has this email." });
+  if (!found) throw new AppError("not_found", "unknownEmail");
   return found;
 }
 

@@ -3,7 +3,6 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { accountTexts } from "@/lib/texts/account";
 import { credentialDocs, userDocs } from "./document";
 
 export const personal = {
@@ -18,7 +17,7 @@ export const personal = {
    */
   async erase({ uid }, tx) {
     const { deletedCount } = await userDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
-    if (deletedCount === 0) throw new AppError("conflict", { detail: accountTexts.deletedAlready });
+    if (deletedCount === 0) throw new AppError("conflict", "accountGone");
   },
 
   async leftovers(uid, tx) {

@@ -1,14 +1,13 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { type WrongField, wrongField } from "@/lib/platform/errors";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
-import { validationTexts } from "@/lib/texts/validation";
 
-const PHOTO = { path: "photoURL", message: validationTexts.imageUrl };
+const PHOTO: WrongField = { path: "photoURL", why: "pictureAddress" };
 
-/** A photo's address as it is kept: an own upload or https:. Throws AppError `validation` (422) with `refused`. */
-export function requireOwnPicture(text: string, refused = PHOTO): string {
+/** A photo's address as it is kept: an own upload or https:. Throws AppError `validation` (422) with `wrong`. */
+export function requireOwnPicture(text: string, wrong = PHOTO): string {
   const address = readPictureAddress(text, [new URL(env().baseUrl).origin]);
   if (address) return address;
-  throw new AppError("validation", { detail: refused.message, errors: [refused] });
+  throw wrongField(wrong.path, wrong.why);
 }

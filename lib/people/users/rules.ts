@@ -1,4 +1,4 @@
-import { validationTexts } from "@/lib/texts/validation";
+import { validationTexts } from "@/lib/texts/en/validation";
 
 /** What a password must be (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
 export type PasswordPolicy = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainLine } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 

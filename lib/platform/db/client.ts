@@ -16,7 +16,7 @@ const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
 /** The one MongoClient of this process. Throws AppError `unavailable` when no database is set. */
 export function mongo(): MongoClient {
   const uri = env().mongodbUri;
-  if (uri === null) throw new AppError("unavailable", { detail: "No database is set." });
+  if (uri === null) throw new AppError("unavailable", "noDatabase");
   store.rannaMongo ??= connect(uri);
   return store.rannaMongo;
 }

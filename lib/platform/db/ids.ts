@@ -10,6 +10,6 @@ export function parseId(text: string): ObjectId | null {
 /** As parseId; throws AppError `malformed_id` (400) instead of answering null. */
 export function requireId(text: string): ObjectId {
   const id = parseId(text);
-  if (!id) throw new AppError("malformed_id", { detail: "That id is malformed." });
+  if (!id) throw new AppError("malformed_id", "malformedId");
   return id;
 }

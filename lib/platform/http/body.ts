@@ -5,7 +5,7 @@ import { MAX_JSON_BYTES } from "./body-limits.mjs";
 /** Reads a body up to `max` bytes and stops reading there: 413 while it comes in, not after. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
-    new AppError("too_large", { detail: `At most ${Math.floor(max / 1024)} KB are taken.` });
+    new AppError("too_large", { key: "bodyTooLong", values: { kilobytes: Math.floor(max / 1024) } });
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
@@ -36,7 +36,7 @@ export function requireJsonType(request: Request, optional = false): void {
   if (optional && !request.headers.has("content-type")) return;
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json" && !type?.endsWith("+json")) {
-    throw new AppError("unsupported_type", { detail: "Send JSON with content-type application/json." });
+    throw new AppError("unsupported_type", "sendJson");
   }
 }
 
@@ -56,6 +56,6 @@ export async function readJson(
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { value: JSON.parse(text), text };
   } catch (cause) {
-    throw new AppError("malformed_json", { detail: "The body is not JSON.", cause });
+    throw new AppError("malformed_json", "notJson", { cause });
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError } from "@/lib/platform/errors";
+import { lateTexts } from "@/lib/texts/en/late";
 import type { ParamName } from "./call";
 
 /** A problem answer of the product's own API, as forms use it. `status` 0: no answer came. */
@@ -61,8 +62,6 @@ export type AnswerOf<N extends CallName> = N extends CallName
     : never
   : never;
 
-const OFFLINE = "The network did not answer. Check your connection and try again.";
-
 /** 128 random bits for an idempotency key; also where the page is not served over https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -109,7 +108,7 @@ async function send<T>(method: string, path: string, { body, idempotencyKey, sig
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, "network", OFFLINE, [], {});
+    throw new ApiError(0, "network", lateTexts.noAnswer, [], {});
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
@@ -117,7 +116,7 @@ async function send<T>(method: string, path: string, { body, idempotencyKey, sig
   throw new ApiError(
     response.status,
     (code as ErrorCode | undefined) ?? "internal",
-    typeof detail === "string" ? detail : "Something went wrong on our side. Please try again.",
+    typeof detail === "string" ? detail : lateTexts.ourFault,
     Array.isArray(errors) ? (errors as FieldError[]) : [],
     extra,
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 
 /** A whole number in an address, at most this many digits. */
 export const wholeNumber = (digits: number) =>

@@ -1,27 +1,31 @@
 import "server-only";
 import type { z } from "zod";
-import { AppError, type ErrorCode, type FieldError } from "@/lib/platform/errors";
+import { AppError, type ErrorCode, type FieldError, sayReason, type WrongField } from "@/lib/platform/errors";
+import { problems, problemTitles } from "@/lib/texts/en/problems";
 
-const TITLES: Partial<Record<ErrorCode, string>> = {
-  validation: "Some fields need another look",
-  unauthenticated: "Please sign in",
-  forbidden: "Not allowed",
-  not_found: "Not found",
-  too_many_requests: "Too many tries",
-  internal: "Something went wrong",
-};
+const inWords = (error: WrongField | FieldError): FieldError =>
+  "why" in error ? { path: error.path, message: sayReason(problems, error.why) } : error;
+
+const titleOf = (code: ErrorCode): string =>
+  (problemTitles as Partial<Record<ErrorCode, string>>)[code] ?? code.replaceAll("_", " ");
+
+/** What a person is told of a failure. */
+export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
+  if (why !== undefined) return sayReason(problems, why);
+  return first ? inWords(first).message : titleOf(code);
+}
 
 /** A failure as `application/problem+json` (RFC 9457; contract, "Answers"). */
 export function problem(error: AppError, requestId: string): Response {
-  const title = TITLES[error.code] ?? error.code.replaceAll("_", " ");
+  const errors = error.errors?.map(inWords);
   return Response.json(
     {
       type: `urn:ranna:problem:${error.code}`,
-      title,
+      title: titleOf(error.code),
       status: error.status,
-      detail: error.detail ?? title,
+      detail: sentenceOf(error),
       code: error.code,
-      ...(error.errors ? { errors: error.errors } : {}),
+      ...(errors ? { errors } : {}),
       ...error.extra,
       ...(error.status >= 500 ? { requestId } : {}),
     },
@@ -42,5 +46,5 @@ export function invalid(error: z.ZodError): AppError {
     seen.add(path);
     errors.push({ path, message: issue.message });
   }
-  return new AppError("validation", { detail: errors[0]?.message ?? "Some fields are wrong.", errors });
+  return new AppError("validation", undefined, { errors });
 }

@@ -33,10 +33,11 @@ export function readQuery(request: Request): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of params) {
     if (Object.hasOwn(values, name)) {
-      throw new AppError("validation", {
-        detail: `${name} is given twice.`,
-        errors: [{ path: name, message: "Given twice" }],
-      });
+      throw new AppError(
+        "validation",
+        { key: "givenTwice", values: { name } },
+        { errors: [{ path: name, why: "fieldGivenTwice" }] },
+      );
     }
     values[name] = value;
   }

@@ -86,6 +86,5 @@ function parserOf(request: Request, field: string, maxFile: number) {
   return { parser, failed, file, hasFailed: () => isOver };
 }
 
-const tooLarge = () => new AppError("too_large", { detail: "That is more than is taken." });
-const malformed = (cause: unknown) =>
-  new AppError("malformed_upload", { detail: "The upload cannot be read.", cause });
+const tooLarge = () => new AppError("too_large", "bodyTooLarge");
+const malformed = (cause: unknown) => new AppError("malformed_upload", "uploadUnreadable", { cause });

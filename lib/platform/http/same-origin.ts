@@ -28,4 +28,4 @@ function ownOrigins(request: Request): Set<string> {
   return origins;
 }
 
-const refusal = () => new AppError("cross_site", { detail: "This call must come from RANNA's own pages." });
+const refusal = () => new AppError("cross_site", "crossSite");

@@ -23,9 +23,8 @@ type Call = { uid: string; key: string; path: string; body: string; secret: stri
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
-    throw new AppError("validation", {
-      detail: "Idempotency-Key must be 1 to 200 visible characters.",
-      errors: [{ path: "Idempotency-Key", message: "1 to 200 visible characters" }],
+    throw new AppError("validation", "idempotencyKeyShape", {
+      errors: [{ path: "Idempotency-Key", why: "idempotencyKeyLength" }],
     });
   }
   const id = `${call.uid}:${call.key}`;
@@ -36,11 +35,10 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
     if (begun) return runAndKeep(begun, run);
     const earlier = await idempotencyDocs().findOne({ _id: id });
     if (earlier && earlier.fingerprint !== fingerprint) {
-      throw new AppError("idempotency_key_reused", { detail: "This key was used for another call." });
+      throw new AppError("idempotency_key_reused", "idempotencyKeyUsed");
     }
     if (earlier?.state === "done") return replay(earlier);
-    if (Date.now() > until)
-      throw new AppError("in_progress", { detail: "The first call is still being worked on." });
+    if (Date.now() > until) throw new AppError("in_progress", "firstCallUnderWay");
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -25,7 +25,7 @@ const job: IncidentSource<{ kind: "job"; id: string; label: string }> = {
       hrefOf: () => null,
       retry: async () => {
         if (await runNow(name)) return;
-        throw new AppError("conflict", { detail: "This server does not run that job." });
+        throw new AppError("conflict", "jobNotHere");
       },
     }));
   },

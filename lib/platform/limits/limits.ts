@@ -121,14 +121,11 @@ const keyOf = (key: string) => createHash("sha256").update(key).digest("base64ur
 
 function tooMany(ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError("too_many_requests", {
-    detail: `Too many tries. Please wait ${wait(seconds)}.`,
-    headers: { "retry-after": String(seconds) },
-  });
+  return new AppError(
+    "too_many_requests",
+    { key: "tooManyTries", values: { seconds } },
+    { headers: { "retry-after": String(seconds) } },
+  );
 }
 
-const wait = (seconds: number) =>
-  seconds < 60 ? "a moment" : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? "minute" : "minutes"}`;
-
-const outOfReach = (cause: unknown) =>
-  new AppError("unavailable", { detail: "This is not possible right now. Please try again soon.", cause });
+const outOfReach = (cause: unknown) => new AppError("unavailable", "notPossibleNow", { cause });

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { env, isLoopback } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { mailboxTexts } from "@/lib/texts/mailbox";
 import { type LocalMail, localMail } from "./schema";
 
 const TIMEOUT_MS = 5_000;
@@ -28,10 +27,10 @@ async function ask(path: string): Promise<unknown> {
     cache: "no-store",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new AppError("unavailable", { detail: mailboxTexts.silent, cause });
+    throw new AppError("unavailable", "mailboxSilent", { cause });
   });
   if (answer.status === 404) throw new AppError("not_found");
-  if (!answer.ok) throw new AppError("unavailable", { detail: mailboxTexts.silent });
+  if (!answer.ok) throw new AppError("unavailable", "mailboxSilent");
   return answer.json();
 }
 

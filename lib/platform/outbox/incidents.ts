@@ -25,7 +25,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
       hrefOf: () => null,
       retry: async () => {
         if (await sendAgain(_id, new Date())) return;
-        throw new AppError("conflict", { detail: "It has left meanwhile." });
+        throw new AppError("conflict", "mailHasLeft");
       },
     })),
   ),

@@ -4,7 +4,6 @@ import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
 import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
-import { cartTexts } from "@/lib/texts/cart";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
 import { boxesOf, CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
@@ -31,7 +30,7 @@ export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1):
     (await insertCartItem(viewer.uid, line)) ||
     ((await makeRoom(viewer, line.recipeId)) && (await insertCartItem(viewer.uid, line)));
   if (!inserted) {
-    throw new AppError("conflict", { detail: `The cart holds at most ${CART_LIMIT} recipes.` });
+    throw new AppError("conflict", { key: "cartFull", values: { most: CART_LIMIT } });
   }
   return countCart(viewer);
 }
@@ -40,7 +39,7 @@ export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1):
 export async function changeQuantity(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   const line = { ...(await requireListed(recipeId)), quantity };
   if (!(await updateCartItem(viewer.uid, line))) {
-    throw new AppError("not_found", { detail: "This recipe is not in your cart." });
+    throw new AppError("not_found", "notInCart");
   }
   return countCart(viewer);
 }
@@ -49,15 +48,14 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
 async function requireListed(recipeId: string): Promise<{ recipeId: string; pricePoisha: number }> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);
-  if (!recipe || recipe.state === "hidden")
-    throw new AppError("not_found", { detail: "There is no such recipe." });
+  if (!recipe || recipe.state === "hidden") throw new AppError("not_found", "noSuchRecipe");
   return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price) };
 }
 
 /** Whether there is room once deleted recipes are out; throws already_in_cart when that was the reason. */
 async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
   const ids = await listCartIds(viewer.uid);
-  if (ids.includes(recipeId)) throw new AppError("already_in_cart", { detail: cartTexts.alreadyAdded });
+  if (ids.includes(recipeId)) throw new AppError("already_in_cart", "inCartAlready");
   const alive = await listAliveIds(ids);
   await dropFromCart(
     viewer.uid,

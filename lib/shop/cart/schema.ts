@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { QUANTITY_MAX } from "./rules";
 import type { cartBoxView, cartCountView, cartItemView, cartView } from "./views";
 

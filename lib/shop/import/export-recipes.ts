@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import type { EXPORT_FORMATS } from "./schema";
 
 type Format = (typeof EXPORT_FORMATS)[number];
@@ -27,7 +27,7 @@ export async function answerRecipesExport(
   now = new Date(),
 ): Promise<Response> {
   if (viewer.role === "user") {
-    throw new AppError("forbidden", { detail: "Your kitchen opens with your first recipe." });
+    throw new AppError("forbidden", "noKitchenYet");
   }
   const { type, ending, write } = FILES[format];
   const file = `ranna-recipes-${dayOf(now)}.${ending}`;

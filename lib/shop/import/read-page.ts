@@ -1,13 +1,13 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 
-const malformed = (detail: string, cause?: unknown) => new AppError("malformed_upload", { detail, cause });
+const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /** JSON of a text, without the mark that some editors put before it. */
-export function parseJson(text: string, what = "The text"): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (cause) {
-    throw malformed(`${what} is not JSON.`, cause);
+    throw malformed("textNotJson", cause);
   }
 }
 
@@ -27,12 +27,7 @@ export function readDocuments(text: string): unknown[] {
     }
   }
   if (documents.length > 0) return documents;
-  throw malformed(
-    failure
-      ? "The recipe data of this page cannot be read."
-      : "This page's source holds no recipe data (JSON-LD).",
-    failure,
-  );
+  throw malformed(failure ? "pageUnreadable" : "pageWithoutRecipe", failure);
 }
 
 /** Contents of the script elements of the type, found from left to right in one pass. */

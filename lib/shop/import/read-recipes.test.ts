@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
+import { sentenceOf } from "@/lib/platform/http/problem";
 import { cpuMs } from "../../../tests/support/cpu-time";
 import { fitRecipe } from "./fit-recipe";
 import { readTexts } from "./read-texts";
@@ -21,8 +22,7 @@ const problem = async (work: Promise<unknown>) => {
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(AppError);
-  const { status, detail } = error as AppError;
-  return { status, detail };
+  return { status: (error as AppError).status, detail: sentenceOf(error as AppError) };
 };
 
 const NODE = {

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
+import { sentenceOf } from "@/lib/platform/http/problem";
 import type { ImportedRecipe } from "./imported-recipe";
 import { recipesInExport } from "./read-exports";
 import { readDocuments } from "./read-page";
@@ -24,14 +25,14 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
       found.push(...readDocuments(text).flatMap((document) => recipesInExport(document, most)));
     } catch (error) {
       if (texts.length === 1 || !(error instanceof AppError)) throw error;
-      skipped.push({ title: name.slice(0, 120), why: error.detail ?? error.message });
+      skipped.push({ title: name.slice(0, 120), why: sentenceOf(error) });
     }
     if (found.length > MAX_RECIPES) {
-      throw new AppError("too_large", { detail: `At most ${MAX_RECIPES} recipes can be brought at once.` });
+      throw new AppError("too_large", { key: "tooManyToBring", values: { most: MAX_RECIPES } });
     }
   }
   if (found.length === 0 && skipped.length === 0) {
-    throw new AppError("validation", { detail: "There is no recipe in it that we know how to read." });
+    throw new AppError("validation", "noReadableRecipe");
   }
   return { found, skipped };
 }

@@ -1,9 +1,8 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { readBytes, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { invalid } from "@/lib/platform/http/problem";
-import { bringTexts as say } from "@/lib/texts/bring";
 import { importText } from "./schema";
 
 /**
@@ -16,7 +15,7 @@ export async function receiveImport(request: Request): Promise<Uint8Array> {
   if (!multipart) requireJsonType(request);
   const body = await readBytes(request, MAX_IMPORT_BODY_BYTES);
   const bytes = multipart ? await fileIn(body, type) : textIn(body);
-  if (bytes.byteLength > MAX_IMPORT_BYTES) throw new AppError("too_large", { detail: say.tooLarge });
+  if (bytes.byteLength > MAX_IMPORT_BYTES) throw new AppError("too_large", "importTooLarge");
   return bytes;
 }
 
@@ -25,7 +24,7 @@ function textIn(body: Uint8Array): Uint8Array {
   try {
     sent = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch (cause) {
-    throw new AppError("malformed_json", { detail: "The body is not JSON.", cause });
+    throw new AppError("malformed_json", "notJson", { cause });
   }
   const parsed = importText.safeParse(sent);
   if (!parsed.success) throw invalid(parsed.error);
@@ -37,11 +36,9 @@ async function fileIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uint
   try {
     field = (await new Response(body, { headers: { "content-type": type } }).formData()).get("file");
   } catch (cause) {
-    throw new AppError("malformed_upload", { detail: "The upload cannot be read.", cause });
+    throw new AppError("malformed_upload", "uploadUnreadable", { cause });
   }
-  if (field === null || typeof field === "string" || field.size === 0) {
-    const message = say.nothingGiven;
-    throw new AppError("validation", { detail: message, errors: [{ path: "file", message }] });
-  }
+  if (field === null || typeof field === "string" || field.size === 0)
+    throw wrongField("file", "nothingGiven");
   return new Uint8Array(await field.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as say } from "@/lib/texts/en/bring";
 
 /** `POST /recipes/import` as JSON: a page's source, or JSON-LD. */
 export const importText = z.object({

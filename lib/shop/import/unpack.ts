@@ -2,7 +2,7 @@ import "server-only";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 
 /** Most bytes once unpacked (contract, "Import, export"). */
 const MAX_UNPACKED = 20 * 1024 * 1024;
@@ -19,9 +19,8 @@ type Budget = { bytes: number; entries: number; until: number };
 /** A member that was read, or why it could not be. Names are for people only and never a path. */
 export type Unpacked = { name: string; text: string };
 
-const malformed = (cause?: unknown) =>
-  new AppError("malformed_upload", { detail: "The file is damaged or no archive of recipes.", cause });
-const tooLarge = (detail: string) => new AppError("too_large", { detail });
+const malformed = (cause?: unknown) => new AppError("malformed_upload", "damagedArchive", { cause });
+const tooLarge = (why: Reason) => new AppError("too_large", why);
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b);
@@ -66,7 +65,7 @@ async function inflateGzip(bytes: Buffer, budget: Budget): Promise<Buffer> {
   }
 }
 
-const tooMuch = () => tooLarge("The file holds more than 20 MB once it is unpacked.");
+const tooMuch = () => tooLarge("unpacksTooLarge");
 
 /** Members that may hold recipes; pictures and everything else are never inflated. */
 const WANTED = /\.(json|jsonld|zip|paprikarecipe|html?)$/i;
@@ -77,8 +76,8 @@ async function openZip(bytes: Buffer, depth: number, budget: Budget): Promise<Un
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     for await (const entry of zip.eachEntry()) {
       budget.entries -= 1;
-      if (budget.entries < 0) throw tooLarge(`The file holds more than ${MAX_ENTRIES} members.`);
-      if (Date.now() > budget.until) throw tooLarge("The file takes too long to unpack.");
+      if (budget.entries < 0) throw tooLarge({ key: "tooManyMembers", values: { most: MAX_ENTRIES } });
+      if (Date.now() > budget.until) throw tooLarge("unpacksTooLong");
       if (!WANTED.test(entry.fileName)) continue;
       if (entry.isEncrypted()) throw malformed();
       const member = await inflateMember(zip, entry, budget);

@@ -78,7 +78,7 @@ export async function replaceKitchen(
     inside(tx),
   );
   if (matchedCount !== 1) {
-    throw new AppError("in_progress", { detail: "The kitchen is being changed. Please try again." });
+    throw new AppError("in_progress", "kitchenInWork");
   }
   // Its page says how many boxes are left today.
   await revalidatePages([routes.kitchen(before.id)], tx);

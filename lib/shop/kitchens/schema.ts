@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 import type { kitchenView } from "./views";
 

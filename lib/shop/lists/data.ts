@@ -43,7 +43,7 @@ export async function changeOwnList<R extends { list: ListContents; merged?: str
     if (await writeOwnList(userId, state, made)) return { ...made, revision: state.revision + 1 };
     await wait(Math.random() * Math.min(5 * (round + 1), 50));
   }
-  throw new AppError("in_progress", { detail: "The list is being changed. Please try again." });
+  throw new AppError("in_progress", "listInWork");
 }
 
 /** Writes over exactly the state that was read; false when it is another one by now. */

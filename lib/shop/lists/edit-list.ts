@@ -2,10 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { listsTexts as say } from "@/lib/texts/lists";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";
 import { needsOfLines, needsOfText } from "./contents/needs";
 import {
@@ -64,11 +63,8 @@ export async function addRecipeToList(
 ): Promise<ListAnswer> {
   requireId(recipeId);
   const recipe = await findRecipe(recipeId, viewer);
-  if (!recipe) throw new AppError("not_found", { detail: "There is no such recipe." });
-  if (servings !== undefined && recipe.servings === null) {
-    const errors = [{ path: "servings", message: say.noServings }];
-    throw new AppError("validation", { detail: say.noServings, errors });
-  }
+  if (!recipe) throw new AppError("not_found", "noSuchRecipe");
+  if (servings !== undefined && recipe.servings === null) throw wrongField("servings", "listNoServings");
   const wanted = recipe.servings === null ? null : (servings ?? recipe.servings);
   const factor = recipe.servings === null || wanted === null ? times : wanted / recipe.servings;
   const needs = needsOfLines(recipe.ingredientLines, factor);
@@ -86,7 +82,7 @@ export const addItemToList = async (viewer: Owner, text: string): Promise<ListAn
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
   const row = requireId(id).toHexString();
   const { list } = await readOwnList(viewer.uid);
-  if (!list.rows.some(({ _id }) => _id === row)) throw new AppError("not_found", { detail: say.unknownItem });
+  if (!list.rows.some(({ _id }) => _id === row)) throw new AppError("not_found", "unknownItem");
 }
 
 /**

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, UNITS } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
-import { listsTexts } from "@/lib/texts/lists";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { listProblems } from "@/lib/texts/en/list-problems";
+import { listsTexts } from "@/lib/texts/en/lists";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
 import type { changedListView, listItemView, recipeOnListView, shoppingListView } from "./views";
 
@@ -48,7 +49,7 @@ export const listItemChange = z.object({
 });
 
 /** `POST /list/undo` */
-export const undoInput = z.object({ undo: z.string({ error: listsTexts.nothingToUndo }) });
+export const undoInput = z.object({ undo: z.string({ error: listProblems.nothingToUndo }) });
 
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, listsTexts.malformed);
 
@@ -74,7 +75,7 @@ export const guestListInput = z.object({
           .max(RECIPES_ON_LIST + 1),
       }),
     )
-    .max(ITEMS_ON_LIST, listsTexts.tooManyItems(ITEMS_ON_LIST)),
+    .max(ITEMS_ON_LIST, listProblems.listManyItems({ most: ITEMS_ON_LIST })),
   recipes: z
     .array(
       z.object({
@@ -83,7 +84,7 @@ export const guestListInput = z.object({
         times: z.number().gt(0).max(MAX_AMOUNT),
       }),
     )
-    .max(RECIPES_ON_LIST, listsTexts.tooManyRecipes(RECIPES_ON_LIST)),
+    .max(RECIPES_ON_LIST, listProblems.listManyRecipes({ most: RECIPES_ON_LIST })),
 });
 export type GuestListInput = z.input<typeof guestListInput>;
 

@@ -42,7 +42,7 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
   const readyAt = await withTransaction(async (tx) => {
     const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
     const since = await markParcelReady(order.parcelId, new Date(), tx);
-    if (!since) throw new AppError("too_late", { detail: "This order is over." });
+    if (!since) throw new AppError("too_late", "orderIsOver");
     if (!stepped) return since;
     if (order.boxState === "paid") await addMails([acceptedMail(order)], tx);
     if (!bySeller) {
@@ -75,13 +75,12 @@ export async function declineOrder(
 async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
   const order = await findOrder(id);
   if (order?.state !== "completed" || order.parcelId === null) {
-    throw new AppError("not_found", { detail: "There is no such order." });
+    throw new AppError("not_found", "noSuchOrder");
   }
   if (order.seller.id !== viewer.uid && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "Only its kitchen may answer an order." });
+    throw new AppError("forbidden", "kitchenAnswersOnly");
   }
   return { ...order, parcelId: order.parcelId };
 }
 
-const answered = () =>
-  new AppError("illegal_transition", { detail: "This order has been answered already, or is over." });
+const answered = () => new AppError("illegal_transition", "orderAnswered");

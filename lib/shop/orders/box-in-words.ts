@@ -1,6 +1,6 @@
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, text } from "@/lib/platform/mail/template";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as say } from "@/lib/texts/en/mails";
 
 /** A row of facts. */
 export type Row = readonly [label: string, value: string];

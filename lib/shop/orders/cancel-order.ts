@@ -16,10 +16,10 @@ import { ENDED } from "./status";
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
   if (order?.state !== "completed") {
-    throw new AppError("not_found", { detail: "There is no such order." });
+    throw new AppError("not_found", "noSuchOrder");
   }
   if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "Only its buyer may cancel an order." });
+    throw new AppError("forbidden", "buyerCancelsOnly");
   }
   const as = viewer.role === "admin" ? "admin" : "buyer";
   const ending = { to: "cancelled", by: { viewer, as }, reason: null, at: new Date() } as const;
@@ -30,11 +30,8 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
 
 async function tooLate(id: string): Promise<AppError> {
   const now = await findOrder(id);
-  const isOver = now !== null && ENDED.some((state) => state === now.boxState);
-  const detail = isOver
-    ? `This order was ${now.boxState === "lapsed" ? "not answered in time and is over" : now.boxState}.`
-    : "This order is being prepared or is on its way, and can no longer be cancelled.";
-  return new AppError("too_late", { detail });
+  const ended = ENDED.find((state) => state === now?.boxState);
+  return new AppError("too_late", ended ? { key: "orderEnded", values: { state: ended } } : "orderOnItsWay");
 }
 
 /** Names the job that runs `expireOrders`. */

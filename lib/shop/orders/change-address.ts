@@ -27,16 +27,16 @@ export async function changeAddress(
   return withTransaction(async (tx) => {
     const order = await findOrder(orderId, tx);
     if (!order || order.state === "abandoned") {
-      throw new AppError("not_found", { detail: "There is no such order." });
+      throw new AppError("not_found", "noSuchOrder");
     }
     if (order.buyerId !== viewer.uid) {
-      throw new AppError("forbidden", { detail: "Only its buyer may change an order's address." });
+      throw new AppError("forbidden", "buyerMovesOnly");
     }
     const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
     const { phone: contact, address, district } = to;
     const receiver = { contact, address, region: regionOf(district), district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
-      throw new AppError("too_late", { detail: "A rider has picked up this order already." });
+      throw new AppError("too_late", "orderPickedUp");
     }
     await changeOrderAddress(orderId, viewer.uid, to, tx);
     if (!lacksAddress(to)) await dropMail(addressMailKey(order.id), tx);

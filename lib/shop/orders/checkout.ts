@@ -1,14 +1,12 @@
 import "server-only";
 import { findAddress } from "@/lib/people/users/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
 import { savePrices } from "@/lib/shop/cart/data";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { purchaseTexts as say } from "@/lib/texts/purchases";
-import { validationTexts } from "@/lib/texts/validation";
 import { withStoredPhone } from "./change-address";
 import { findOrders } from "./data";
 import { openPurchase, toOpened, voidOpenBasket } from "./open-purchase";
@@ -68,29 +66,30 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
 async function requireForSale(recipeId: string): Promise<ForSale> {
   const [recipe] = await readForSale([recipeId]);
   if (recipe?.state !== "listed") {
-    throw new AppError("not_found", { detail: "This recipe is no longer for sale." });
+    throw new AppError("not_found", "recipeGone");
   }
   if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) {
-    throw new AppError("not_for_sale", { detail: "This recipe is to read, not for sale." });
+    throw new AppError("not_for_sale", "recipeNotForSale");
   }
   return recipe;
 }
 
 const priceChanged = (totalPoisha: number) =>
-  new AppError("price_changed", {
-    detail: "The price has changed.",
-    extra: { totalPrice: toTaka(totalPoisha) },
-  });
+  new AppError("price_changed", "priceChanged", { extra: { totalPrice: toTaka(totalPoisha) } });
 
 /** Throws unless this is the basket that the page showed, and one that can be bought. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
-  if (basket.isEmpty) throw invalid("lines", say.emptyCart);
+  if (basket.isEmpty) throw wrongField("lines", "emptyCart");
   const lines = basket.boxes.flatMap((box) => box.lines);
   if (toTaka(basket.totalPoisha) !== input.totalPrice || lines.length === 0) {
     throw await changed(viewer, basket, input);
   }
-  if (lines.length > MAX_LINES) throw invalid("lines", say.tooManyLines(MAX_LINES));
-  if (basket.boxes.length > MAX_KITCHENS) throw invalid("boxes", say.tooManyKitchens(MAX_KITCHENS));
+  if (lines.length > MAX_LINES) {
+    throw wrongField("lines", { key: "tooManyLines", values: { most: MAX_LINES } });
+  }
+  if (basket.boxes.length > MAX_KITCHENS) {
+    throw wrongField("boxes", { key: "tooManyKitchens", values: { most: MAX_KITCHENS } });
+  }
 }
 
 /** 409 with the basket that can be bought now, and what is other than it was. */
@@ -104,8 +103,7 @@ async function changed(viewer: Viewer, basket: Basket, { location }: CheckoutInp
   const changes = [...basket.missing, ...basket.repriced];
   // Nothing of ours has changed: the cart itself has, in another window.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
-  return new AppError("basket_changed", {
-    detail: say.basketChanged,
+  return new AppError("basket_changed", "basketChanged", {
     extra: {
       boxes: now.boxes.map((box) => toBasketBox(box, location)),
       totalPrice: toTaka(now.totalPoisha),
@@ -118,20 +116,17 @@ async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address>
   const { location, buyerInfo, addressId } = input;
   const saved = addressId === undefined ? null : await findAddress(viewer.uid, addressId);
   if (addressId !== undefined && !saved) {
-    throw new AppError("not_found", { detail: "There is no such address." });
+    throw new AppError("not_found", "noSuchAddress");
   }
   const typed = saved ?? buyerInfo;
-  if (!typed) throw invalid("address", say.addressMissing);
+  if (!typed) throw wrongField("address", "addressMissing");
   const district = typed.district;
-  if (location === "outside" && district === undefined) throw invalid("district", say.districtMissing);
+  if (location === "outside" && district === undefined) throw wrongField("district", "districtMissing");
   if (district !== undefined && (district === INSIDE_DISTRICT) !== (location === "inside")) {
-    throw invalid("district", say.districtContradicts);
+    throw wrongField("district", "districtMisfit");
   }
   const phone = normalisePhone(typed.phone);
-  if (phone === null) throw invalid("phone", validationTexts.phoneNotCallable);
+  if (phone === null) throw wrongField("phone", "phoneNotCallable");
   const to = { ...typed, phone };
   return { ...addressFor(location, to, null), district: districtOf(location, district) };
 }
-
-const invalid = (path: string, message: string) =>
-  new AppError("validation", { detail: message, errors: [{ path, message }] });

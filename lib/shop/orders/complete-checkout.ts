@@ -46,7 +46,7 @@ export async function saveOrder(
   const payment = byCard(input.transaction_id);
   const purchase = await purchaseOf(payment);
   if (purchase.buyerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This payment belongs to somebody else." });
+    throw new AppError("forbidden", "otherPayment");
   }
   const [order, ...others] = await findOrders(purchase.orderIds);
   if (!order || others.length > 0) throw otherThing();
@@ -69,11 +69,10 @@ async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
   const id = metadata.purchaseId;
   const purchase = id === undefined ? null : await findPurchase(id);
   if (purchase) return purchase;
-  throw new AppError("not_found", { detail: "There is no order for this payment." });
+  throw new AppError("not_found", "paymentWithoutOrder");
 }
 
-const otherThing = () =>
-  new AppError("intent_mismatch", { detail: "The payment was made for something else." });
+const otherThing = () => new AppError("intent_mismatch", "paymentOfOtherThing");
 
 function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveOrderInput): void {
   const [line, ...others] = lines;
@@ -84,9 +83,8 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
     (input.totalPrice === undefined || input.totalPrice === toTaka(totalPoisha));
   if (!same) throw otherThing();
   if (input.location !== location) {
-    throw new AppError("validation", {
-      detail: "The location does not fit the delivery charge.",
-      errors: [{ path: "location", message: "The location does not fit the delivery charge" }],
+    throw new AppError("validation", "locationMisfit", {
+      errors: [{ path: "location", why: "locationMisfitField" }],
     });
   }
 }

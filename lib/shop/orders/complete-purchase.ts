@@ -105,20 +105,20 @@ const answerOf = ({ id }: PurchaseRecord, orders: readonly OrderRecord[], over: 
 
 function mismatch({ id }: PurchaseRecord, { reference }: Payment): AppError {
   log.error({ purchaseId: id, transactionId: reference }, "payment intent does not fit its purchase");
-  return new AppError("intent_mismatch", { detail: "This payment does not belong to this order." });
+  return new AppError("intent_mismatch", "paymentOfOtherOrder");
 }
 
 /** Its charge, which this payment pays: opened for it, with its amount, and through. */
 async function requireChargeOf(purchase: PurchaseRecord, paid: ProviderPayment): Promise<ChargeRecord> {
   const charge = await findPurchaseCharge(purchase);
-  if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+  if (!charge) throw new AppError("not_found", "noSuchOrder");
   const fits =
     Object.entries(charge.metadata).every(([name, value]) => paid.metadata[name] === value) &&
     paid.amountPoisha === purchase.totalPoisha &&
     (charge.intentId === null || charge.intentId === paid.reference);
   if (!fits) throw mismatch(purchase, paid);
   if (paid.status === "succeeded") return charge;
-  throw new AppError("payment_required", { detail: "The payment has not gone through yet." });
+  throw new AppError("payment_required", "notPaidYet");
 }
 
 const TRACKING_ID_TRIES = 5;
@@ -144,7 +144,7 @@ async function completedMeanwhile(
   const purchase = await findPurchase(id, tx);
   const earlier = purchase && (await completedEarlier(purchase, payment, tx));
   if (earlier) return { ...earlier, refunds: null };
-  throw new AppError("not_found", { detail: "There is no such order." });
+  throw new AppError("not_found", "noSuchOrder");
 }
 
 async function markPaid(paid: PaidPayment, purchase: PurchaseRecord, tx: Tx): Promise<ChargeRecord> {
@@ -173,7 +173,7 @@ export const purchaseChargeHandler: ChargeHandler = {
   ...purchaseChargeView,
   complete: async (charge, paid, source) => {
     const purchase = await findPurchase(charge.subject.id);
-    if (!purchase) throw new AppError("not_found", { detail: "There is no such order." });
+    if (!purchase) throw new AppError("not_found", "noSuchOrder");
     await completePaid(purchase, paid, source);
   },
   subjectName: "purchaseId",

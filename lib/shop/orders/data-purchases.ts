@@ -54,9 +54,9 @@ export const findPurchase = (id: string, tx?: Tx) => findOne({ _id: requireId(id
 /** A purchase of this viewer. Throws AppError malformed_id, not_found or forbidden. */
 export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string): Promise<PurchaseRecord> {
   const purchase = await findPurchase(id);
-  if (!purchase) throw new AppError("not_found", { detail: "There is no such purchase." });
+  if (!purchase) throw new AppError("not_found", "noSuchPurchase");
   if (purchase.buyerId !== viewer.uid) {
-    throw new AppError("forbidden", { detail: "This is somebody else's purchase." });
+    throw new AppError("forbidden", "otherPurchase");
   }
   return purchase;
 }

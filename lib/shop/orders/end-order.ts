@@ -88,10 +88,7 @@ export async function endBox(
 }
 
 /** Undoes the step of the box with the caller's transaction: its parcel is further than the box knows. */
-const onItsWay = () =>
-  new AppError("too_late", {
-    detail: "This order is being prepared or is on its way, and can no longer be cancelled.",
-  });
+const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
 
@@ -113,7 +110,7 @@ const MAX_ATTEMPTS = 8;
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const found = await findOrderCharge(order);
-    if (!found) throw new AppError("not_found", { detail: "There is no such order." });
+    if (!found) throw new AppError("not_found", "noSuchOrder");
     const ended = await withTransaction(async (tx) => {
       const charge = await findCharge(found.id, tx);
       return charge && endBox(order, ending, charge, tx);
@@ -127,5 +124,5 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
     await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);
     return { refunded: toTaka(ended.refund.amountPoisha) };
   }
-  throw new AppError("in_progress", { detail: "A refund of this order is under way. Please try again." });
+  throw new AppError("in_progress", "refundUnderWay");
 }

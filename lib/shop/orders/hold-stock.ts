@@ -5,7 +5,6 @@ import { AppError } from "@/lib/platform/errors";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
 import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
-import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./record";
@@ -40,7 +39,11 @@ export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Pr
 function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
   const titles = new Map(boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, line.title])));
   const lines = short.map((line) => ({ ...line, title: titles.get(line.recipeId) ?? "" }));
-  return new AppError("sold_out", { detail: say.soldOut(lines[0]?.title ?? ""), extra: { lines } });
+  return new AppError(
+    "sold_out",
+    { key: "soldOut", values: { title: lines[0]?.title ?? "" } },
+    { extra: { lines } },
+  );
 }
 
 /**

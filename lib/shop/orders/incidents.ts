@@ -83,5 +83,5 @@ const shown = (order: StuckOrder) => ({
 
 async function end(order: StuckOrder): Promise<void> {
   const ended = await endOrder(order, { to: "lapsed", by: "platform", reason: null, at: new Date() });
-  if (!ended) throw new AppError("too_late", { detail: "Somebody has just answered this order." });
+  if (!ended) throw new AppError("too_late", "justAnswered");
 }

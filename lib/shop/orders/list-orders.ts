@@ -17,7 +17,7 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
   const page = { page: query.page, size: query.size };
   const isOwn = query.email === undefined ? viewer.role !== "admin" : query.email === viewer.email;
   if (!isOwn && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "These are somebody else's orders." });
+    throw new AppError("forbidden", "otherOrders");
   }
   const whose = isOwn
     ? { buyerId: viewer.uid }

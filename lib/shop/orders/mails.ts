@@ -1,7 +1,7 @@
 import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
 import { template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as say } from "@/lib/texts/en/mails";
 import { contents, contentsRow, type Row, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";

@@ -10,8 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
-import { TERMS_VERSION } from "@/lib/texts/legal";
-import { purchaseTexts as say } from "@/lib/texts/purchases";
+import { TERMS_VERSION } from "@/lib/texts/en/legal";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { insertOpenOrders, newOrderId } from "./data";
 import { findPurchaseCharge } from "./data-charge";
@@ -74,7 +73,7 @@ export async function openPurchase(
     const opened = earlier ? await openAgain(earlier, request) : await openNew(viewer, request);
     if (opened) return opened;
   }
-  throw new AppError("in_progress", { detail: "The order is being worked on. Please try again." });
+  throw new AppError("in_progress", "orderInWork");
 }
 
 /** How both calls name the payment of a purchase that is open. */
@@ -87,7 +86,7 @@ export const toOpened = ({ purchase, payment }: OpenedPurchase) => ({
 
 /** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
 const tooManyOpen = () =>
-  new AppError("too_many_requests", { detail: say.tooManyOpen, headers: { "retry-after": "60" } });
+  new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });
 
 const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
   contentsOf(

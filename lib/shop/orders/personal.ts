@@ -3,7 +3,7 @@ import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/account";
+import { accountTexts } from "@/lib/texts/en/account";
 import { orderDocs } from "./document";
 import { purchaseDocs } from "./purchase-document";
 import { orderSearchWords } from "./search-words";

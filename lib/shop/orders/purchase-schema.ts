@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import type {
   basketBoxView,
   boughtAgainView,

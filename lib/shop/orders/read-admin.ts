@@ -75,7 +75,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const row = await findAdminOrder(id);
   const charge = row && (await findOrderCharge(row));
   const [order] = row ? await withParcels([row]) : [];
-  if (!row || !order || !charge) throw new AppError("not_found", { detail: "There is no such order." });
+  if (!row || !order || !charge) throw new AppError("not_found", "noSuchOrder");
   const refunds = refundsOfBox(charge, row._id);
   const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);

@@ -37,13 +37,13 @@ async function readPage(
 /** One purchase with its orders, open ones too. Throws AppError malformed_id, not_found or forbidden. */
 export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase> {
   const purchase = await findPurchase(id);
-  if (!purchase) throw new AppError("not_found", { detail: "There is no such purchase." });
+  if (!purchase) throw new AppError("not_found", "noSuchPurchase");
   const isOwn = purchase.buyerId === viewer.uid;
   if (!isOwn && viewer.role !== "admin") {
-    throw new AppError("forbidden", { detail: "This is somebody else's purchase." });
+    throw new AppError("forbidden", "otherPurchase");
   }
   const [read] = await withOrders([purchase], isOwn);
-  if (!read) throw new AppError("not_found", { detail: "There is no such purchase." });
+  if (!read) throw new AppError("not_found", "noSuchPurchase");
   return read;
 }
 

@@ -7,7 +7,7 @@ import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
@@ -56,7 +56,7 @@ async function refundUnder(
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const order = await findOrder(id);
     const charge = order && (await findOrderCharge(order));
-    if (!charge) throw new AppError("not_found", { detail: "There is no such order." });
+    if (!charge) throw new AppError("not_found", "noSuchOrder");
     const boxes = await boxesChargedBy(charge.subject);
     const box = boxes.find((one) => one.id === order.id) ?? order;
     const mine = charge.refunds.find((refund) => refund.key === key);
@@ -64,7 +64,7 @@ async function refundUnder(
       const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeView) : mine.state;
       return answer(mine.amountPoisha, state);
     }
-    if (isBlocked(charge)) throw refuse("The bank is deciding, or has decided, a dispute of this payment.");
+    if (isBlocked(charge)) throw refuse("bankDecides");
     const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
     if (due) {
       await submitRefund(charge, due.key, purchaseChargeView);
@@ -74,9 +74,7 @@ async function refundUnder(
     const decided = await decide(admin, box, boxes, charge, { key, amountPoisha });
     if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
   }
-  throw new AppError("in_progress", {
-    detail: "Another refund of this order is under way. Please try again.",
-  });
+  throw new AppError("in_progress", "otherRefundUnderWay");
 }
 
 /** The same call by the same admin has the same name; a call without a key is one of its own. */
@@ -85,7 +83,7 @@ const nameOf = (admin: Viewer, callKey: string | null): string =>
     ? randomUUID()
     : createHash("sha256").update(`${admin.uid} ${callKey}`).digest("hex").slice(0, 32);
 
-const refuse = (detail: string) => new AppError("conflict", { detail });
+const refuse = (why: Reason) => new AppError("conflict", why);
 
 /** How much goes back, in poisha. Throws AppError conflict. */
 function amountFor(
@@ -95,16 +93,14 @@ function amountFor(
   input: RefundInput,
 ): number {
   const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
-  if (charge.state !== "paid") throw refuse("This order was never paid, so nothing can go back.");
+  if (charge.state !== "paid") throw refuse("orderNeverPaid");
   if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
-    throw refuse(
-      `Meanwhile ${formatTaka(toTaka(refundedPoisha))} have gone back in all. Please look at the order again.`,
-    );
+    throw refuse({ key: "refundedMeanwhile", values: { amount: formatTaka(toTaka(refundedPoisha)) } });
   }
   const left = leftOfBox(charge, box, boxes);
-  if (left <= 0) throw refuse("All of it has gone back already.");
+  if (left <= 0) throw refuse("allRefunded");
   const asked = input.amount === undefined ? left : toPoisha(input.amount);
-  if (asked > left) throw refuse(`At most ${formatTaka(toTaka(left))} can go back.`);
+  if (asked > left) throw refuse({ key: "refundAtMost", values: { amount: formatTaka(toTaka(left)) } });
   return asked;
 }
 
@@ -135,11 +131,7 @@ const decide = (
   });
 
 function answer(amountPoisha: number, state: ChargeRefund["state"]): { refunded: number } {
-  if (state === "refused")
-    throw refuse(
-      "The payment provider has refused it, so nothing went back. Please look at the order again.",
-    );
-  if (state === "failed")
-    throw refuse("The bank has sent the money back, so it is still owed. Please look at the order again.");
+  if (state === "refused") throw refuse("refundRefused");
+  if (state === "failed") throw refuse("refundSentBack");
   return { refunded: toTaka(amountPoisha) };
 }

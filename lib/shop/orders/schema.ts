@@ -4,8 +4,8 @@ import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { checkoutTexts } from "@/lib/texts/checkout";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
 import type {
   adminOrderDetailsView,

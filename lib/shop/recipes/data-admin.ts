@@ -110,7 +110,7 @@ export async function readAdminRecipe(
   viewer: Reader,
 ): Promise<Omit<AdminRecipeDetails, "orders">> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
-  if (!doc) throw new AppError("not_found", { detail: "There is no such recipe." });
+  if (!doc) throw new AppError("not_found", "noSuchRecipe");
   const { authorName, since, restorable } = toRow(doc, new Date());
   return { ...toRecipeDetails(doc, viewer, await soldOutReader([doc])), authorName, since, restorable };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Document, Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
@@ -70,21 +70,21 @@ export async function stepState(
   return { title: before.title, before: stateOf(before), after: after(before) };
 }
 
-const REFUSALS: Record<AdminStep, Record<RecipeState, string>> = {
+const REFUSALS: Record<AdminStep, Record<RecipeState, Reason>> = {
   hide: {
-    listed: "The recipe is being changed. Please try again.",
-    hidden: "The recipe is hidden already.",
-    deleted: "The recipe has been deleted.",
+    listed: "recipeInWork",
+    hidden: "recipeHidden",
+    deleted: "recipeDeleted",
   },
   show: {
-    listed: "The recipe is on the list already.",
-    hidden: "The recipe is being changed. Please try again.",
-    deleted: "The recipe has been deleted. Restore it first.",
+    listed: "recipeListed",
+    hidden: "recipeInWork",
+    deleted: "restoreFirst",
   },
   restore: {
-    listed: "The recipe is on the list already.",
-    hidden: "The recipe is hidden, not deleted.",
-    deleted: "It was deleted more than 30 days ago.",
+    listed: "recipeListed",
+    hidden: "hiddenNotDeleted",
+    deleted: "deletedLongAgo",
   },
 };
 
@@ -92,17 +92,17 @@ async function refuse(id: string, step: AdminStep, by: Stepper, tx: Tx): Promise
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, inside(tx));
   const state = doc && stateOf(doc);
   if (!doc || !state || (by.as === "author" && state === "deleted")) {
-    throw new AppError("not_found", { detail: "There is no such recipe." });
+    throw new AppError("not_found", "noSuchRecipe");
   }
   if (by.as === "author" && !doc.authorId.equals(requireId(by.uid))) {
-    throw new AppError("forbidden", { detail: "Only its author may do this with a recipe." });
+    throw new AppError("forbidden", "authorOnly");
   }
   if (by.as === "author" && step === "show" && state === "hidden") {
-    throw new AppError("forbidden", { detail: "An administrator has hidden this recipe." });
+    throw new AppError("forbidden", "hiddenByAdmin");
   }
   if (step !== "restore" || state !== "deleted") {
-    throw new AppError("conflict", { detail: REFUSALS[step][state] });
+    throw new AppError("conflict", REFUSALS[step][state]);
   }
-  if (doc.deletedBy !== "account") throw new AppError("too_late", { detail: REFUSALS.restore.deleted });
-  throw new AppError("conflict", { detail: "Its author's account has been deleted." });
+  if (doc.deletedBy !== "account") throw new AppError("too_late", REFUSALS.restore.deleted);
+  throw new AppError("conflict", "authorDeleted");
 }

@@ -61,7 +61,7 @@ export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRe
 }
 
 const unknown = (): never => {
-  throw new AppError("not_found", { detail: "There is no such recipe." });
+  throw new AppError("not_found", "noSuchRecipe");
 };
 
 /** A recipe with what a cart needs of its kitchen. */
@@ -120,7 +120,7 @@ const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
   if (!exists) return unknown();
-  throw new AppError("forbidden", { detail: "Only its author may change this recipe." });
+  throw new AppError("forbidden", "authorChangesOnly");
 }
 
 /** A recipe that was changed or deleted: whose it was, and what was written in it. */

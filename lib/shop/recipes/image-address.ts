@@ -1,7 +1,6 @@
-import { AppError } from "@/lib/platform/errors";
+import { wrongField } from "@/lib/platform/errors";
 import { dishOf } from "@/lib/platform/pictures/rules";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
-import { validationTexts } from "@/lib/texts/validation";
 
 /** The address as it is stored, "" for none, null when no picture of a recipe may stand there. */
 function readImage(address: string, ownOrigins: readonly string[]): string | null {
@@ -31,6 +30,5 @@ export const storedImage = (address: string, baseUrl: string): string | null =>
 export function requireImage(address: string, baseUrl: string): string {
   const stored = storedImage(address, baseUrl);
   if (stored !== null) return stored;
-  const message = validationTexts.imageUrl;
-  throw new AppError("validation", { detail: message, errors: [{ path: "image", message }] });
+  throw wrongField("image", "pictureAddress");
 }

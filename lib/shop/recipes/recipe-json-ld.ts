@@ -1,7 +1,7 @@
 import "server-only";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { isoDuration, parseCookingTime } from "./cooking-time";
 import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";

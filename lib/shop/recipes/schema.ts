@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { foldSearch } from "@/lib/platform/search-text";
-import { recipesTexts } from "@/lib/texts/recipes";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { recipesTexts } from "@/lib/texts/en/recipes";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";

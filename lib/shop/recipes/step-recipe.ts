@@ -22,7 +22,7 @@ const ACTIONS: Record<AdminStep, AuditAction> = {
 export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };
   if (by.as === "author" && step === "restore") {
-    throw new AppError("forbidden", { detail: "Only administrators may do this." });
+    throw new AppError("forbidden", "adminsOnly");
   }
   await withTransaction(async (tx) => {
     const { title, before, after } = await stepState(id, step, by, new Date(), tx);

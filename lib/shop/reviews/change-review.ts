@@ -3,7 +3,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
 import { requireReview, updateReview } from "./data";
 import { requireOwnPhotos, requireUploads } from "./require-own-photos";
@@ -18,10 +17,10 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
   const { reviewEditMs } = env();
   return withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
-    if (review.author.id !== viewer.uid) throw new AppError("forbidden", { detail: say.notYours });
+    if (review.author.id !== viewer.uid) throw new AppError("forbidden", "notYourReview");
     const now = new Date();
     const since = new Date(now.getTime() - reviewEditMs);
-    if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", { detail: say.tooLate });
+    if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", "tooLateToEdit");
     const { rating, text } = changes;
     const photos = changes.photos && requireUploads(changes.photos);
     if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);
@@ -32,7 +31,7 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
     };
     if (Object.keys(set).length === 0) return 0;
     const given = { authorId: viewer.uid, since, changes: { ...set, editedAt: now } };
-    if (!(await updateReview(id, given, tx))) throw new AppError("too_late", { detail: say.tooLate });
+    if (!(await updateReview(id, given, tx))) throw new AppError("too_late", "tooLateToEdit");
     await countReviews([review.recipeId], tx);
     return 1;
   });

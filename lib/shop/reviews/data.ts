@@ -4,7 +4,6 @@ import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { type ReviewDoc, reviewDocs } from "./document";
 import { type ReviewRecord, toReviewRecord } from "./mapper";
 import { REVIEWS_SIZE, type ReportedPart } from "./rules";
@@ -140,6 +139,6 @@ export const listReported = (part: ReportedPart, page: number) =>
 /** A review, whatever became of it. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireReview(id: string, tx?: Tx): Promise<ReviewRecord> {
   const review = await findReview(id, tx);
-  if (!review) throw new AppError("not_found", { detail: say.unknown });
+  if (!review) throw new AppError("not_found", "noSuchReview");
   return review;
 }

@@ -3,7 +3,6 @@ import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { requireReview } from "./data";
 import { insertReport } from "./data-reports";
 
@@ -14,8 +13,8 @@ import { insertReport } from "./data-reports";
 export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
-    if (review.author.id === viewer.uid) throw new AppError("forbidden", { detail: say.ownReview });
-    if (review.hiddenAt) throw new AppError("not_found", { detail: say.unknown });
+    if (review.author.id === viewer.uid) throw new AppError("forbidden", "ownReview");
+    if (review.hiddenAt) throw new AppError("not_found", "noSuchReview");
     await insertReport({ reviewId: review.id, byId: viewer.uid, reason, at: new Date() }, tx);
   }).catch((error: unknown) => {
     // The same person's other call has just made it.

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { wrongField } from "@/lib/platform/errors";
 import { listOwnPictures } from "@/lib/platform/pictures/uploads/data";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** Photos as stored: uploads only, by path or the hosted store's address. Throws AppError `validation` (422). */
 export function requireUploads(addresses: readonly string[]): string[] {
@@ -37,7 +36,4 @@ const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (env().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
 
-const refused = (index: number) => {
-  const errors = [{ path: `photos.${index}`, message: say.photoOwn }];
-  return new AppError("validation", { detail: say.photoOwn, errors });
-};
+const refused = (index: number) => wrongField(`photos.${index}`, "photoOwn");

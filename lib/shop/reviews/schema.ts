@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as say } from "@/lib/texts/en/reviews";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 import type { reviewPageView, reviewView } from "./views";
 

@@ -3,7 +3,6 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { countReviews } from "./count-reviews";
 import { type ReviewStep, requireReview, updateReviewState as step } from "./data";
 
@@ -19,7 +18,7 @@ export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Pro
     const review = await requireReview(id, tx);
     const before = await step(id, to, new Date(), tx);
     if (!before) {
-      throw new AppError("conflict", { detail: to === "hide" ? say.hiddenAlready : say.shownAlready });
+      throw new AppError("conflict", to === "hide" ? "reviewHiddenAlready" : "reviewShownAlready");
     }
     const target = { kind: "review", id: review.id, label: review.title } as const;
     const sides = {

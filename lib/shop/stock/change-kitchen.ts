@@ -28,7 +28,7 @@ export async function changeKitchen(
   now: Date = new Date(),
 ): Promise<{ kitchen: Kitchen }> {
   if (viewer.role === "user") {
-    throw new AppError("forbidden", { detail: "Your kitchen opens with your first recipe." });
+    throw new AppError("forbidden", "noKitchenYet");
   }
   await ensureKitchen(viewer.uid);
   return withTransaction(async (tx) => {

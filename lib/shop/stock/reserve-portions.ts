@@ -79,4 +79,4 @@ function shortOf(
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Read and written in one transaction, so only a database without snapshots comes here. */
-const busy = () => new AppError("in_progress", { detail: "Boxes are being sold. Please try again." });
+const busy = () => new AppError("in_progress", "stockInWork");

@@ -18,7 +18,7 @@ const KEPT_MS = 5_000;
  * forbidden unless an admin asks.
  */
 export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVitals[]> {
-  if (viewer.role !== "admin") throw new AppError("forbidden", { detail: "These figures are for admins." });
+  if (viewer.role !== "admin") throw new AppError("forbidden", "figuresForAdmins");
   return shared()();
 }
 

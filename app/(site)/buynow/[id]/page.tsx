@@ -9,8 +9,8 @@ import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { checkoutTexts } from "@/lib/texts/checkout";
-import { errorTexts } from "@/lib/texts/error";
+import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { errorTexts } from "@/lib/texts/en/error";
 
 export const metadata: Metadata = { title: checkoutTexts.heading, robots: { index: false } };
 

@@ -10,7 +10,7 @@ import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { readRelated } from "@/lib/shop/recipes/related/read-related";
 import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
-import { recipesTexts } from "@/lib/texts/recipes";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { trackParcel } from "@/lib/delivery/parcels/track-parcel";
 import { AppError } from "@/lib/platform/errors";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: say.trackHeading, robots: { index: false } };
 

@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts } from "@/lib/texts/en/admin-parcels";
 
 export const metadata: Metadata = { title: adminParcelsTexts.ridersHeading, robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Mailbox } from "@/components/mailbox/mailbox";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails, readLocalMail } from "@/lib/platform/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts/mailbox";
+import { mailboxTexts } from "@/lib/texts/en/mailbox";
 
 export const metadata: Metadata = { title: mailboxTexts.name };
 

@@ -10,5 +10,5 @@ export const PROVIDERS: Readonly<Record<Means, Provider>> = { card: stripeProvid
 export async function askPayment({ by, reference }: Payment): Promise<ProviderPayment> {
   const payment = await PROVIDERS[by].ask(reference);
   if (payment) return payment;
-  throw new AppError("not_found", { detail: "The payment provider does not know this payment." });
+  throw new AppError("not_found", "unknownToProvider");
 }

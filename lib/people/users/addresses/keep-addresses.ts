@@ -1,13 +1,11 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { AppError } from "@/lib/platform/errors";
-import { addressesTexts } from "@/lib/texts/addresses";
-import { validationTexts } from "@/lib/texts/validation";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import type { AddressChanges } from "./bodies";
 import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
 import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
 
-const unknown = () => new AppError("not_found", { detail: addressesTexts.unknown });
+const unknown = () => new AppError("not_found", "noSuchAddress");
 
 /** Throws AppError malformed_id (400), or not_found (404) unless the address is the viewer's. */
 export async function requireOwnAddress(viewer: Viewer, id: string): Promise<void> {
@@ -30,7 +28,7 @@ export async function addSavedAddress(
   { isDefault = false, ...fields }: AddressFields & { isDefault?: boolean | undefined },
 ): Promise<SavedAddress> {
   const saved = await insertAddress(viewer.uid, fields, isDefault);
-  if (!saved) throw new AppError("conflict", { detail: addressesTexts.tooMany(ADDRESS_LIMIT) });
+  if (!saved) throw new AppError("conflict", { key: "tooManyAddresses", values: { most: ADDRESS_LIMIT } });
   return saved;
 }
 
@@ -47,8 +45,7 @@ export async function changeSavedAddress(
   const saved = await updateAddress(viewer.uid, id, given, isDefault);
   if (saved) return saved;
   await requireOwnAddress(viewer, id);
-  const errors = [{ path: "isDefault", message: validationTexts.addressDefault }];
-  throw new AppError("validation", { detail: validationTexts.addressDefault, errors });
+  throw wrongField("isDefault", "addressDefault");
 }
 
 /** Deletes an address; the newest of the others takes the default over. Throws AppError malformed_id or not_found. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as say } from "@/lib/texts/en/validation";
 import type { savedAddressView } from "./views";
 
 const text = (label: string, max: number, missing = say.required(label)) =>

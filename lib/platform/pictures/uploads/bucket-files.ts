@@ -46,10 +46,7 @@ export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): Pict
       if (answer.status === 404 && body.includes("<Code>NoSuchKey</Code>")) return null;
       throw new Error(`The bucket answers ${answer.status}: ${body.toString("utf8", 0, 500)}`);
     } catch (cause) {
-      throw new AppError("unavailable", {
-        detail: "The place of the pictures does not answer. Please try again.",
-        cause,
-      });
+      throw new AppError("unavailable", "picturesUnreachable", { cause });
     }
   };
   return {

@@ -87,7 +87,8 @@ describe("reading an upload", () => {
     for (const fields of wrong) {
       await expect(readUpload(await upload(fields))).rejects.toMatchObject({
         status: 422,
-        errors: [{ path: "image", message: "Please upload a photo" }],
+        why: "uploadPhoto",
+        errors: [{ path: "image", why: "uploadPhoto" }],
       });
     }
   });

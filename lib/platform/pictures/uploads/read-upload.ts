@@ -1,8 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { readFormFile } from "@/lib/platform/http/read-form-file";
-import { validationTexts } from "@/lib/texts/validation";
 
 /** The multipart field that holds the picture. */
 const FIELD = "image";
@@ -14,17 +13,14 @@ const FIELD = "image";
 export async function readUpload(request: Request): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new AppError("unsupported_type", { detail: `Send multipart/form-data with the field ${FIELD}.` });
+    throw new AppError("unsupported_type", { key: "sendMultipart", values: { field: FIELD } });
   }
   const limits = { field: FIELD, maxBody: MAX_UPLOAD_BYTES, maxFile: MAX_PICTURE_BYTES };
   const bytes = await readFormFile(request, limits).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "too_large")
-      throw new AppError("too_large", { detail: validationTexts.photoSize, cause: error });
+      throw new AppError("too_large", "photoSize", { cause: error });
     throw error;
   });
   if (bytes) return bytes;
-  throw new AppError("validation", {
-    detail: validationTexts.uploadPhoto,
-    errors: [{ path: FIELD, message: validationTexts.uploadPhoto }],
-  });
+  throw wrongField(FIELD, "uploadPhoto");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type Reason } from "@/lib/platform/errors";
 import type { PictureFormat } from "@/lib/platform/pictures/rules";
 import { sniffImage } from "./sniff-image";
 
@@ -24,16 +24,14 @@ export type Picture = { bytes: Buffer; width: number; height: number };
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   if (sniffImage(bytes) === null) {
-    throw new AppError("unsupported_type", {
-      detail: "Only JPEG, PNG, WebP, AVIF and GIF pictures are taken.",
-    });
+    throw new AppError("unsupported_type", "pictureKinds");
   }
   return inTurn(async () => {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
     try {
       // The header alone tells the size: a bomb is refused before a pixel is decoded.
       const { width, height } = await source.metadata();
-      if (width * height > MAX_PIXELS) throw unreadable("The picture has too many pixels.");
+      if (width * height > MAX_PIXELS) throw unreadable("pictureTooLarge");
       const { data, info } = await source
         .autoOrient()
         .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
@@ -43,7 +41,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
       return { bytes: data, width: info.width, height: info.height };
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      throw unreadable("The picture cannot be read.", cause);
+      throw unreadable("pictureUnreadable", cause);
     }
   });
 }
@@ -60,7 +58,7 @@ export const narrowPicture = (bytes: Uint8Array, width: number, format: PictureF
       .toBuffer(),
   );
 
-const unreadable = (detail: string, cause?: unknown) => new AppError("unreadable_image", { detail, cause });
+const unreadable = (why: Reason, cause?: unknown) => new AppError("unreadable_image", why, { cause });
 
 let running = 0;
 const waiting: (() => void)[] = [];

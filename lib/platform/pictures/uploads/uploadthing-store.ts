@@ -39,5 +39,4 @@ export function uploadthingStore(token: string, standIn?: string): PictureStore 
   };
 }
 
-const unreachable = (cause: unknown) =>
-  new AppError("unavailable", { detail: "The picture could not be kept. Please try again.", cause });
+const unreachable = (cause: unknown) => new AppError("unavailable", "pictureNotKept", { cause });

@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/platform/errors";
-import { listsTexts as say } from "@/lib/texts/lists";
 import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import {
@@ -59,7 +58,7 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
 /** Replaces what the person typed. Throws AppError not_found, conflict (409: a line of recipes only) or validation. */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);
-  if (!row.shares.some(isByHand)) throw new AppError("conflict", { detail: say.notByHand });
+  if (!row.shares.some(isByHand)) throw new AppError("conflict", "lineOfRecipe");
   const rest = row.shares.filter((share) => !isByHand(share));
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
@@ -81,6 +80,6 @@ function withRow(list: ListContents, id: string, change: (row: ShoppingRow) => S
 
 function requireRow(list: ListContents, id: string): ShoppingRow {
   const row = list.rows.find(({ _id }) => _id === id);
-  if (!row) throw new AppError("not_found", { detail: say.unknownItem });
+  if (!row) throw new AppError("not_found", "unknownItem");
   return row;
 }

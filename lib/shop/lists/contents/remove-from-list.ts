@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/platform/errors";
-import { listsTexts as say } from "@/lib/texts/lists";
 import { SHARES_ON_LIST, UNDO_STEPS } from "../rules";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import {
@@ -15,14 +14,14 @@ export type Removed = { list: ListContents; undo: string | null };
 
 /** Removes one line, whatever its source. Throws AppError not_found. */
 export function removeRow(list: ListContents, id: string): Removed {
-  if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", { detail: say.unknownItem });
+  if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", "unknownItem");
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
 /** Removes a recipe with exactly its shares. Throws AppError not_found. */
 export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
-    throw new AppError("not_found", { detail: say.unknownRecipe });
+    throw new AppError("not_found", "unknownRecipe");
   return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
 }
 
@@ -73,7 +72,7 @@ const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean
 /** Puts back what a removal took, once. Throws AppError not_found when it is too old or was undone, or validation. */
 export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
-  if (!removal) throw new AppError("not_found", { detail: say.nothingToUndo });
+  if (!removal) throw new AppError("not_found", "nothingToUndo");
   const removed = list.removed.filter((one) => one !== removal);
   const gone = removal.others.filter(
     ({ recipeId }) => !list.recipes.some((one) => one.recipeId === recipeId),

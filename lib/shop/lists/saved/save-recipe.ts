@@ -4,7 +4,6 @@ import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { findRecipes } from "@/lib/shop/recipes/data";
-import { savedTexts } from "@/lib/texts/saved";
 import { dropSaved, insertSaved, readSaved } from "./data";
 import type { SavedIds, SavedPage, SavedState } from "./schema";
 
@@ -39,10 +38,9 @@ export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
 /** Saves a recipe; twice is once. Throws AppError malformed_id, not_found, or conflict (409) when there is no room. */
 export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
   const recipeId = requireId(id).toHexString();
-  if ((await readListed([recipeId])).length === 0)
-    throw new AppError("not_found", { detail: "There is no such recipe." });
+  if ((await readListed([recipeId])).length === 0) throw new AppError("not_found", "noSuchRecipe");
   if (!(await putSaved(viewer.uid, recipeId)))
-    throw new AppError("conflict", { detail: savedTexts.full(SAVED_LIMIT) });
+    throw new AppError("conflict", { key: "savedFull", values: { most: SAVED_LIMIT } });
   return { saved: true };
 }
 

@@ -7,7 +7,6 @@ import { findOrder } from "@/lib/shop/orders/data";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { requireReview, setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /**
  * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden
@@ -16,9 +15,9 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
-    if (review.kitchenId !== viewer.uid) throw new AppError("forbidden", { detail: say.notYourKitchen });
+    if (review.kitchenId !== viewer.uid) throw new AppError("forbidden", "reviewOfOtherKitchen");
     const set = await setAnswer(id, { text, at: new Date() }, tx);
-    if (!set) throw new AppError("conflict", { detail: review.answer ? say.answeredAlready : say.isHidden });
+    if (!set) throw new AppError("conflict", review.answer ? "reviewAnswered" : "reviewHidden");
     await revalidateRecipePages([review.recipeId], tx);
     const order = await findOrder(review.orderId, tx);
     if (!order) return;

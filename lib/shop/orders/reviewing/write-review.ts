@@ -13,7 +13,6 @@ import { insertReview } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 import type { WriteReview } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /**
  * Publishes what a buyer says of one line of a delivered order, counts it and tells the kitchen, in one transaction;
@@ -29,12 +28,12 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     const createdAt = new Date();
     await touchAccountVersion(viewer.uid, tx);
     const found = await markReviewed(input.orderId, { ...own, at: createdAt }, tx);
-    if (!found) throw new AppError("forbidden", { detail: say.notBought });
+    if (!found) throw new AppError("forbidden", "notBought");
     const { order, isRefunded } = found;
-    if (order.seller.id === viewer.uid) throw new AppError("forbidden", { detail: say.ownRecipe });
+    if (order.seller.id === viewer.uid) throw new AppError("forbidden", "ownRecipe");
     const parcels = await readParcelStates(order.parcelId === null ? [] : [order.parcelId]);
     if (parcels.get(order.parcelId ?? "")?.deliveryStatus !== "delivered") {
-      throw new AppError("forbidden", { detail: say.notDelivered });
+      throw new AppError("forbidden", "notDelivered");
     }
     await requireOwnPhotos(photos, viewer.uid, [], tx);
     const title = order.lines.find((line) => line.recipeId === recipe._id)?.title ?? recipe.title;
@@ -52,6 +51,6 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     return id;
   }).catch((error: unknown) => {
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
-    throw new AppError("duplicate", { detail: say.duplicate });
+    throw new AppError("duplicate", "reviewedAlready");
   });
 }

@@ -10,7 +10,7 @@ import { type CookRecipe, cookLines, cookSteps } from "@/lib/shop/cook/cook-reci
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { cookTexts } from "@/lib/texts/cook";
+import { cookTexts } from "@/lib/texts/en/cook";
 
 type Props = {
   params: Promise<{ id: string }>;

@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readBoxLabel } from "@/lib/shop/orders/read-box-label";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
 
 export const metadata: Metadata = { title: say.heading, robots: { index: false } };
 

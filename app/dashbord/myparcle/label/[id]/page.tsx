@@ -8,7 +8,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: say.labelHeading, robots: { index: false } };
 

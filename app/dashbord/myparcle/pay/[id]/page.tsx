@@ -7,7 +7,7 @@ import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as say } from "@/lib/texts/en/parcels";
 
 export const metadata: Metadata = { title: say.payHeading, robots: { index: false } };
 

@@ -79,7 +79,7 @@ export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> 
 /** Ids come from browsers too; what cannot be one is not asked about. */
 export function requireIntentId(id: string): void {
   if (!/^pi_[A-Za-z0-9_]{1,200}$/.test(id)) {
-    throw new AppError("not_found", { detail: "The payment provider does not know this payment." });
+    throw new AppError("not_found", "unknownToProvider");
   }
 }
 

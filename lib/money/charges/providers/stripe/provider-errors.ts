@@ -2,7 +2,6 @@ import "server-only";
 import Stripe from "stripe";
 import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
-import { checkoutTexts } from "@/lib/texts/checkout";
 
 /**
  * Runs a call to the provider, named as its SDK names it, and throws its failures as AppError: amount_too_small and
@@ -23,16 +22,16 @@ function toAppError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   switch (cause.code) {
     case "amount_too_small":
-      return new AppError("amount_too_small", { detail: checkoutTexts.amountTooSmall, cause });
+      return new AppError("amount_too_small", "amountTooSmall", { cause });
     case "amount_too_large":
-      return new AppError("amount_too_large", { detail: checkoutTexts.amountTooLarge, cause });
+      return new AppError("amount_too_large", "amountTooLarge", { cause });
     case "resource_missing":
-      return new AppError("not_found", { detail: "The payment provider does not know this payment.", cause });
+      return new AppError("not_found", "unknownToProvider", { cause });
     case "charge_already_refunded":
-      return new AppError("conflict", { detail: "This payment has already been refunded.", cause });
+      return new AppError("conflict", "refundedAlready", { cause });
     case "charge_disputed":
-      return new AppError("conflict", { detail: "The bank is deciding a dispute of this payment.", cause });
+      return new AppError("conflict", "inDispute", { cause });
     default:
-      return new AppError("payment_provider", { detail: checkoutTexts.providerUnavailable, cause });
+      return new AppError("payment_provider", "providerUnavailable", { cause });
   }
 }

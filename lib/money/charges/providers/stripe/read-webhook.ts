@@ -28,9 +28,9 @@ export function readWebhook(rawBody: string | Uint8Array, signatureHeader: strin
     event = stripeClient().webhooks.constructEvent(body, signatureHeader ?? "", env().stripe.webhookSecret);
   } catch (cause) {
     // Whatever it is: the SDK throws plain errors too for signatures that it can't take apart.
-    throw new AppError("invalid_signature", { detail: "The signature does not fit the body.", cause });
+    throw new AppError("invalid_signature", "signatureWrong", { cause });
   }
-  if (!isEvent(event)) throw new AppError("invalid_signature", { detail: "The body is not an event." });
+  if (!isEvent(event)) throw new AppError("invalid_signature", "notAnEvent");
   return toPaymentEvent(event);
 }
 

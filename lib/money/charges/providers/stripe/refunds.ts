@@ -114,10 +114,10 @@ function refused(error: unknown): AppError | null {
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;
   if (cause.code === "resource_missing") return null;
   if (cause.param === "amount") {
-    return new AppError("conflict", { detail: "More than was paid cannot be given back.", cause });
+    return new AppError("conflict", "moreThanPaid", { cause });
   }
   if (cause.param === "payment_intent") {
-    return new AppError("conflict", { detail: "This payment was never made, so nothing goes back.", cause });
+    return new AppError("conflict", "neverPaid", { cause });
   }
   return null;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
-import { checkoutTexts } from "@/lib/texts/checkout";
 import { SANDBOX_PATH } from "./public-config";
 
 /** Larger than any card form. */
@@ -36,7 +35,7 @@ export async function passToSandbox(request: Request): Promise<Response> {
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new AppError("payment_provider", { detail: checkoutTexts.providerUnavailable, cause });
+    throw new AppError("payment_provider", "providerUnavailable", { cause });
   });
   const out = new Headers();
   for (const name of ANSWER_HEADERS) copy(name, answer.headers, out);

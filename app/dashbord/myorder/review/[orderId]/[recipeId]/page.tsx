@@ -4,7 +4,7 @@ import { OwnReviewPage } from "@/components/shop/reviews/own-review";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
-import { reviewsTexts } from "@/lib/texts/reviews";
+import { reviewsTexts } from "@/lib/texts/en/reviews";
 
 export const metadata: Metadata = { title: reviewsTexts.write, robots: { index: false } };
 

@@ -59,7 +59,6 @@ export const validationTexts = {
   passwordUppercase: "Password needs an uppercase letter",
   passwordNumeric: "Password needs a digit",
   passwordNonAlphanumeric: "Password needs a character that is neither a letter nor a digit",
-  passwordCommon: "This password is too common",
   photoRequired: "Photo is required",
   uploadPhoto: "Please upload a photo",
   photoType: "Choose an image: JPEG, PNG, WebP, AVIF or GIF",
@@ -80,6 +79,5 @@ export const validationTexts = {
   districtOutsideRegion: "This district is not in the chosen region",
   districtUnknown: "Choose one of the districts",
   addressLabelRequired: "Say what this address is, such as Home",
-  addressDefault: "Make another address the default instead",
   centerOutsideDistrict: "This center is not in the chosen district",
 };

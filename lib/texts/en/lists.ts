@@ -74,17 +74,8 @@ export const listsTexts = {
   mergeFull:
     "The list from before you signed in does not fit into your account's. It is kept in this browser; make room and try again.",
   discard: "Throw it away",
-  guestFull: "This browser's list is full. Sign in to keep more.",
   needsScripts:
     "The shopping list is kept in your browser or your account and needs JavaScript. Please switch it on to see your list.",
-  unknownItem: "This is not on your list.",
-  unknownRecipe: "This recipe is not on your list.",
-  notByHand: "This comes from a recipe. Remove it, or change the recipe's servings.",
-  nothingToUndo: "That can no longer be put back.",
-  noServings: "This recipe does not say how many it serves.",
-  tooManyRecipes: (most: number) => `The list holds at most ${most} recipes`,
-  tooManyItems: (most: number) => `The list holds at most ${most} things`,
-  tooMuch: "That is more than any kitchen needs",
   timesUnknown: "Times must be 0.5, 1 or 2",
   yesOrNo: (label: string) => `${label} must be true or false`,
   seen: "additions must be a whole number",

@@ -1,6 +1,8 @@
 import { plural } from "./plural";
 
 export const ridersTexts = {
+  /** After the title of a parcel. */
+  andWeight: (kg: number) => `, ${kg} kg`,
   applyHeading: "Be A Rider",
   applyNote:
     "Carry parcels in your region. You earn 80 % of the delivery cost within a district, 60 % further.",

@@ -1,0 +1,306 @@
+import { accountTexts } from "./account";
+import { addressesTexts } from "./addresses";
+import { authTexts } from "./auth";
+import { bringTexts } from "./bring";
+import { cartTexts } from "./cart";
+import { checkoutTexts } from "./checkout";
+import { lateTexts } from "./late";
+import { listProblems } from "./list-problems";
+import { mailboxTexts } from "./mailbox";
+import { plural } from "./plural";
+import { reviewsTexts } from "./reviews";
+import { savedTexts } from "./saved";
+import { validationTexts } from "./validation";
+
+type OpenMatters = { parcels: number; deliveries: number; payments: number; takaOpen: number };
+
+/** A status as it is said within a sentence. */
+const word = (status: string) => status.replaceAll("_", " ");
+
+/** Why a call refuses, by key; functions take the values that the sentence holds. Amounts come in ready to show. */
+export const problems = {
+  // app/api/[...unknown]
+  noSuchCall: "There is no such call.",
+  // app/uploads/[name]
+  noSuchPicture: "There is no such picture.",
+  // lib/account
+  googleLinkedAlready: authTexts.googleProblems.already_linked,
+  emailLinkUsed: accountTexts.emailLinkUsed,
+  passwordChangedMeanwhile: "The password was changed meanwhile.",
+  confirmGoogleInvalid: authTexts.confirmGoogleInvalid,
+  accountInUse: ({ parcels, deliveries, payments, takaOpen }: OpenMatters) => {
+    const parts = [
+      parcels > 0 && `${plural(parcels, "parcel", "parcels")} under way`,
+      deliveries > 0 && `${plural(deliveries, "delivery", "deliveries")} in your hands`,
+      payments > 0 && `${plural(payments, "payment", "payments")} being settled`,
+      takaOpen > 0 && "rider's money to settle",
+    ].filter(Boolean);
+    return `Your account can't be deleted yet: ${parts.join(", ")}. Finish or cancel that first.`;
+  },
+  emailSame: "This is your email already",
+  deleteNeedsPassword: "Type your password to delete the account",
+  deleteNeedsEmail: "Type the email of this account to delete it",
+  currentPasswordWrong: "The current password is wrong",
+  passwordCommon: "This password is too common",
+  sessionEnded: "That session has ended already.",
+  emailTaken: "An account with this email exists already.",
+  noPassword: "This account has no password yet. Set one with Forgot password? on the Login page.",
+  resetUsed: authTexts.resetUsed,
+  googleLastWayIn: "Set a password first: Google is the only way into this account.",
+  googleNotLinked: "No Google account is linked.",
+  verifyUsed: authTexts.verifyUsed,
+  // lib/dashboard
+  figuresForAdmins: "These figures are for admins.",
+  // lib/delivery/bookings
+  priceChanged: "The price has changed.",
+  noSuchParcel: "There is no such parcel.",
+  otherParcel: "This is somebody else's parcel.",
+  parcelOfOrder: "This parcel belongs to an order. Cancel the order.",
+  tooLateToCancel: "This parcel can no longer be cancelled.",
+  parcelInWork: "The parcel is being worked on. Please try again.",
+  paymentOpen: "A payment for this parcel is open. Please try again.",
+  paidPriceStays: "This parcel is paid. A change that alters its price is not possible.",
+  orderChangesParcel: "This parcel belongs to an order and changes only with it.",
+  paidCancelIt: "This parcel is paid. Cancel it to get the money back.",
+  onItsWay: "This parcel is on its way already.",
+  paymentInWork: "The payment is being worked on. Please try again.",
+  parcelPaid: "This parcel is paid already.",
+  tooLateToPay: "This parcel can no longer be paid by card.",
+  parcelWaitsNoMore: "This parcel no longer waits for this payment. The money goes back to the card.",
+  otherPayment: "This payment belongs to somebody else.",
+  paymentOfOtherParcel: "This payment does not belong to this parcel.",
+  notPaidYet: "The payment has not gone through yet.",
+  // lib/delivery/parcels
+  otherParcels: "These are somebody else's parcels.",
+  fiveWrongCodes: "Five wrong codes were tried. An administrator has to close this delivery.",
+  wrongCode: "The code is wrong.",
+  unknownTracking: "We don't know this tracking number.",
+  // lib/delivery/riders
+  riderPhoto: validationTexts.photoRequired,
+  riderAlready: "You are a rider already.",
+  applicationWaits: "Your application is waiting for an answer.",
+  riderStays: ({ status }: { status: string }) =>
+    `This parcel is ${word(status)}: its rider can't be changed.`,
+  parcelJustChanged: ({ status }: { status: string }) =>
+    `Somebody else has just changed this parcel: it is ${word(status)} now. Please look again.`,
+  noSuchRider: "There is no such rider.",
+  riderDisabled: "This rider's account is disabled.",
+  riderNotAvailable: "You are not available. Switch that on first.",
+  otherRegion: "This parcel is picked up in another region.",
+  notReadyYet: "This parcel is not ready for pick-up yet.",
+  parcelTaken: "Another rider was faster. This parcel is taken.",
+  boxNotPacked: "The kitchen has not packed this box yet. It can be carried once it is marked ready.",
+  approvedAlready: "This application has been approved already.",
+  noSuchApplication: "There is no such application.",
+  noSuchStep: ({ status, to }: { status: string; to: string }) =>
+    `A parcel that is ${word(status)} can't become ${word(to)}.`,
+  riderMovesOnly: "Only its rider may move this parcel.",
+  cancelledNotCarried: "This parcel was cancelled. It is not carried.",
+  parcelNotYours: "This parcel is not yours (any more). Only its rider may move this parcel.",
+  stepNeedsReason: "Reason is required",
+  stepNeedsCode: "Code is required",
+  stepNeedsNote: "A delivery without the code needs a note",
+  noRiderAvailable: "No rider of this region is available. Please choose one at the desk.",
+  moreThanBalance: "More than the rider's balance can't be paid out.",
+  moreThanInHand: "More than the rider has in hand can't be handed in.",
+  cardPaymentDeciding: "The sender's card payment is being decided. Please try again in a moment.",
+  paidGiveCashBack: "This parcel is paid already. Please give the cash back.",
+  collectCostFirst: "This parcel is not paid. Collect the delivery cost first.",
+  deliveryCostNow: ({ due }: { due: string }) => `The delivery cost is ${due} now. Please collect that.`,
+  ridersOnly: "Only riders may do this.",
+  // lib/endpoint
+  signInFirst: "Please sign in first.",
+  adminsOnly: "Only administrators may do this.",
+  brokeOff: "The request broke off.",
+  recordsUnreachable: "We can't reach our records right now. Please try again.",
+  diskFull: "There is no room to save anything right now, so nothing was changed. Please try again later.",
+  ourFault: lateTexts.ourFault,
+  // lib/incidents
+  changedMeanwhile: "Something about it has changed meanwhile. Please look again.",
+  nothingToTry: "Nothing here can be tried again.",
+  seenToNow: "Somebody else is seeing to it right now.",
+  needsNoHand: "It needs no hand any more: somebody has seen to it, or it has mended itself.",
+  // lib/money/charges/providers
+  unknownToProvider: "The payment provider does not know this payment.",
+  // lib/money/charges/providers/stripe
+  amountTooSmall: "The amount is too small to be paid by card.",
+  amountTooLarge: "The amount is too large to be paid by card.",
+  refundedAlready: "This payment has already been refunded.",
+  inDispute: "The bank is deciding a dispute of this payment.",
+  providerUnavailable: checkoutTexts.providerUnavailable,
+  signatureWrong: "The signature does not fit the body.",
+  notAnEvent: "The body is not an event.",
+  moreThanPaid: "More than was paid cannot be given back.",
+  bankDecides: "The bank is deciding, or has decided, a dispute of this payment.",
+  sentBackAgain: "The bank has sent the money back again. Please settle it another way.",
+  providerRefused: "The payment provider has refused it, so nothing went back.",
+  neverPaid: "This payment was never made, so nothing goes back.",
+  // lib/money/charges
+  noSuchPayment: "There is no such payment.",
+  thisPaymentInWork: "This payment is being worked on. Please try again.",
+  // lib/people/auth
+  cookieBroken: "A cookie was broken and has been removed. Please try again.",
+  formOrJson: "Send a form or JSON.",
+  notJson: "The body is not JSON.",
+  tokenInvalid: "The Bearer token is not valid.",
+  noSecret: "NEXTAUTH_SECRET is not set.",
+  // lib/people/users/addresses
+  noSuchAddress: "There is no such address.",
+  tooManyAddresses: ({ most }: { most: number }) => addressesTexts.tooMany(most),
+  addressDefault: "Make another address the default instead",
+  // lib/people/users
+  noSuchAccount: "There is no such account.",
+  lastAdmin: "This is the last administrator. Make somebody else an administrator first.",
+  accountDeleted: "This account has been deleted.",
+  notYourAccount: "This is not your account.",
+  unknownEmail: "No account has this email.",
+  pictureAddress: validationTexts.imageUrl,
+  accountGone: "This account has been deleted already.",
+  // lib/platform/db
+  noDatabase: "No database is set.",
+  malformedId: "That id is malformed.",
+  // lib/platform/http
+  bodyTooLong: ({ kilobytes }: { kilobytes: number }) => `At most ${kilobytes} KB are taken.`,
+  sendJson: "Send JSON with content-type application/json.",
+  givenTwice: ({ name }: { name: string }) => `${name} is given twice.`,
+  fieldGivenTwice: "Given twice",
+  bodyTooLarge: "That is more than is taken.",
+  uploadUnreadable: "The upload cannot be read.",
+  crossSite: "This call must come from RANNA's own pages.",
+  // lib/platform/idempotency
+  idempotencyKeyShape: "Idempotency-Key must be 1 to 200 visible characters.",
+  idempotencyKeyLength: "1 to 200 visible characters",
+  idempotencyKeyUsed: "This key was used for another call.",
+  firstCallUnderWay: "The first call is still being worked on.",
+  // lib/platform/jobs
+  jobNotHere: "This server does not run that job.",
+  // lib/platform/limits
+  tooManyTries: ({ seconds }: { seconds: number }) =>
+    `Too many tries. Please wait ${seconds < 60 ? "a moment" : plural(Math.ceil(seconds / 60), "minute", "minutes")}.`,
+  notPossibleNow: "This is not possible right now. Please try again soon.",
+  // lib/platform/mail
+  mailboxSilent: mailboxTexts.silent,
+  // lib/platform/outbox
+  mailHasLeft: "It has left meanwhile.",
+  // lib/platform/pictures/uploads
+  picturesUnreachable: "The place of the pictures does not answer. Please try again.",
+  sendMultipart: ({ field }: { field: string }) => `Send multipart/form-data with the field ${field}.`,
+  photoSize: validationTexts.photoSize,
+  uploadPhoto: validationTexts.uploadPhoto,
+  pictureKinds: "Only JPEG, PNG, WebP, AVIF and GIF pictures are taken.",
+  pictureTooLarge: "The picture has too many pixels.",
+  pictureUnreadable: "The picture cannot be read.",
+  pictureNotKept: "The picture could not be kept. Please try again.",
+  // lib/shop/cart
+  cartFull: ({ most }: { most: number }) => `The cart holds at most ${most} recipes.`,
+  notInCart: "This recipe is not in your cart.",
+  noSuchRecipe: "There is no such recipe.",
+  inCartAlready: cartTexts.alreadyAdded,
+  // lib/shop/import
+  noKitchenYet: "Your kitchen opens with your first recipe.",
+  tooManyToBring: ({ most }: { most: number }) => `At most ${most} recipes can be brought at once.`,
+  textNotJson: "The text is not JSON.",
+  pageUnreadable: "The recipe data of this page cannot be read.",
+  pageWithoutRecipe: "This page's source holds no recipe data (JSON-LD).",
+  nothingGiven: bringTexts.nothingGiven,
+  unpacksTooLarge: "The file holds more than 20 MB once it is unpacked.",
+  tooManyMembers: ({ most }: { most: number }) => `The file holds more than ${most} members.`,
+  unpacksTooLong: "The file takes too long to unpack.",
+  noReadableRecipe: "There is no recipe in it that we know how to read.",
+  importTooLarge: bringTexts.tooLarge,
+  damagedArchive: "The file is damaged or no archive of recipes.",
+  // lib/shop/kitchens
+  kitchenInWork: "The kitchen is being changed. Please try again.",
+  // lib/shop/lists
+  listInWork: "The list is being changed. Please try again.",
+  listNoServings: "This recipe does not say how many it serves.",
+  ...listProblems,
+  // lib/shop/lists/saved
+  savedFull: ({ most }: { most: number }) => savedTexts.full(most),
+  // lib/shop/orders
+  orderIsOver: "This order is over.",
+  noSuchOrder: "There is no such order.",
+  kitchenAnswersOnly: "Only its kitchen may answer an order.",
+  orderAnswered: "This order has been answered already, or is over.",
+  buyerCancelsOnly: "Only its buyer may cancel an order.",
+  buyerMovesOnly: "Only its buyer may change an order's address.",
+  orderPickedUp: "A rider has picked up this order already.",
+  recipeGone: "This recipe is no longer for sale.",
+  recipeNotForSale: "This recipe is to read, not for sale.",
+  basketChanged: "Your basket has changed. Please look at it again.",
+  paymentWithoutOrder: "There is no order for this payment.",
+  paymentOfOtherThing: "The payment was made for something else.",
+  locationMisfit: "The location does not fit the delivery charge.",
+  locationMisfitField: "The location does not fit the delivery charge",
+  paymentOfOtherOrder: "This payment does not belong to this order.",
+  noSuchPurchase: "There is no such purchase.",
+  otherPurchase: "This is somebody else's purchase.",
+  orderEnded: ({ state }: { state: string }) =>
+    `This order was ${state === "lapsed" ? "not answered in time and is over" : state}.`,
+  orderOnItsWay: "This order is being prepared or is on its way, and can no longer be cancelled.",
+  refundUnderWay: "A refund of this order is under way. Please try again.",
+  soldOut: ({ title }: { title: string }) => (title === "" ? "This is sold out." : `“${title}” is sold out.`),
+  emptyCart: "Your cart is empty.",
+  tooManyLines: ({ most }: { most: number }) => `One purchase holds at most ${most} recipes.`,
+  tooManyKitchens: ({ most }: { most: number }) => `One purchase holds boxes of at most ${most} kitchens.`,
+  addressMissing: "Where shall we bring it?",
+  districtMissing: "Please choose your district",
+  districtMisfit: "This district does not fit the delivery location",
+  phoneNotCallable: validationTexts.phoneNotCallable,
+  justAnswered: "Somebody has just answered this order.",
+  otherOrders: "These are somebody else's orders.",
+  orderInWork: "The order is being worked on. Please try again.",
+  tooManyOpenPurchases: "Too many of your orders wait to be paid. Please pay or wait half an hour.",
+  orderNeverPaid: "This order was never paid, so nothing can go back.",
+  refundedMeanwhile: ({ amount }: { amount: string }) =>
+    `Meanwhile ${amount} have gone back in all. Please look at the order again.`,
+  allRefunded: "All of it has gone back already.",
+  refundAtMost: ({ amount }: { amount: string }) => `At most ${amount} can go back.`,
+  refundRefused: "The payment provider has refused it, so nothing went back. Please look at the order again.",
+  refundSentBack: "The bank has sent the money back, so it is still owed. Please look at the order again.",
+  otherRefundUnderWay: "Another refund of this order is under way. Please try again.",
+  // lib/shop/orders/reviewing
+  reviewOfOtherKitchen: "Only the kitchen that packed the box answers.",
+  reviewAnswered: "This review is answered already.",
+  reviewHidden: "This review is hidden.",
+  notBought: "You can review what you have bought yourself.",
+  ownRecipe: "Nobody reviews their own recipe.",
+  notDelivered: "You can review it once it is delivered.",
+  reviewedAlready: "You have reviewed this already.",
+  // lib/shop/recipes
+  authorOnly: "Only its author may do this with a recipe.",
+  hiddenByAdmin: "An administrator has hidden this recipe.",
+  recipeInWork: "The recipe is being changed. Please try again.",
+  recipeHidden: "The recipe is hidden already.",
+  recipeDeleted: "The recipe has been deleted.",
+  recipeListed: "The recipe is on the list already.",
+  restoreFirst: "The recipe has been deleted. Restore it first.",
+  hiddenNotDeleted: "The recipe is hidden, not deleted.",
+  deletedLongAgo: "It was deleted more than 30 days ago.",
+  authorDeleted: "Its author's account has been deleted.",
+  authorChangesOnly: "Only its author may change this recipe.",
+  // lib/shop/reviews
+  notYourReview: "This review is somebody else's.",
+  tooLateToEdit: "This review can no longer be changed.",
+  noSuchReview: "There is no such review.",
+  ownReview: "This review is your own. You can change it in Your Orders.",
+  photoOwn: reviewsTexts.photoOwn,
+  reviewHiddenAlready: "This review is hidden already.",
+  reviewShownAlready: "This review is shown, and nothing of it is reported.",
+  // lib/shop/stock
+  stockInWork: "Boxes are being sold. Please try again.",
+  // lib/site
+  noSuchFeed: "There is no such feed.",
+  noSuchMap: "There is no such map.",
+  noSuchKitchen: "There is no such kitchen.",
+};
+
+/** Titles of problems; a code without one is said by itself. */
+export const problemTitles = {
+  validation: "Some fields need another look",
+  unauthenticated: "Please sign in",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  too_many_requests: "Too many tries",
+  internal: "Something went wrong",
+};
