@@ -1,6 +1,7 @@
 // Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other
 // (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
-// things, and that every text of lib/texts is shown somewhere. Fails on a breach and when too few modules were read.
+// things, that every text of lib/texts is shown somewhere, and that no sentence stands elsewhere
+// (architecture/sentences-elsewhere.json: exceptions by reason). Fails on a breach and when too few modules were read.
 // `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
 // (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
 // here.
@@ -10,6 +11,7 @@ import { cruise } from "dependency-cruiser";
 import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-webpack-resolve-config";
 import { namesForTwoThings } from "./architecture/names-once.mjs";
 import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
+import { sentencesElsewhere } from "./architecture/sentences.mjs";
 import { unusedTexts } from "./architecture/unused-texts.mjs";
 
 const require = createRequire(import.meta.url);
@@ -86,6 +88,13 @@ const texts = sources((file) => file.startsWith("lib/texts/"));
 const readers = sources((file) => /^(app|components|lib|scripts|middleware)/.test(file));
 const named = sources((file) => /^(components|lib|scripts)\//.test(file));
 broken.push(...namesForTwoThings(named, STILL_TWICE));
+const shown = sources(
+  (file) =>
+    /^(app|components|lib)\//.test(file) &&
+    // The API's reference, its calls in the rooms among it, and what only tests import.
+    !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/testing[.]tsx?$/.test(file),
+);
+broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));
 broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
 for (const line of broken) console.error(line);

@@ -10,10 +10,13 @@ const TEXTS = `export const cartTexts = {
 
 const unusedBy = (...readers: string[]) =>
   unusedTexts(
-    new Map([["lib/texts/cart.ts", TEXTS]]),
-    new Map([["lib/texts/cart.ts", TEXTS], ...readers.map((source, at) => [`${at}.tsx`, source] as const)]),
+    new Map([["lib/texts/en/cart.ts", TEXTS]]),
+    new Map([
+      ["lib/texts/en/cart.ts", TEXTS],
+      ...readers.map((source, at) => [`${at}.tsx`, source] as const),
+    ]),
   );
-const IMPORT = 'import { cartTexts as say } from "@/lib/texts/cart";';
+const IMPORT = 'import { cartTexts as say } from "@/lib/texts/en/cart";';
 
 it("names what nobody reads, not what an object's own declaration names", () => {
   expect(unusedBy()).toEqual([

@@ -1,0 +1,109 @@
+// Sentences that a person reads and that stand outside lib/texts: in JSX, in attributes that are read out or shown, in
+// properties such as `detail` and `description`, in toasts. zod's `.describe()` and `.meta()` are the API's reference.
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+const { parseSync } = require("@swc/core");
+
+/** Attributes and properties whose text a person reads. */
+const READ =
+  /^(aria-(label|description|valuetext)|title|placeholder|alt|label|heading|description|detail|message|subject)$/;
+const SHOWS = /^(toast|toast\.(success|error|info|warning|message))$/;
+
+const hasWords = (/** @type {string} */ text) => /\p{L}{2}/u.test(text);
+
+/** A name or a code is no sentence: a sentence has a blank between words, or begins with a capital letter. */
+const isSentence = (/** @type {string} */ text) =>
+  hasWords(text) && (/\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?]?$/u.test(text.trim()));
+
+/** Whole sentences are found wherever they stand, but in what only the log reads. */
+const isWhole = (/** @type {string} */ text) => /^\p{Lu}.*\p{L}\S* \S.*[.?!]$/su.test(text);
+const FOR_THE_LOG = /^(Error|TypeError|RangeError|log\.\w+|console\.\w+)$/;
+const REFERENCE = /^(describe|meta)$/;
+
+/** Literals of an expression that may be shown: through `?:`, `??`, `||`, brackets and templates. */
+function* literals(/** @type {any} */ node) {
+  const inner = node?.type === "JSXExpressionContainer" ? node.expression : node;
+  if (inner?.type === "StringLiteral") yield { text: inner.value, node: inner };
+  else if (inner?.type === "TemplateLiteral")
+    yield {
+      text: inner.quasis.map((/** @type {any} */ part) => part.cooked ?? part.raw).join("…"),
+      node: inner,
+    };
+  else if (/^(Parenthesis|Ts(As|Const|Satisfies))Expression$/.test(inner?.type ?? ""))
+    yield* literals(inner.expression);
+  else if (inner?.type === "ConditionalExpression") {
+    yield* literals(inner.consequent);
+    yield* literals(inner.alternate);
+  } else if (inner?.type === "BinaryExpression" && /^(\?\?|\|\||&&|\+)$/.test(inner.operator)) {
+    if (inner.operator !== "&&") yield* literals(inner.left);
+    yield* literals(inner.right);
+  }
+}
+
+const nameOf = (/** @type {any} */ name) =>
+  name?.type === "JSXNamespacedName" ? `${name.namespace.value}:${name.name.value}` : (name?.value ?? "");
+
+const calleeOf = (/** @type {any} */ node) =>
+  node?.type === "Identifier"
+    ? node.value
+    : node?.type === "MemberExpression" && node.object.type === "Identifier"
+      ? `${node.object.value}.${nameOf(node.property)}`
+      : "";
+
+/**
+ * The sentences of a source, each once.
+ * @param {string} source @param {string} file
+ * @returns {string[]}
+ */
+export function sentencesIn(source, file) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const add = (/** @type {string} */ text, /** @type {(text: string) => boolean} */ test) => {
+    const words = text.trim().replace(/\s+/g, " ");
+    if (test(words)) found.add(words);
+  };
+  const visit = (/** @type {any} */ node) => {
+    if (node === null || typeof node !== "object") return;
+    if (/^(Call|New)Expression$/.test(node.type) && FOR_THE_LOG.test(calleeOf(node.callee))) return;
+    if (node.type === "CallExpression" && REFERENCE.test(nameOf(node.callee.property)))
+      return visit(node.callee);
+    if (node.type === "StringLiteral" || node.type === "TemplateLiteral") addAll(node, isWhole);
+    if (node.type === "JSXText") add(node.value.replace(/&\w+;/g, " "), hasWords);
+    if (node.type === "JSXElement" || node.type === "JSXFragment")
+      for (const child of node.children) if (child.type === "JSXExpressionContainer") addAll(child, hasWords);
+    if (node.type === "JSXAttribute" && READ.test(nameOf(node.name))) addAll(node.value, isSentence);
+    if (node.type === "KeyValueProperty" && READ.test(nameOf(node.key))) addAll(node.value, isSentence);
+    if (node.type === "CallExpression" && SHOWS.test(calleeOf(node.callee)))
+      for (const { expression } of node.arguments) addAll(expression, isSentence);
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) for (const one of value) visit(one);
+      else visit(value);
+    }
+  };
+  function addAll(/** @type {any} */ node, /** @type {(text: string) => boolean} */ test) {
+    for (const { text } of literals(node)) add(text, test);
+  }
+  visit(parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2022" }));
+  return [...found];
+}
+
+/**
+ * Sentences outside lib/texts that no exception names, and exceptions that nothing needs any more.
+ * @param {Map<string, string>} sources by file
+ * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
+ */
+export function sentencesElsewhere(sources, exceptions) {
+  const allowed = new Set(
+    Object.values(exceptions).flatMap((files) =>
+      Object.entries(files).flatMap(([file, sentences]) => sentences.map((text) => `${file}: ${text}`)),
+    ),
+  );
+  const found = new Set(
+    [...sources].flatMap(([file, source]) => sentencesIn(source, file).map((text) => `${file}: ${text}`)),
+  );
+  return [
+    ...[...found].filter((one) => !allowed.has(one)).map((one) => `a sentence outside lib/texts: ${one}`),
+    ...[...allowed].filter((one) => !found.has(one)).map((one) => `an exception that nothing needs: ${one}`),
+  ];
+}
