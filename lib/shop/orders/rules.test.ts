@@ -6,12 +6,19 @@ import { DISTRICTS } from "@/lib/platform/places/districts";
 import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import {
   addressFor,
+  boxTitle,
+  boxTotal,
+  isPaid,
   lacksAddress,
   locationOf,
+  portionsIn,
   refundStateOf,
   shownOrderPayment,
+  shownState,
+  subtotalOf,
   totalPayable,
 } from "./rules";
+import { BOX_STATES, ENDED, isSoldOutAfterPaying } from "./status";
 
 const price = fc.integer({ min: 1, max: toPoisha(1_000_000) });
 const quantity = fc.integer({ min: 1, max: 100 });
@@ -164,4 +171,62 @@ it("of an order nothing went back, a part or the whole, to the last poisha", () 
 
 it("an order that cost nothing is not called refunded for it", () => {
   expect(shownOrderPayment({ paymentStatus: "succeeded", totalPrice: 0, refunded: 0 })).toBe("succeeded");
+});
+
+describe("a box in words and sums", () => {
+  const lines = [
+    { title: "Bhuna khichuri", pricePoisha: 25_050, quantity: 2 },
+    { title: "Ilish bhapa", pricePoisha: 69_000, quantity: 1 },
+    { title: "Firni", pricePoisha: 9_000, quantity: 3 },
+  ];
+
+  it("is called by its first line, and by how many more there are", () => {
+    expect(boxTitle(lines.slice(0, 1))).toBe("Bhuna khichuri");
+    expect(boxTitle(lines)).toBe("Bhuna khichuri and 2 more");
+    expect(boxTitle([])).toBe("");
+  });
+
+  it("costs its lines and one delivery charge, and counts every portion", () => {
+    expect(subtotalOf(lines)).toBe(50_100 + 69_000 + 27_000);
+    expect(boxTotal(lines, "inside")).toBe(152_100);
+    expect(boxTotal(lines, "outside")).toBe(158_100);
+    expect(portionsIn(lines)).toBe(6);
+  });
+});
+
+describe("the state that lists show of an order", () => {
+  const box = (boxState: Parameters<typeof shownState>[0]["boxState"], refundState?: "part" | "whole") =>
+    shownState({ state: "completed", boxState, refundState });
+
+  it("is its own until it is paid, and its box's from then on", () => {
+    expect(shownState({ state: "open", boxState: "unpaid" })).toBe("open");
+    expect(shownState({ state: "abandoned", boxState: "unpaid" })).toBe("abandoned");
+    expect(BOX_STATES.map((state) => box(state))).toEqual([...BOX_STATES]);
+    expect(box("unpaid")).toBe("paid");
+  });
+
+  it("is refunded once all of it went back, unless it has ended", () => {
+    expect(box("ready", "part")).toBe("ready");
+    expect((["paid", "accepted", "ready"] as const).map((state) => box(state, "whole"))).toEqual(
+      Array(3).fill("refunded"),
+    );
+    expect(ENDED.map((state) => box(state, "whole"))).toEqual(["declined", "lapsed", "cancelled"]);
+  });
+
+  it("says whether the purchase was ever paid", () => {
+    expect(["open", "abandoned"].map((state) => isPaid({ state } as Parameters<typeof isPaid>[0]))).toEqual([
+      false,
+      false,
+    ]);
+    expect([...BOX_STATES, "refunded" as const].every((state) => isPaid({ state }))).toBe(true);
+  });
+});
+
+it("is sold out after paying only where the platform has cancelled it", () => {
+  const over = (boxState: "cancelled" | "declined", endedBy: "buyer" | "platform" | null) =>
+    isSoldOutAfterPaying({ boxState, endedBy });
+  expect(over("cancelled", "platform")).toBe(true);
+  expect(over("cancelled", "buyer")).toBe(false);
+  expect(over("cancelled", null)).toBe(false);
+  expect(over("declined", "platform")).toBe(false);
 });
