@@ -10,25 +10,24 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
+  // One buffer that grows: a body that comes in single bytes must not cost an object for each.
+  let all = new Uint8Array(Math.min(4_096, max));
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > max) {
+    if (done) return all.subarray(0, size);
+    if (size + value.byteLength > max) {
       await reader.cancel().catch(() => undefined);
       throw tooLarge();
     }
-    chunks.push(value);
+    if (size + value.byteLength > all.byteLength) {
+      const grown = new Uint8Array(Math.min(max, Math.max(2 * all.byteLength, size + value.byteLength)));
+      grown.set(all);
+      all = grown;
+    }
+    all.set(value, size);
+    size += value.byteLength;
   }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
 }
 
 /** Throws AppError unsupported_type (415) unless the body is declared as JSON; one that may be empty needs no type. */

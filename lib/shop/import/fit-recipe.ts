@@ -10,6 +10,9 @@ import type { RecipeToComplete } from "./views";
 
 type Note = { path: string; message: string };
 
+/** Signs of a step that are looked at: as many as a whole recipe's steps may have. */
+const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
+
 /**
  * An imported recipe as `POST /addrecipe` would take it, cut to the product's limits. `warnings`: what was left out or
  * changed; `missing`: what is still to be given, or wrong, in the words of that call.
@@ -17,25 +20,33 @@ type Note = { path: string; message: string };
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
   const warn = (path: string, message: string) => warnings.push({ path, message });
+  const cutTo = (max: number, path: string, text: string, message = say.cut(max)) =>
+    cut(text, max, () => warn(path, message));
+  const few = (path: string, entries: readonly string[]) => {
+    if (entries.length > LIMITS.entries) warn(path, say.entriesCut(LIMITS.entries));
+    return entries.slice(0, LIMITS.entries);
+  };
+  for (const { path, what } of recipe.unread.slice(0, 100))
+    warn(path, say.unread(tidyText(what.slice(0, 100))));
   const category = readCategory(recipe.categories) ?? readCategory(recipe.keywords);
+  const steps = written(recipe.steps, () => warn("instructions", say.cut(LONGEST_STEP)));
+  const difficulty = DIFFICULTIES.find((word) => word === recipe.difficulty.trim().toLowerCase()) ?? "";
+  if (difficulty === "" && isVisible(recipe.difficulty))
+    warn("difficulty", say.unread(recipe.difficulty.slice(0, 60)));
   const draft = {
-    title: cut(recipe.title, LIMITS.title, () => warn("title", say.cut(LIMITS.title))),
-    titleBn: cut(recipe.alternateNames.find(hasBanglaLetter) ?? "", LIMITS.title, () =>
-      warn("titleBn", say.cut(LIMITS.title)),
-    ),
-    description: cut(recipe.description, LIMITS.description, () =>
-      warn("description", say.cut(LIMITS.description)),
-    ),
+    title: cutTo(LIMITS.title, "title", recipe.title),
+    titleBn: cutTo(LIMITS.title, "titleBn", recipe.alternateNames.find(hasBanglaLetter) ?? ""),
+    description: cutTo(LIMITS.description, "description", recipe.description),
     image: imageOf(recipe.images, baseUrl, () => warn("image", say.imageDropped)),
     ingredients: few(
+      "ingredients",
       written(recipe.ingredients).map((line) =>
-        cut(line, LIMITS.entry, () => warn("ingredients", say.lineCut(LIMITS.entry))),
+        cutTo(LIMITS.entry, "ingredients", line, say.lineCut(LIMITS.entry)),
       ),
-      () => warn("ingredients", say.entriesCut(LIMITS.entries)),
     ),
     instructions: few(
-      written(recipe.steps).flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
-      () => warn("instructions", say.entriesCut(LIMITS.entries)),
+      "instructions",
+      steps.flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
     ),
     category: category ?? "",
     tags: tagsOf(recipe, category, () => warn("tags", say.tagsDropped)),
@@ -43,12 +54,12 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     servings: servingsOf(recipe.servings, () =>
       warn("servings", say.servingsUnread(recipe.servings.slice(0, 60))),
     ),
-    difficulty: DIFFICULTIES.find((word) => word === recipe.difficulty.trim().toLowerCase()) ?? "",
+    difficulty,
     price: recipe.price,
   };
   const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
-  const ingredientLines = lines.success && lines.data ? lines.data : [];
-  return { ...draft, ingredientLines, warnings: once(warnings), missing: missingIn(draft) };
+  if (!lines.success) warn("ingredientLines", say.amountsUnread);
+  return { ...draft, ingredientLines: lines.data ?? [], warnings: once(warnings), missing: missingIn(draft) };
 }
 
 /** What `POST /addrecipe` would say of it, the first word for each field. */
@@ -62,11 +73,9 @@ function missingIn(draft: object): Note[] {
   );
 }
 
-const once = (notes: readonly Note[]): Note[] =>
-  notes.filter(
-    (note, at) =>
-      notes.findIndex(({ path, message }) => path === note.path && message === note.message) === at,
-  );
+const once = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((note) => [`${note.path} ${note.message}`, note])).values(),
+];
 
 function cut(text: string, max: number, onCut: () => void): string {
   // Normalising a text of megabytes to show 120 signs of it would take time for nothing.
@@ -77,37 +86,32 @@ function cut(text: string, max: number, onCut: () => void): string {
   return signs.slice(0, max).join("").trim();
 }
 
-const written = (texts: readonly string[]): string[] =>
-  texts
-    .slice(0, 4 * LIMITS.entries)
-    .map(tidyText)
-    .filter(isVisible);
-
-function few(entries: readonly string[], onCut: () => void): string[] {
-  if (entries.length > LIMITS.entries) onCut();
-  return entries.slice(0, LIMITS.entries);
+/** The first entries that say something, cut before they are looked at. */
+function written(texts: readonly string[], onCut = () => {}): string[] {
+  const first = texts.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
+  if (first.some((text) => text.length > LONGEST_STEP)) onCut();
+  return first.map((text) => tidyText(text.slice(0, LONGEST_STEP))).filter(isVisible);
 }
 
-/** A step that is too long for one, parted at its sentences, else at its words. */
+/** A step that is too long for one, parted at its sentences, else at its words; no more than a recipe may have. */
 function pieces(step: string, onSplit: () => void): string[] {
+  const signs = [...step];
   const parts: string[] = [];
-  let rest = [...step.slice(0, LIMITS.entry * LIMITS.entries)];
-  while (rest.length > LIMITS.entry) {
-    const head = rest.slice(0, LIMITS.entry).join("");
-    const ends = [/^[\s\S]*[.!?।](?=\s)/u, /^[\s\S]*\s/u].map((end) => end.exec(head)?.[0] ?? "");
-    const piece = ends.find((text) => text.length > LIMITS.entry / 4) ?? head;
+  for (let at = 0; at < signs.length; ) {
+    const head = signs.slice(at, at + LIMITS.entry).join("");
+    const ends = at + LIMITS.entry < signs.length ? [/^[\s\S]*[.!?।](?=\s)/u, /^[\s\S]*\s/u] : [];
+    const piece =
+      ends.map((end) => end.exec(head)?.[0] ?? "").find((text) => text.length > LIMITS.entry / 4) ?? head;
     parts.push(tidyText(piece));
-    rest = [...rest.join("").slice(piece.length)];
+    at += [...piece].length;
   }
-  if (parts.length > 0) onSplit();
-  return [...parts, tidyText(rest.join(""))].filter(isVisible);
+  if (parts.length > 1) onSplit();
+  return parts.filter(isVisible);
 }
 
 function imageOf(images: readonly string[], baseUrl: string, onDrop: () => void): string {
-  const kept = images
-    .slice(0, 20)
-    .map((address) => storedImage(address.trim(), baseUrl))
-    .find(Boolean);
+  const first = images.slice(0, 20);
+  const kept = first.map((address) => storedImage(address.trim(), baseUrl)).find(Boolean);
   if (!kept && images.length > 0) onDrop();
   return kept ?? "";
 }
@@ -123,7 +127,7 @@ function tagsOf(
     ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyText(text.slice(0, 1_000)))),
   ].filter(isVisible);
   const fitting = all.filter((tag) => [...tag].length <= LIMITS.tag).slice(0, LIMITS.tags);
-  if (fitting.length < all.length) onDrop();
+  if (fitting.length < all.length || keywords.length + others.length > 200) onDrop();
   return fitting;
 }
 

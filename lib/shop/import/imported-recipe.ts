@@ -18,7 +18,11 @@ export type ImportedRecipe = {
   difficulty: string;
   /** Taka; null when it is not said in taka. */
   price: number | null;
+  /** What could not be read or has no place here, in its own words, by our field. */
+  unread: Unread[];
 };
+
+export type Unread = { path: string; what: string };
 
 export const EMPTY_IMPORT: ImportedRecipe = {
   title: "",
@@ -34,6 +38,7 @@ export const EMPTY_IMPORT: ImportedRecipe = {
   servings: "",
   difficulty: "",
   price: null,
+  unread: [],
 };
 
 export type Json = { readonly [key: string]: unknown };
@@ -67,3 +72,16 @@ export const textsOf = (value: unknown): string[] =>
 /** Lines of a text that hold something. */
 export const splitLines = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+
+/** Steps of a section, the first with its name. */
+export const beginWith = (name: string, [first = "", ...others]: readonly string[]): string[] => [
+  `${name}: ${first}`,
+  ...others,
+];
+
+/** Times of parts where no whole time is said; the fitter adds them up. */
+export const sumOf = (...times: readonly unknown[]): string =>
+  times
+    .map((time) => firstText(time))
+    .filter((time) => time !== "")
+    .join(" + ");

@@ -1,4 +1,5 @@
 import {
+  beginWith,
   EMPTY_IMPORT,
   firstText,
   type ImportedRecipe,
@@ -6,24 +7,27 @@ import {
   type Json,
   listOf,
   splitLines,
+  sumOf,
   textOf,
   textsOf,
+  type Unread,
 } from "./imported-recipe";
 import { findRecipeNodes, readRecipeNode } from "./read-json-ld";
+import { withoutMarkup } from "./read-steps";
 
 /** Recipes of one JSON document, whichever program wrote it; those without a known shape are left out. */
 export function recipesInExport(document: unknown, most: number): ImportedRecipe[] {
   if (isJson(document)) {
-    if (isTandoor(document)) return [readTandoor(document)];
-    if (isPaprika(document)) return [readPaprika(document)];
-    if (isMealie(document)) return [readMealie(document)];
+    if (isTandoor(document)) return [withoutMarkup(readTandoor(document))];
+    if (isPaprika(document)) return [withoutMarkup(readPaprika(document))];
+    if (isMealie(document)) return [withoutMarkup(readMealie(document))];
   }
   if (
     Array.isArray(document) &&
     document.length > 0 &&
     document.every((one) => isJson(one) && isMealie(one))
   ) {
-    return document.slice(0, most).map((one) => readMealie(one as Json));
+    return document.slice(0, most).map((one) => withoutMarkup(readMealie(one as Json)));
   }
   return findRecipeNodes(document, most).map(readRecipeNode);
 }
@@ -34,23 +38,38 @@ const isTandoor = (node: Json) =>
 /** Tandoor's recipe.json: ingredients stand in the steps that use them, times in minutes. */
 function readTandoor(node: Json): ImportedRecipe {
   const steps = listOf(node.steps).filter(isJson);
+  const lines = steps.flatMap((step) => listOf(step.ingredients).filter(isJson));
   const minutes = [node.working_time, node.waiting_time].map(Number).filter((time) => time > 0);
   const total = minutes.reduce((sum, time) => sum + time, 0);
   return {
     ...EMPTY_IMPORT,
     title: textOf(node.name),
     description: textOf(node.description),
-    ingredients: steps.flatMap((step) => listOf(step.ingredients).filter(isJson).flatMap(tandoorLine)),
-    steps: steps.flatMap((step) => {
-      const lines = splitLines(textOf(step.instruction));
-      const name = textOf(step.name).trim();
-      return name !== "" && lines[0] !== undefined ? [`${name}: ${lines[0]}`, ...lines.slice(1)] : lines;
-    }),
+    ingredients: lines.flatMap(tandoorLine),
+    steps: steps.flatMap((step) => section(textOf(step.name), splitLines(textOf(step.instruction)))),
+    unread: [
+      ...leftOut(
+        "instructions",
+        steps.filter((step) => textOf(step.instruction).trim() === "").map(({ name }) => name),
+      ),
+      ...leftOut(
+        "ingredients",
+        lines.filter((line) => tandoorLine(line).length === 0).map(({ note }) => note),
+      ),
+    ],
     keywords: textsOf(node.keywords),
     time: total > 0 ? `PT${total}M` : "",
     servings: textOf(node.servings),
   };
 }
+
+/** Lines of a step that may have a name. */
+const section = (name: string, lines: string[]): string[] =>
+  name.trim() !== "" && lines.length > 0 ? beginWith(name.trim(), lines) : lines;
+
+/** Headings, and what has no food or no step: it has no place here. */
+const leftOut = (path: string, values: readonly unknown[]): Unread[] =>
+  textsOf(values).map((what) => ({ path, what }));
 
 function tandoorLine(line: Json): string[] {
   if (line.is_header === true) return [];
@@ -81,14 +100,10 @@ function readPaprika(node: Json): ImportedRecipe {
     ingredients: splitLines(textOf(node.ingredients)),
     steps: splitLines(textOf(node.directions)),
     categories: textsOf(node.categories),
-    time:
-      firstText(node.total_time) ||
-      [node.prep_time, node.cook_time]
-        .map(textOf)
-        .filter((t) => t.trim())
-        .join(" + "),
+    time: firstText(node.total_time) || sumOf(node.prep_time, node.cook_time),
     servings: textOf(node.servings),
     difficulty: textOf(node.difficulty),
+    unread: leftOut("image", [!firstText(node.image_url) && node.photo_data && "photo"]),
   };
 }
 
@@ -104,6 +119,7 @@ const isMealie = (node: Json) =>
 
 /** Mealie's recipe: lines with quantity, unit, food and note; a title begins a section. */
 function readMealie(node: Json): ImportedRecipe {
+  const instructions = listOf(instructionsOf(node));
   return {
     ...EMPTY_IMPORT,
     title: textOf(node.name),
@@ -111,19 +127,24 @@ function readMealie(node: Json): ImportedRecipe {
     ingredients: listOf(ingredientsOf(node)).flatMap((line) =>
       isJson(line) ? mealieLine(line) : splitLines(textOf(line)),
     ),
-    steps: listOf(instructionsOf(node)).flatMap((step) => {
-      const lines = splitLines(isJson(step) ? textOf(step.text) : textOf(step));
-      const title = isJson(step) ? textOf(step.title).trim() : "";
-      return title !== "" && lines[0] !== undefined ? [`${title}: ${lines[0]}`, ...lines.slice(1)] : lines;
-    }),
+    steps: instructions.flatMap((step) =>
+      isJson(step) ? section(textOf(step.title), splitLines(textOf(step.text))) : splitLines(textOf(step)),
+    ),
+    unread: [
+      ...leftOut(
+        "ingredients",
+        listOf(ingredientsOf(node)).map((line) => isJson(line) && line.title),
+      ),
+      ...leftOut(
+        "instructions",
+        instructions.map((step) => isJson(step) && !firstText(step.text) && step.title),
+      ),
+    ],
     categories: textsOf(node.recipeCategory ?? node.recipe_category),
     keywords: textsOf(node.tags),
     time:
       firstText(node.totalTime, node.total_time) ||
-      [node.prepTime ?? node.prep_time, node.performTime ?? node.perform_time ?? node.cookTime]
-        .map(textOf)
-        .filter((time) => time.trim() !== "")
-        .join(" + "),
+      sumOf(node.prepTime ?? node.prep_time, node.performTime ?? node.perform_time ?? node.cookTime),
     servings: servingsOf(node),
   };
 }

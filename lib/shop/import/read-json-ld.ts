@@ -1,25 +1,20 @@
-import { decodeHTML } from "entities";
 import {
+  beginWith,
   firstText,
   type ImportedRecipe,
   isJson,
   type Json,
   listOf,
   splitLines,
+  sumOf,
   textOf,
   textsOf,
+  type Unread,
 } from "./imported-recipe";
+import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
 /** How deep a JSON-LD graph is followed. */
 const MAX_DEPTH = 12;
-
-/** Tags after which a reader sees a new line. */
-const BREAK = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
-const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
-
-/** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
-const htmlToText = (text: string): string =>
-  /[<&]/.test(text) ? decodeHTML(text.replace(BREAK, "\n").replace(TAG, "")) : text;
 
 const typesOf = (node: Json): string[] =>
   listOf(node["@type"] ?? node.type).map((type) =>
@@ -30,44 +25,83 @@ const isA = (node: Json, type: string) => typesOf(node).includes(type);
 /** Recipes of a JSON-LD document, wherever they stand in it; at most `most`. */
 export function findRecipeNodes(document: unknown, most: number): Json[] {
   const found: Json[] = [];
-  const walk = (value: unknown, depth: number): void => {
-    if (found.length >= most || depth > MAX_DEPTH || typeof value !== "object" || value === null) return;
-    if (isJson(value) && isA(value, "Recipe")) {
-      found.push(value);
-      return;
-    }
-    for (const inner of Object.values(value)) walk(inner, depth + 1);
-  };
-  walk(document, 0);
+  const left = [document];
+  while (left.length > 0 && found.length < most) {
+    const value = left.pop();
+    if (typeof value !== "object" || value === null) continue;
+    if (isJson(value) && isA(value, "Recipe")) found.push(value);
+    else for (const inner of Object.values(value).reverse()) left.push(inner);
+  }
   return found;
 }
 
-/** A node of schema.org's type Recipe, in the forms that sites write it. */
+/** A node of schema.org's type Recipe, in the forms that sites write it. A Recipe is a HowTo: it may have its words. */
 export function readRecipeNode(node: Json): ImportedRecipe {
+  const unread: Unread[] = [];
+  const lost = (path: string) => (value: unknown) => {
+    if (shown(value) !== "") unread.push({ path, what: shown(value) });
+  };
   // What we wrote ourselves is text already; "&amp;" in it means "&amp;".
-  const plain = "ranna:difficulty" in node ? (text: string) => text : htmlToText;
-  return {
-    title: plain(firstText(node.name, node.headline)),
-    alternateNames: textsOf(node.alternateName).map(plain),
-    description: plain(firstText(node.description)),
+  const isOurs = "ranna:difficulty" in node;
+  const recipe: ImportedRecipe = {
+    title: firstText(node.name, node.headline),
+    alternateNames: textsOf(node.alternateName),
+    description: firstText(node.description),
     images: imagesOf(node.image),
-    ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients).map(plain),
+    ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients ?? node.supply, lost("ingredients")),
     ingredientLines: node["ranna:ingredientLines"],
-    steps: stepsOf(node.recipeInstructions, plain, 0),
+    steps: stepsOf(
+      node.recipeInstructions ?? node.step ?? node.steps,
+      isOurs ? (text) => text : htmlToText,
+      lost("instructions"),
+    ),
     categories: textsOf(node.recipeCategory),
     keywords: keywordsOf(node.keywords),
-    time: firstText(node["ranna:cookingTime"], node.totalTime) || sumOf(node.prepTime, node.cookTime),
+    time:
+      firstText(node["ranna:cookingTime"], node.totalTime) ||
+      sumOf(node.prepTime, node.cookTime ?? node.performTime),
     servings: yieldOf(node.recipeYield ?? node.yield),
     difficulty: firstText(node["ranna:difficulty"], node.difficulty),
     price: typeof node["ranna:price"] === "number" ? node["ranna:price"] : priceOf(node.offers),
+    unread,
   };
+  for (const [path, given, read] of [
+    ["title", node.name, recipe.title],
+    ["description", node.description, recipe.description],
+    ["image", node.image, recipe.images[0]],
+    ["category", node.recipeCategory, recipe.categories[0]],
+    ["tags", node.keywords, recipe.keywords[0]],
+    ["cookingTime", [node.totalTime, node.prepTime, node.cookTime], recipe.time],
+    ["servings", node.recipeYield, recipe.servings],
+    ["difficulty", node.difficulty, recipe.difficulty],
+    ["price", node.offers, recipe.price],
+  ] as const) {
+    if ((read ?? "") === "") lost(path)(given);
+  }
+  return isOurs ? recipe : withoutMarkup(recipe);
 }
 
-/** A list of lines, or one text of them. */
-const ingredientsOf = (value: unknown): string[] =>
-  typeof value === "string"
-    ? splitLines(htmlToText(value))
-    : listOf(value).map((one) => (isJson(one) ? firstText(one.name, one.text) : textOf(one)));
+/** The first of a value that says something, in a few of its own words. */
+const shown = (value: unknown): string =>
+  firstText(
+    listOf(value).map((one) =>
+      isJson(one) ? firstText(one.name, one["@type"], one.url, one.price, Object.keys(one)[0]) : one,
+    ),
+  );
+
+/** A list of lines, or one text of them; objects with an amount, a unit and a name. */
+function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[] {
+  if (typeof value === "string") return splitLines(htmlToText(value));
+  return listOf(value).flatMap((one) => {
+    const amount = isJson(one) ? firstText(one.value, one.amount, one.quantity, one.requiredQuantity) : "";
+    const line = isJson(one)
+      ? firstText(one.text) ||
+        [amount, firstText(one.unitText, one.unit), firstText(one.name)].filter(Boolean).join(" ")
+      : textOf(one);
+    if (line.trim() === "") lost(one);
+    return [line];
+  });
+}
 
 /** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */
 const imagesOf = (image: unknown): string[] =>
@@ -79,16 +113,7 @@ const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((t
 
 /** "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue. */
 const yieldOf = (value: unknown): string =>
-  firstText(
-    ...listOf(value).map((one) => (isJson(one) ? firstText(one.value, one.minValue, one.name) : one)),
-  );
-
-/** Preparation and cooking where no whole time is said; the fitter adds them up. */
-const sumOf = (...times: readonly unknown[]): string =>
-  times
-    .map((time) => firstText(time))
-    .filter((time) => time !== "")
-    .join(" + ");
+  firstText(listOf(value).map((one) => (isJson(one) ? firstText(one.value, one.minValue, one.name) : one)));
 
 function priceOf(offers: unknown): number | null {
   const offer = listOf(offers).find((one) => isJson(one) && one.priceCurrency === "BDT");
@@ -97,17 +122,38 @@ function priceOf(offers: unknown): number | null {
 }
 
 /** Text, steps, sections of steps, and lists of all of them. A section's name begins its first step. */
-function stepsOf(value: unknown, plain: (text: string) => string, depth: number): string[] {
-  if (depth > MAX_DEPTH) return [];
+function stepsOf(
+  value: unknown,
+  plain: (text: string) => string,
+  lost: (value: unknown) => void,
+  depth = 0,
+): string[] {
+  if (depth > MAX_DEPTH) {
+    lost(value);
+    return [];
+  }
   return listOf(value).flatMap((one) => {
-    if (!isJson(one)) return splitLines(plain(textOf(one)));
-    if (isJson(one.item)) return stepsOf(one.item, plain, depth + 1);
-    const own = firstText(one.text, one.description);
-    // A step stays one, also with several lines in it: others count it so.
-    if (own !== "") return [plain(own)];
-    const steps = stepsOf(one.itemListElement ?? one.steps, plain, depth + 1);
+    if (!isJson(one)) {
+      if (Array.isArray(one)) return stepsOf(one, plain, lost, depth + 1);
+      const lines = splitLines(plain(textOf(one)));
+      if (lines.length === 0) lost(one);
+      return lines;
+    }
+    const inner = one.item ?? one.itemListElement ?? one.step ?? one.steps;
     const name = plain(firstText(one.name)).trim();
-    if (name === "") return steps;
-    return steps[0] === undefined ? [name] : [`${name}: ${steps[0]}`, ...steps.slice(1)];
+    const own = plain(firstText(one.text, one.description)).trim();
+    const steps = stepsOf(inner, plain, lost, depth + 1);
+    // A step stays one, also with several lines in it: others count it so. What it says in parts too, it says once.
+    if (own !== "") return [own, ...steps.filter((step) => !own.includes(step.trim()))];
+    if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
+    // A section's name alone is nothing that can be done.
+    if (
+      name !== "" &&
+      inner === undefined &&
+      !["HowToSection", "HowTo", "ItemList"].some((type) => isA(one, type))
+    )
+      return [name];
+    lost(one);
+    return [];
   });
 }

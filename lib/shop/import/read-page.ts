@@ -12,22 +12,23 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON-LD documents in a text: the text itself, or the script elements of a page's source. Throws AppError
+ * The JSON-LD documents in a text: the text itself, or the script elements of a page's source; and how many of these
+ * can't be read. Throws AppError
  * `malformed_upload` (400) when there is none that can be read.
  */
-export function readDocuments(text: string): unknown[] {
-  if (!/^\s*</.test(text.replace(/^\uFEFF/, ""))) return [parseJson(text)];
+export function readDocuments(text: string): { documents: unknown[]; unread: number } {
+  if (!/^\s*</.test(text.replace(/^\uFEFF/, ""))) return { documents: [parseJson(text)], unread: 0 };
   const documents: unknown[] = [];
-  let failure: unknown;
+  const failures: unknown[] = [];
   for (const script of scriptsOf(text)) {
     try {
       documents.push(JSON.parse(script));
     } catch (error) {
-      failure = error;
+      failures.push(error);
     }
   }
-  if (documents.length > 0) return documents;
-  throw malformed(failure ? "pageUnreadable" : "pageWithoutRecipe", failure);
+  if (documents.length > 0) return { documents, unread: failures.length };
+  throw malformed(failures.length > 0 ? "pageUnreadable" : "pageWithoutRecipe", failures[0]);
 }
 
 /** Contents of the script elements of the type, found from left to right in one pass. */

@@ -102,6 +102,55 @@ describe("JSON-LD", () => {
       { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: { text: "Cook." } }] },
       ["Cook."],
     ],
+    [
+      "a HowTo with sections",
+      {
+        "@type": "HowTo",
+        step: [
+          { "@type": "HowToSection", name: "Paste", item: [{ text: "Grind." }, { text: "Sift." }] },
+          { "@type": "HowToSection", name: "Fish", step: { "@type": "HowToStep", name: "Cook." } },
+        ],
+      },
+      ["Paste: Grind.", "Sift.", "Fish: Cook."],
+    ],
+    [
+      "a step in parts",
+      {
+        "@type": "HowToStep",
+        text: "Grind. Sift.",
+        itemListElement: [{ text: "Grind." }, { text: "Rest." }],
+      },
+      ["Grind. Sift.", "Rest."],
+    ],
+    ["lists of lists", [["Grind.", ["Cook."]]], ["Grind.", "Cook."]],
+    ["numbered lines", "1. Boil.\n2. Fry.", ["Boil.", "Fry."]],
+    [
+      "a numbered blob",
+      "1. Boil 2 eggs. 2. Fry for 1.5 min. 3. Serve.",
+      ["Boil 2 eggs.", "Fry for 1.5 min.", "Serve."],
+    ],
+    ["a blob without full stops", "1) Boil 2) Fry 3) Serve", ["Boil", "Fry", "Serve"]],
+    ["a blob in Bangla", "১। সিদ্ধ করুন। ২। ভাজুন।", ["সিদ্ধ করুন।", "ভাজুন।"]],
+    ["numbered steps", [{ text: "Step 1: Boil." }, { text: "Step 2: Fry." }], ["Boil.", "Fry."]],
+    ["numbers on lines of their own", "Step 1\nBoil.\nStep 2\nFry.", ["Boil.", "Fry."]],
+    [
+      "numbers that begin again",
+      [{ name: "Paste", itemListElement: ["1. Grind.", "2. Sift."] }, "1. Boil.", "2. Fry."],
+      ["Paste: Grind.", "Sift.", "Boil.", "Fry."],
+    ],
+    [
+      "a number within a numbered step",
+      ["1. Heat to gas mark 2. Put it in.", "2. Bake."],
+      ["Heat to gas mark 2. Put it in.", "Bake."],
+    ],
+    ["numbers that don't count", ["3. Boil.", "2. Fry."], ["3. Boil.", "2. Fry."]],
+    [
+      "amounts",
+      ["1.5 cups of water: boil.", "2 eggs: fry.", "10 minutes later, serve."],
+      ["1.5 cups of water: boil.", "2 eggs: fry.", "10 minutes later, serve."],
+    ],
+    ["entities escaped twice", "Add salt &amp;amp; &amp;frac12; cup.", ["Add salt & ½ cup."]],
+    ["escaped markup", "&lt;p&gt;Grind.&lt;/p&gt;&lt;p&gt;Cook.&lt;/p&gt;", ["Grind.", "Cook."]],
   ])("reads steps as %s", async (_, recipeInstructions, steps) => {
     expect((await readText({ ...NODE, recipeInstructions })).recipes[0]?.instructions).toEqual(steps);
   });
@@ -157,6 +206,90 @@ describe("JSON-LD", () => {
       new Set(["title", "ingredients", "instructions", "tags"]),
     );
     expect(recipe?.missing.map(({ path }) => path)).toEqual(["difficulty", "price"]);
+  });
+});
+
+describe("what is left out", () => {
+  const words = "Could not be read and was left out: ";
+  it.each([
+    [
+      "a section without steps",
+      { recipeInstructions: ["Boil.", { "@type": "HowToSection", name: "Paste" }] },
+      "instructions",
+      "Paste",
+    ],
+    [
+      "a section with an empty list",
+      { recipeInstructions: ["Boil.", { name: "Paste", itemListElement: [] }] },
+      "instructions",
+      "Paste",
+    ],
+    [
+      "a step that is elsewhere",
+      { recipeInstructions: ["Boil.", { "@id": "#step" }] },
+      "instructions",
+      "@id",
+    ],
+    ["an ingredient without a name", { recipeIngredient: ["Salt", { sku: "5" }] }, "ingredients", "sku"],
+    ["a price in dollars", { offers: { price: "9.50", priceCurrency: "USD" } }, "price", "9.50"],
+    ["a yield in another form", { recipeYield: { amount: { of: 4 } } }, "servings", "amount"],
+    ["a time in another form", { totalTime: { iso: "PT5M" } }, "cookingTime", "iso"],
+    ["a difficulty of another scale", { difficulty: "schwer" }, "difficulty", "schwer"],
+    ["a picture without an address", { image: { "@type": "ImageObject" } }, "image", "ImageObject"],
+    ["a title that is none", { name: { de: "Linsen" } }, "title", "de"],
+    ["a description that is none", { description: { de: "Linsen" } }, "description", "de"],
+    ["a category that is none", { recipeCategory: { id: true } }, "category", "id"],
+    ["tags that are none", { keywords: [{ id: true }] }, "tags", "id"],
+  ])("says %s, with the field", async (_, fields, path, what) => {
+    const [recipe] = (await readText({ ...NODE, ...fields })).recipes;
+    expect(recipe?.warnings).toEqual([{ path, message: `${words}${what}` }]);
+  });
+
+  it("says what was cut before it was read", async () => {
+    const long = { recipeInstructions: "x".repeat(60_000), recipeIngredient: Array(500).fill("Salt") };
+    const [recipe] = (await readText({ ...NODE, ...long })).recipes;
+    expect(recipe?.instructions).toHaveLength(100);
+    expect(recipe?.warnings.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      "instructions: Cut to 50000 characters",
+      "ingredients: Only the first 100 were taken",
+      "instructions: A long step became several",
+    ]);
+  });
+
+  it("says what of a page and of an archive was not read", async () => {
+    const script = (text: string) => `<script type="application/ld+json">${text}</script>`;
+    expect((await readText(`<html>${script(JSON.stringify(NODE))}${script("{")}</html>`)).skipped).toEqual([
+      { title: "", why: "1 piece of recipe data of the page could not be read." },
+    ]);
+    const zip = zipSync({
+      "a.json": json(NODE),
+      "b.json": json({ users: [] }),
+      "c.jpg": new Uint8Array(9),
+      "d/": new Uint8Array(),
+    });
+    expect((await read(zip)).skipped).toEqual([
+      { title: "c.jpg", why: "1 picture or other file of the archive left out" },
+      { title: "b.json", why: "There is no recipe in it that we know how to read." },
+    ]);
+  });
+
+  it("says headings and empty steps of other programs", async () => {
+    const tandoor = {
+      name: "Pitha",
+      steps: [
+        { name: "Rest", instruction: "", ingredients: [{ note: "Filling", is_header: true }] },
+        {
+          instruction: "1. Mix &amp;amp; fry.",
+          ingredients: [{ food: { name: "salt &amp; sugar" }, amount: 0 }],
+        },
+      ],
+    };
+    const [recipe] = (await readText(tandoor)).recipes;
+    expect(recipe).toMatchObject({ ingredients: ["salt & sugar"], instructions: ["Mix & fry."] });
+    expect(recipe?.warnings.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      `instructions: ${words}Rest`,
+      `ingredients: ${words}Filling`,
+    ]);
   });
 });
 

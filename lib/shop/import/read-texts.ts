@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { sentenceOf } from "@/lib/platform/http/problem";
+import { bringTexts as say } from "@/lib/texts/en/bring";
 import type { ImportedRecipe } from "./imported-recipe";
 import { recipesInExport } from "./read-exports";
 import { readDocuments } from "./read-page";
@@ -19,13 +20,22 @@ export type Skipped = { title: string; why: string };
 export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]; skipped: Skipped[] } {
   const found: ImportedRecipe[] = [];
   const skipped: Skipped[] = [];
+  const without: Skipped[] = [];
+  const skip = (list: Skipped[], name: string, why: string) => list.push({ title: name.slice(0, 120), why });
+  const unreadMembers = texts.filter(({ text }) => text === null);
+  if (unreadMembers[0]) skip(without, unreadMembers[0].name, say.membersLeftOut(unreadMembers.length));
   for (const { name, text } of texts) {
+    if (text === null) continue;
     try {
       const most = MAX_RECIPES + 1 - found.length;
-      found.push(...readDocuments(text).flatMap((document) => recipesInExport(document, most)));
+      const { documents, unread } = readDocuments(text);
+      const recipes = documents.flatMap((document) => recipesInExport(document, most));
+      if (unread > 0) skip(skipped, name, say.partsUnread(unread));
+      if (recipes.length === 0) skip(without, name, say.noRecipe);
+      found.push(...recipes);
     } catch (error) {
       if (texts.length === 1 || !(error instanceof AppError)) throw error;
-      skipped.push({ title: name.slice(0, 120), why: sentenceOf(error) });
+      skip(skipped, name, sentenceOf(error));
     }
     if (found.length > MAX_RECIPES) {
       throw new AppError("too_large", { key: "tooManyToBring", values: { most: MAX_RECIPES } });
@@ -34,5 +44,5 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
   if (found.length === 0 && skipped.length === 0) {
     throw new AppError("validation", "noReadableRecipe");
   }
-  return { found, skipped };
+  return { found, skipped: [...skipped, ...without] };
 }

@@ -3,6 +3,7 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { readBytes, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { invalid } from "@/lib/platform/http/problem";
+import { readFormFile } from "@/lib/platform/http/read-form-file";
 import { importText } from "./schema";
 
 /**
@@ -13,11 +14,12 @@ export async function receiveImport(request: Request): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";
   const multipart = /^multipart\/form-data\s*;/i.test(type);
   if (!multipart) requireJsonType(request);
-  const body = await readBytes(request, MAX_IMPORT_BODY_BYTES);
-  const bytes = multipart ? await fileIn(body, type) : textIn(body);
-  if (bytes.byteLength > MAX_IMPORT_BYTES) throw new AppError("too_large", "importTooLarge");
+  const bytes = multipart ? await fileIn(request) : textIn(await readBytes(request, MAX_IMPORT_BODY_BYTES));
+  if (bytes.byteLength > MAX_IMPORT_BYTES) throw tooLarge();
   return bytes;
 }
+
+const tooLarge = () => new AppError("too_large", "importTooLarge");
 
 function textIn(body: Uint8Array): Uint8Array {
   let sent: unknown;
@@ -31,14 +33,11 @@ function textIn(body: Uint8Array): Uint8Array {
   return new TextEncoder().encode(parsed.data.text);
 }
 
-async function fileIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
-  let field: FormDataEntryValue | null;
-  try {
-    field = (await new Response(body, { headers: { "content-type": type } }).formData()).get("file");
-  } catch (cause) {
-    throw new AppError("malformed_upload", "uploadUnreadable", { cause });
-  }
-  if (field === null || typeof field === "string" || field.size === 0)
-    throw wrongField("file", "nothingGiven");
-  return new Uint8Array(await field.arrayBuffer());
+async function fileIn(request: Request): Promise<Uint8Array> {
+  const parts = { field: "file", maxBody: MAX_IMPORT_BODY_BYTES, maxFile: MAX_IMPORT_BYTES };
+  const bytes = await readFormFile(request, parts).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "too_large" ? tooLarge() : error;
+  });
+  if (bytes) return bytes;
+  throw wrongField("file", "nothingGiven");
 }

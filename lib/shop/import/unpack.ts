@@ -10,14 +10,12 @@ const MAX_UNPACKED = 20 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 /** How deep archives inside archives are followed. */
 const MAX_DEPTH = 2;
-/** Longest time for one file, ms. */
-const MAX_READ_MS = 10_000;
 
 /** What may still be unpacked of one file; shared by the archives inside it. */
-type Budget = { bytes: number; entries: number; until: number };
+type Budget = { bytes: number; entries: number };
 
-/** A member that was read, or why it could not be. Names are for people only and never a path. */
-export type Unpacked = { name: string; text: string };
+/** A member; its text is null where it is of a kind that is not read. Names are for people only and never a path. */
+export type Unpacked = { name: string; text: string | null };
 
 const malformed = (cause?: unknown) => new AppError("malformed_upload", "damagedArchive", { cause });
 const tooLarge = (why: Reason) => new AppError("too_large", why);
@@ -31,8 +29,8 @@ const isGzip = (bytes: Uint8Array) => startsWith(bytes, 0x1f, 0x8b);
  * while it is inflated, so that a small file which unpacks into a large one stops there. Throws AppError `too_large`
  * (413) or `malformed_upload` (400).
  */
-export async function unpack(file: Uint8Array, now: number = Date.now()): Promise<Unpacked[]> {
-  const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES, until: now + MAX_READ_MS };
+export async function unpack(file: Uint8Array): Promise<Unpacked[]> {
+  const budget = { bytes: MAX_UNPACKED, entries: MAX_ENTRIES };
   return open(Buffer.from(file.buffer, file.byteOffset, file.byteLength), "", 0, budget);
 }
 
@@ -77,11 +75,13 @@ async function openZip(bytes: Buffer, depth: number, budget: Budget): Promise<Un
     for await (const entry of zip.eachEntry()) {
       budget.entries -= 1;
       if (budget.entries < 0) throw tooLarge({ key: "tooManyMembers", values: { most: MAX_ENTRIES } });
-      if (Date.now() > budget.until) throw tooLarge("unpacksTooLong");
-      if (!WANTED.test(entry.fileName)) continue;
+      const name = entry.fileName.split(/[\\/]/).at(-1) ?? "";
+      if (!WANTED.test(name)) {
+        if (name !== "") found.push({ name, text: null });
+        continue;
+      }
       if (entry.isEncrypted()) throw malformed();
       const member = await inflateMember(zip, entry, budget);
-      const name = entry.fileName.split(/[\\/]/).at(-1) ?? "";
       found.push(...(await open(member, name, depth + 1, budget)));
     }
     return found;

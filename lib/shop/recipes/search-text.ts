@@ -35,5 +35,6 @@ export function searchTextOf(recipe: Searched): string {
   return foldSearch([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
 }
 
-/** Parts between commas, trimmed, without empty ones (specification, point 3). */
-export const splitOnCommas = (text: string): string[] => text.split(",").map(tidyText).filter(isVisible);
+/** Parts between commas, trimmed, without empty ones (specification, point 3). More than any list may have is cut. */
+export const splitOnCommas = (text: string): string[] =>
+  text.split(",").filter(isVisible).slice(0, 1_000).map(tidyText);

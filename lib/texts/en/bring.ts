@@ -49,5 +49,12 @@ export const bringTexts = {
   stepSplit: "A long step became several",
   imageDropped: "The picture has no https address and was left out",
   tagsDropped: "Some tags were too long or too many",
+  unread: (text: string) => `Could not be read and was left out: ${text}`,
+  membersLeftOut: (count: number) =>
+    `${plural(count, "picture or other file", "pictures and other files")} of the archive left out`,
+  noRecipe: "There is no recipe in it that we know how to read.",
+  partsUnread: (count: number) =>
+    `${plural(count, "piece of recipe data", "pieces of recipe data")} of the page could not be read.`,
+  amountsUnread: "How the amounts were read could not be taken along",
   servingsUnread: (text: string) => `Servings could not be read from "${text}"`,
 };

@@ -205,8 +205,10 @@ export const problems = {
   nothingGiven: bringTexts.nothingGiven,
   unpacksTooLarge: "The file holds more than 20 MB once it is unpacked.",
   tooManyMembers: ({ most }: { most: number }) => `The file holds more than ${most} members.`,
-  unpacksTooLong: "The file takes too long to unpack.",
-  noReadableRecipe: "There is no recipe in it that we know how to read.",
+  importTooMuch: "The file takes too long or too much memory to read.",
+  importBeingRead: "Your last file is still being read.",
+  importBroke: "The file could not be read. Please try again.",
+  noReadableRecipe: bringTexts.noRecipe,
   importTooLarge: bringTexts.tooLarge,
   damagedArchive: "The file is damaged or no archive of recipes.",
   // lib/shop/kitchens

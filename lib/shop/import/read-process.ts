@@ -1,0 +1,33 @@
+import "server-only";
+import { setPriority } from "node:os";
+import { AppError } from "@/lib/platform/errors";
+import { foldSearch } from "@/lib/platform/search-text";
+import { fitRecipe } from "./fit-recipe";
+import type { ImportOrder } from "./import-recipes";
+import { readTexts } from "./read-texts";
+import { receiveImport } from "./receive-import";
+import { unpack } from "./unpack";
+import type { ImportAnswer } from "./views";
+
+// A process of its own (import-recipes.ts): an order and a body come in, an ImportAnswer goes out; exit code 3 with an
+// AppError's own fields is a refusal.
+setPriority(10);
+const sent = Buffer.concat(await process.stdin.toArray());
+const end = sent.indexOf("\n");
+try {
+  const { type, baseUrl, own }: ImportOrder = JSON.parse(sent.toString("utf8", 0, end));
+  const headers = { "content-type": type };
+  const request = new Request(baseUrl, { method: "POST", headers, body: sent.subarray(end + 1) });
+  const { found, skipped } = readTexts(await unpack(await receiveImport(request)));
+  const known = new Set(own.map(foldSearch));
+  const recipes = found.map((imported) => {
+    const recipe = fitRecipe(imported, baseUrl);
+    return { ...recipe, known: known.has(foldSearch(recipe.title)) };
+  });
+  process.stdout.write(JSON.stringify({ recipes, skipped } satisfies ImportAnswer));
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  const { code, why, errors } = error;
+  process.stdout.write(JSON.stringify({ code, why, errors }));
+  process.exitCode = 3;
+}

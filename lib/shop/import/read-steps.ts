@@ -1,0 +1,74 @@
+import { decodeHTML, decodeHTMLStrict } from "entities";
+import { latinDigits } from "@/lib/platform/search-text";
+import type { ImportedRecipe } from "./imported-recipe";
+
+/** Tags after which a reader sees a new line. */
+const BREAK = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
+const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
+/** How often a text may have been escaped. */
+const MAX_ESCAPED = 3;
+
+/** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
+export function htmlToText(text: string): string {
+  let plain = text;
+  for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
+    const before = plain.replace(BREAK, "\n").replace(TAG, "");
+    // "R&amp;D" may become "R&D" and no more: only a whole entity was escaped twice.
+    plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
+    if (plain === before) break;
+  }
+  return plain;
+}
+
+/** A recipe of another program as text without markup. */
+export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
+  ...recipe,
+  title: htmlToText(recipe.title),
+  alternateNames: recipe.alternateNames.map(htmlToText),
+  description: htmlToText(recipe.description),
+  ingredients: recipe.ingredients.map(htmlToText),
+  steps: withoutNumbers(recipe.steps.map(htmlToText)),
+  categories: recipe.categories.map(htmlToText),
+  keywords: recipe.keywords.map(htmlToText),
+  servings: htmlToText(recipe.servings),
+});
+
+/** "1. ", "2) ", "(3) ", "Step 4: " before a step. */
+const NUMBER =
+  /^\s*(?:(?:step|ধাপ)\s*#?(\d{1,3})\s*(?:[.):।–—-]+|(?=\s|$))|[#(]?(\d{1,3})(?:[.):।]|\ufe0f?\u20e3)(?!\d))\s*/iu;
+const numberOf = (step: string) => {
+  const [head = "", worded, bare] = NUMBER.exec(latinDigits(step.slice(0, 100))) ?? [];
+  return { length: head.length, number: head === "" ? null : Number(worded ?? bare) };
+};
+
+/** Steps without the numbers that they are written with, each number's its own; numbers that don't count stay. */
+export function withoutNumbers(steps: readonly string[]): string[] {
+  const parted =
+    steps.filter((step) => numberOf(step).number !== null).length > 1 ? steps : steps.flatMap(parts);
+  let last = 0;
+  for (const { number } of parted.map(numberOf)) {
+    if (number === null) continue;
+    if (number !== last + 1 && (number !== 1 || last === 0)) return [...steps];
+    last = number;
+  }
+  return parted.map((step) => step.slice(numberOf(step).length)).filter((step) => step.trim() !== "");
+}
+
+/** "1. Boil. 2. Fry." as two: numbers behind sentences or at lines; behind words only three and more. */
+function parts(step: string): string[] {
+  if (numberOf(step).number !== 1) return [step];
+  const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];
+  const startsOf = (isClear: boolean) => {
+    const starts = [0];
+    for (const { 1: end = "", 2: blank = "", 3: number, index } of marks) {
+      const counts = !isClear || end !== "" || blank.includes("\n");
+      if (counts && Number(number) === starts.length + 1) starts.push(index + end.length);
+    }
+    return starts;
+  };
+  const clear = startsOf(true);
+  const starts = clear.length > 1 ? clear : startsOf(false);
+  if (starts === clear || starts.length > 2)
+    return starts.map((from, at) => step.slice(from, starts[at + 1]).trim());
+  return [step];
+}
