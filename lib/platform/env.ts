@@ -344,16 +344,28 @@ export function forgetEnv(): void {
 
 /** Whether an address to listen on is reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127\./.test(host);
+  /^(::1|(.+\.)?localhost|127(\.\d{1,3}){1,3})$/.test(host);
 
-/** The one line for a start that would open accounts with published passwords to a network. */
-export const openDemoLine = (host: string): string =>
-  `HOST: ${host} opens the demo accounts to the network: expected 127.0.0.1, ` +
+/** An address' host, IPv6 without its brackets. */
+export const hostName = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, "");
+
+/**
+ * The setting by which others than this machine reach the product, with its value; null: none. A public address counts
+ * as one: a proxy that listens there is in front.
+ */
+export const openToNetwork = ({ host, baseUrl }: Pick<Env, "host" | "baseUrl">): string | null => {
+  if (!isLoopback(host)) return `HOST: ${host}`;
+  return isLoopback(hostName(baseUrl)) ? null : `NEXTAUTH_URL: ${baseUrl}`;
+};
+
+/** The one line for a start that would open accounts with published passwords to a network, by this setting. */
+export const openDemoLine = (setting: string): string =>
+  `${setting} opens the demo accounts to the network: expected 127.0.0.1, ` +
   "a database without demo data and SEED=none, or ALLOW_PUBLIC_DEMO=1";
 
 /** The one line for a start that would open the local mailbox, with everybody's reset links, to a network. */
-export const openMailboxLine = (host: string): string =>
-  `HOST: ${host} opens the local mailbox to the network: expected 127.0.0.1, ` +
+export const openMailboxLine = (setting: string): string =>
+  `${setting} opens the local mailbox to the network: expected 127.0.0.1, ` +
   "SMTP_URL and MAIL_FROM of a mail server, or ALLOW_PUBLIC_DEMO=1";
 
 /** Parses another source, for the start-up and for tests. */

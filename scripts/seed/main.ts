@@ -1,5 +1,5 @@
 import { closeMongo } from "../../lib/platform/db/client";
-import { env, isLoopback, openDemoLine, SettingsError } from "../../lib/platform/env";
+import { env, openDemoLine, openToNetwork, SettingsError } from "../../lib/platform/env";
 import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
@@ -12,13 +12,14 @@ import { hasDemoData, seedDemo } from "./seed-demo";
  * --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
-  const { seed, admin, host, allowPublicDemo } = env();
+  const { seed, admin, allowPublicDemo } = env();
+  const setting = openToNetwork(env());
   await refuseHalfRestored();
   await requireOneSandbox();
   await prepareDatabase();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
-  if (!isLoopback(host) && !allowPublicDemo && (await hasDemoData())) {
-    throw new SettingsError([openDemoLine(host)]);
+  if (setting !== null && !allowPublicDemo && (await hasDemoData())) {
+    throw new SettingsError([openDemoLine(setting)]);
   }
   if (seed === "demo") console.log(await seedDemo());
   if (admin) console.log(await makeFirstAdministrator(admin));

@@ -1,5 +1,5 @@
-import { type Env, isLoopback } from "../../lib/platform/env";
-import { google, hostName, mail, startMongo, startServices, stripe } from "./services";
+import { type Env, openToNetwork } from "../../lib/platform/env";
+import { google, mail, startMongo, startServices, stripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -8,7 +8,7 @@ import type { Supervisor } from "./supervisor";
  * machine reaches it, or where the whole is declared a public demo. Elsewhere there is no Google button.
  */
 export function isGoogleEmulatorAllowed(env: Pick<Env, "host" | "baseUrl" | "allowPublicDemo">): boolean {
-  return env.allowPublicDemo || (isLoopback(env.host) && isLoopback(hostName(env.baseUrl)));
+  return env.allowPublicDemo || openToNetwork(env) === null;
 }
 
 /** Starts an emulator of each outside service without a setting, and puts its address into the settings. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { hostName } from "../../lib/platform/env";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -150,6 +151,3 @@ export function reachable(host: string): string {
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
-
-/** The host of an address, without the brackets of IPv6. */
-export const hostName = (address: string) => new URL(address).hostname.replace(/^\[|\]$/g, "");

@@ -17,25 +17,47 @@ describe("starting", () => {
     expect(statSync(path.join(dir, "keys.json")).mode & 0o077).toBe(0);
   });
 
-  it("refuses to open demo accounts or the local mailbox to the network, each in a line of its own", () => {
-    const HOST = "0.0.0.0";
-    const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
-    const linesOf = (source: Record<string, string>) => {
-      try {
-        prepare({ HOST, ...source });
-        return [];
-      } catch (error) {
-        if (error instanceof SettingsError) return error.lines;
-        throw error;
-      }
-    };
-    const accounts = expect.stringMatching(/^HOST: .*demo accounts.*ALLOW_PUBLIC_DEMO=1/);
-    const mailbox = expect.stringMatching(/^HOST: .*local mailbox.*ALLOW_PUBLIC_DEMO=1/);
-    expect(linesOf({})).toEqual([accounts, mailbox]);
-    expect(linesOf({ SEED: "none" })).toEqual([mailbox]);
-    expect(linesOf(mail)).toEqual([accounts]);
-    expect(linesOf({ SEED: "none", ...mail })).toEqual([]);
-    expect(linesOf({ ALLOW_PUBLIC_DEMO: "1" })).toEqual([]);
+  it.each<Record<string, string>>([
+    { HOST: "0.0.0.0" },
+    { HOST: "127.example.com" },
+    { NEXTAUTH_URL: "https://ranna.example" },
+    { NEXTAUTH_URL: "https://ranna.example", TRUST_PROXY: "1", HOST: "127.0.0.1" },
+    { NEXTAUTH_URL: "http://127.0.0.1.example.com" },
+    { NEXTAUTH_URL: "http://[2001:db8::1]:3000" },
+    { NEXTAUTH_URL: "http://192.168.0.7:3000" },
+  ])(
+    "refuses to open demo accounts or the local mailbox to a network, each in a line of its own: %j",
+    (open) => {
+      const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
+      const linesOf = (source: Record<string, string>) => {
+        try {
+          prepare({ ...open, ...source });
+          return [];
+        } catch (error) {
+          if (error instanceof SettingsError) return error.lines;
+          throw error;
+        }
+      };
+      const name = "NEXTAUTH_URL" in open ? "NEXTAUTH_URL" : "HOST";
+      const accounts = expect.stringMatching(`^${name}: .*demo accounts.*ALLOW_PUBLIC_DEMO=1`);
+      const mailbox = expect.stringMatching(`^${name}: .*local mailbox.*ALLOW_PUBLIC_DEMO=1`);
+      expect(linesOf({})).toEqual([accounts, mailbox]);
+      expect(linesOf({ SEED: "none" })).toEqual([mailbox]);
+      expect(linesOf({ SEED: "none", MONGODB_URI: "mongodb://db/ranna" })).toEqual([mailbox]);
+      expect(linesOf(mail)).toEqual([accounts]);
+      expect(linesOf({ SEED: "none", ...mail })).toEqual([]);
+      expect(linesOf({ ALLOW_PUBLIC_DEMO: "1" })).toEqual([]);
+    },
+  );
+
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1",
+    "http://127.8.0.1:8080",
+    "http://[::1]:3000",
+    "http://r.localhost",
+  ])("opens nothing at an address of this machine: %s", (NEXTAUTH_URL) => {
+    expect(prepare({ NEXTAUTH_URL }).demo).toBe(true);
   });
 
   it("never seeds a real database unless told to by hand", () => {

@@ -3,9 +3,9 @@ import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from "node:path";
 import {
   type Env,
-  isLoopback,
   openDemoLine,
   openMailboxLine,
+  openToNetwork,
   readEnv,
   SettingsError,
 } from "../../lib/platform/env";
@@ -48,10 +48,11 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 
 /** Demo passwords are in the README, and the local mailbox shows reset links: neither may face a network by chance. */
 function refuseOpenToNetwork(env: Env, demo: boolean): void {
-  if (isLoopback(env.host) || env.allowPublicDemo) return;
+  const setting = openToNetwork(env);
+  if (setting === null || env.allowPublicDemo) return;
   const lines = [
-    ...(demo ? [openDemoLine(env.host)] : []),
-    ...(env.mail.smtpUrl === null ? [openMailboxLine(env.host)] : []),
+    ...(demo ? [openDemoLine(setting)] : []),
+    ...(env.mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
   ];
   if (lines.length > 0) throw new SettingsError(lines);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { env, isLoopback } from "@/lib/platform/env";
+import { env, openToNetwork } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { type LocalMail, localMail } from "./schema";
 
@@ -34,13 +34,11 @@ async function ask(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/**
- * The start refuses a network on its own; a proxy in front, which only NEXTAUTH_URL tells of, closes the mailbox here:
- * it holds everybody's reset links.
- */
+/** Refused also where the start did not see the settings: it holds everybody's reset links. */
 function base(): string {
-  const { mail, host, baseUrl, allowPublicDemo } = env();
-  const own = isLoopback(host) && isLoopback(new URL(baseUrl).hostname.replace(/^\[|\]$/g, ""));
-  if (mail.apiBase === null || !(own || allowPublicDemo)) throw new AppError("not_found");
+  const { mail, allowPublicDemo } = env();
+  if (mail.apiBase === null || !(allowPublicDemo || openToNetwork(env()) === null)) {
+    throw new AppError("not_found");
+  }
   return mail.apiBase;
 }
