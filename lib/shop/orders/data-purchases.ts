@@ -65,13 +65,12 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
-/** How many unpaid purchases of a buyer hold boxes. */
-export const countHolding = (buyerId: string): Promise<number> =>
-  purchaseDocs().countDocuments({
-    buyerId: new ObjectId(buyerId),
-    state: "open",
-    heldUntil: { $gt: new Date() },
-  });
+/** The unpaid purchases of a buyer that hold boxes. */
+export async function listHolding(buyerId: string, tx?: Tx): Promise<PurchaseRecord[]> {
+  const holding = { buyerId: new ObjectId(buyerId), state: "open" as const, heldUntil: { $gt: new Date() } };
+  const docs = await purchaseDocs().find(holding, inside(tx)).toArray();
+  return docs.map(toPurchase);
+}
 
 /** Fills in where to bring a purchase that is still open; the last address counts. */
 export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {

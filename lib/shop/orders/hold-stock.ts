@@ -9,13 +9,13 @@ import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./record";
 
-type Box = {
+export type Box = {
   seller: { id: string };
   lines: readonly { recipeId: string; title: string; quantity: number }[];
 };
 
 /** What boxes ask of the counters. */
-const askedBy = (boxes: readonly Box[]) =>
+export const askedBy = (boxes: readonly Box[]) =>
   boxes.flatMap(({ seller, lines }) =>
     lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
   );
@@ -47,12 +47,16 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
 }
 
 /**
- * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew. False:
- * somebody has moved it since it was read. Throws AppError sold_out.
+ * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew, after
+ * `first` in the same transaction. False: somebody has moved it since it was read. Throws AppError sold_out.
  */
-export async function holdAgain(purchase: PurchaseRecord): Promise<boolean> {
+export async function holdAgain(
+  purchase: PurchaseRecord,
+  first: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
   if (purchase.heldUntil !== null) return true;
   return withTransaction(async (tx) => {
+    await first(tx);
     const now = new Date();
     if (!(await moveHold(purchase, heldUntil(now), tx))) return false;
     const boxes = await findOrders(purchase.orderIds, tx);

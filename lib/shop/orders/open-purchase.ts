@@ -3,9 +3,9 @@ import { isTaken, openCharge } from "@/lib/money/charges/data";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import type { ChargeRecord } from "@/lib/money/charges/record";
 import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
-import { touchAccountVersion, touchAccountVersions } from "@/lib/people/users/data-account-version";
+import { touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { withTransaction } from "@/lib/platform/db/transactions";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toPoisha, toTaka } from "@/lib/platform/money";
@@ -15,7 +15,6 @@ import { purchaseChargeHandler } from "./complete-purchase";
 import { insertOpenOrders, newOrderId } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import {
-  countHolding,
   dropOpenKey,
   findOpenPurchase,
   insertOpenPurchase,
@@ -25,7 +24,8 @@ import {
 } from "./data-purchases";
 import { saveOrderAddress } from "./data-steps";
 import { heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
-import { basketKeyOf, contentsOf, MAX_HOLDING, purchaseChargeFields } from "./purchase-rules";
+import { giveUpOwnHolds, makeRoom } from "./own-holds";
+import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
 import type { PurchaseRecord } from "./record";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
 
@@ -55,23 +55,28 @@ const MAX_ATTEMPTS = 8;
 /**
  * Opens a purchase and its payment. Purchase, orders, what they hold and the charge are on record together before the
  * provider is asked. The same contents again are the same purchase and payment while it is unpaid, for an hour, with
- * the last address; one of other contents is given up first. `read` says anew before each try what is wanted. Throws
- * AppError sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what
- * `read` throws.
+ * the last address; one of other contents is given up first. What this person's other unpaid purchases hold is free
+ * for them: those end with this one where it is short. `read` says anew before each try what is wanted. Throws AppError
+ * sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what `read` throws.
  */
 export async function openPurchase(
   viewer: Viewer,
   read: () => Promise<CheckoutRequest>,
 ): Promise<OpenedPurchase> {
+  let over: ChargeRecord[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const request = await read();
-    const [earlier, holding] = await Promise.all([
-      findOpenPurchase(request.openKey),
-      countHolding(viewer.uid),
-    ]);
-    if (!earlier && holding >= MAX_HOLDING) throw tooManyOpen();
-    const opened = earlier ? await openAgain(earlier, request) : await openNew(viewer, request);
-    if (opened) return opened;
+    const earlier = await findOpenPurchase(request.openKey);
+    const first = (tx: Tx) => makeRoom(viewer.uid, over, tx);
+    try {
+      const opened = await (earlier ? openAgain(earlier, request, first) : openNew(viewer, request, first));
+      if (opened) return opened;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "sold_out")) throw error;
+      const given = await giveUpOwnHolds(viewer.uid, request.boxes);
+      if (!given) throw error;
+      over = given;
+    }
   }
   throw new AppError("in_progress", "orderInWork");
 }
@@ -84,10 +89,6 @@ export const toOpened = ({ purchase, payment }: OpenedPurchase) => ({
   totalPrice: toTaka(purchase.totalPoisha),
 });
 
-/** So that nobody keeps a shop's boxes from the others by opening more than anybody pays. */
-const tooManyOpen = () =>
-  new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });
-
 const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
   contentsOf(
     location,
@@ -95,8 +96,12 @@ const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
   );
 
 /** null: the ground has moved, because another call was faster or an account was closed. */
-async function openNew(viewer: Viewer, request: CheckoutRequest): Promise<OpenedPurchase | null> {
-  const opened = await putOnRecord(viewer, request);
+async function openNew(
+  viewer: Viewer,
+  request: CheckoutRequest,
+  first: (tx: Tx) => Promise<void>,
+): Promise<OpenedPurchase | null> {
+  const opened = await putOnRecord(viewer, request, first);
   if (!opened) return null;
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
@@ -108,7 +113,11 @@ async function openNew(viewer: Viewer, request: CheckoutRequest): Promise<Opened
 }
 
 /** null: the ground has moved, because somebody closed it or it was paid after all. */
-async function openAgain(earlier: PurchaseRecord, request: CheckoutRequest): Promise<OpenedPurchase | null> {
+async function openAgain(
+  earlier: PurchaseRecord,
+  request: CheckoutRequest,
+  first: (tx: Tx) => Promise<void>,
+): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(earlier);
   if (!charge) return null;
   if (earlier.contents !== contentsOfBoxes(request) || earlier.openUntil <= new Date()) {
@@ -123,7 +132,7 @@ async function openAgain(earlier: PurchaseRecord, request: CheckoutRequest): Pro
     await saveOrderAddress(earlier.orderIds, address);
   }
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
-  if (!(await holdAgain(earlier))) return null;
+  if (!(await holdAgain(earlier, first))) return null;
   const payment = await currentPayment(charge, purchaseChargeHandler);
   return payment && { purchase: earlier, payment };
 }
@@ -132,6 +141,7 @@ async function openAgain(earlier: PurchaseRecord, request: CheckoutRequest): Pro
 async function putOnRecord(
   viewer: Viewer,
   request: CheckoutRequest,
+  first: (tx: Tx) => Promise<void>,
 ): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord } | null> {
   const { via, openKey, boxes, location } = request;
   const orderIds = boxes.map(newOrderId);
@@ -141,7 +151,7 @@ async function putOnRecord(
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
-      await touchAccountVersion(viewer.uid, tx);
+      await first(tx);
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {
