@@ -9,6 +9,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toPoisha, toTaka } from "@/lib/platform/money";
+import { withMutex } from "@/lib/platform/mutex";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { TERMS_VERSION } from "@/lib/texts/en/legal";
 import { purchaseChargeHandler } from "./complete-purchase";
@@ -101,7 +102,7 @@ async function openNew(
   request: CheckoutRequest,
   first: (tx: Tx) => Promise<void>,
 ): Promise<OpenedPurchase | null> {
-  const opened = await putOnRecord(viewer, request, first);
+  const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request, first));
   if (!opened) return null;
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {

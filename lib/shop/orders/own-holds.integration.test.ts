@@ -173,7 +173,7 @@ describe("an older hold", () => {
   it("is passed on without a moment in which others could take it", async () => {
     const { buyer, recipeId } = await last(1);
     expect((await buyNow(buyer, recipeId)).status).toBe(200);
-    const others = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
+    const others = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
     let going = true;
     const taken = others.map(async (other) => {
       const statuses: number[] = [];
@@ -181,11 +181,11 @@ describe("an older hold", () => {
       return statuses;
     });
     const statuses: number[] = [];
-    for (const charge of [120, 60, 120, 60, 120, 60] as const) {
+    for (const charge of [120, 60, 120, 60] as const) {
       statuses.push((await buyNow(buyer, recipeId, 1, charge)).status);
     }
     going = false;
-    expect(statuses).toEqual(Array(6).fill(200));
+    expect(statuses).toEqual(Array(4).fill(200));
     expect(new Set((await Promise.all(taken)).flat())).toEqual(new Set([409]));
     expect(await leftOf(recipeId)).toBe(0);
   });

@@ -35,7 +35,8 @@ async function readHolds(buyerId: string): Promise<Hold[]> {
 export async function giveUpOwnHolds(buyerId: string, boxes: readonly Box[]): Promise<ChargeRecord[] | null> {
   const given = { by: "browser", giveUp: true } as const;
   const over: ChargeRecord[] = [];
-  const inTheWay = await holdsInTheWay(await readHolds(buyerId), boxes);
+  const own = await readHolds(buyerId);
+  const inTheWay = own.length > 0 ? await holdsInTheWay(own, boxes) : null;
   for (const { purchase } of inTheWay ?? []) {
     const charge = await findPurchaseCharge(purchase);
     if (!charge) continue;

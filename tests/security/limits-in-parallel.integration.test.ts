@@ -1,0 +1,432 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, expect, it } from "vitest";
+import { POST as postAddress } from "@/app/api/account/addresses/route";
+import { POST as postEmail } from "@/app/api/account/email/route";
+import { POST as postPassword } from "@/app/api/account/password/route";
+import { POST as postReset } from "@/app/api/account/reset-password/route";
+import { POST as postVerify } from "@/app/api/account/verify-email/send/route";
+import { POST as postParcel } from "@/app/api/addparcel/route";
+import { POST as postCart } from "@/app/api/cart/route";
+import { POST as postItem } from "@/app/api/list/items/route";
+import { POST as postListed } from "@/app/api/list/recipes/route";
+import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
+import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
+import { POST as postImport } from "@/app/api/recipes/import/route";
+import { POST as postAnswer } from "@/app/api/reviews/[id]/answer/route";
+import { POST as postReport } from "@/app/api/reviews/[id]/report/route";
+import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
+import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
+import { POST as postRider } from "@/app/api/riders/route";
+import { PUT as putSaved } from "@/app/api/saved/[recipeId]/route";
+import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
+import { GET as getTracking } from "@/app/api/track/[tracking_id]/route";
+import { POST as postUpload } from "@/app/api/uploads/route";
+import { POST as postUser } from "@/app/api/users/route";
+import { POST as postVitals } from "@/app/api/vitals/route";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { withinTries } from "@/lib/people/auth/login-throttle";
+import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
+import { cartDocs } from "@/lib/shop/cart/document";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import { shoppingListDocs } from "@/lib/shop/lists/document";
+import { RECIPES_ON_LIST } from "@/lib/shop/lists/rules";
+import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
+import { returnHolds } from "@/lib/shop/orders/hold-stock";
+import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
+import { reviewReportDocs } from "@/lib/shop/reviews/document";
+import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { leftOf, limit as limitBoxes } from "../support/basket";
+import {
+  ask,
+  type Handler,
+  makeBooking,
+  makeRider,
+  riderOf,
+  setParcel,
+  wrongCode,
+} from "../support/delivery";
+import { deliveredBox, makeReview, REVIEW } from "../support/reviews";
+import { makeRecipe, open, startTestShop } from "../support/shop";
+
+/** As many calls at the same moment. */
+const CALLS = 60;
+
+const shop = startTestShop({ LIMIT_GUEST_UPLOAD: "7", LIMIT_REGISTER: "3", LIMIT_TRACK: "7" });
+
+let seller: Person;
+let rina: Person;
+let admin: Person;
+let recipes: string[];
+beforeAll(async () => {
+  [seller, rina, admin] = await Promise.all([makePerson(), makePerson(), makePerson({ role: "admin" })]);
+  recipes = await Promise.all(Array.from({ length: CALLS }, () => makeRecipe(seller)));
+});
+
+/** What one call of many answers. */
+type Racing = (n: number) => Promise<number>;
+
+type Row = {
+  limit: string;
+  /** Makes what is there before, and answers the call that all make at once. */
+  prepare: () => Promise<Racing>;
+  /** The answer of those that are let through, and how many these are. */
+  passes: number;
+  most: number;
+  /** What the others may answer. */
+  refused: number[];
+  /** What must be on record afterwards. */
+  kept?: () => Promise<unknown>;
+  keeps?: unknown;
+};
+
+const say =
+  (handler: Handler, who: Person, body?: unknown | ((n: number) => unknown), id?: string): Racing =>
+  async (n) =>
+    (
+      await ask(handler, who, "POST", "/x", {
+        ...(id === undefined ? {} : { id }),
+        body: typeof body === "function" ? body(n) : body,
+      })
+    ).status;
+
+/** A call without a session, from an address of its own. */
+const guest =
+  (handler: Handler, address: string, body: (n: number) => unknown, values = {}): Racing =>
+  async (n) => {
+    const given = { origin: ORIGIN, "x-ranna-address": address };
+    return (await handler(call("/x", "POST", given, body(n)), params(values))).status;
+  };
+
+const use = (limit: Limit, key: string, points: number) =>
+  Promise.all(Array.from({ length: points }, () => takePoint(limit, key)));
+
+const picture = () => {
+  const form = new FormData();
+  form.append("image", new File(["no picture"], "a.png", { type: "image/png" }));
+  return form;
+};
+
+/** Somebody's purchases of a recipe with plenty of portions. */
+let dish = "";
+let buyer: Person;
+const holding = () =>
+  purchaseDocs().countDocuments({ buyerId: new ObjectId(buyer.uid), heldUntil: { $type: "date" } });
+const buy: Racing = async (n) =>
+  (await open(buyer, dish, { quantity: n + 1, totalPrice: 100 * (n + 1) + 60 })).status;
+async function manyPortions() {
+  buyer = await makePerson();
+  dish = await makeRecipe(seller, 100);
+  await limitBoxes(dish, 5_000);
+}
+
+let rider: Person;
+async function paidRider() {
+  rider = await makeRider();
+  await riderDocs().updateOne(
+    { userId: new ObjectId(rider.uid) },
+    { $set: { balancePoisha: 100_00, cashPoisha: 100_00 } },
+  );
+  return String((await riderOf(rider))?._id);
+}
+const sums = async () => {
+  const doc = await riderOf(rider);
+  return [doc?.balancePoisha, doc?.cashPoisha];
+};
+
+const APPLICATION = {
+  ...{ phone: "01700-000001", address: "Road 1", region: "Dhaka", district: "Gazipur", age: 22 },
+  ...{ nid: "1234567890", vehicle: "Bike", photo: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp" },
+};
+const BOOKING = {
+  ...{ type: "document", title: "Papers", receiver_name: "Mitu", receiver_email: "mitu@ranna.test" },
+  ...{ sender_contact: "01700-000001", sender_region: "Dhaka", sender_district: "Dhaka" },
+  ...{ sender_center: "Savar", sender_address: "House 1", pickup_instruction: "Ring" },
+  ...{ receiver_contact: "01700-000002", receiver_region: "Sylhet", receiver_district: "Sylhet" },
+  ...{ receiver_center: "Beanibazar", receiver_address: "House 2", delivery_instruction: "Ring" },
+};
+const HOME = {
+  ...{ label: "Home", name: "Rina", phone: "01711 204 588", district: "Dhaka", address: "House 14" },
+};
+
+let claimed = "";
+let reviewed = "";
+
+const ROWS: Row[] = [
+  {
+    limit: "20 open purchases",
+    prepare: async () => {
+      await manyPortions();
+      return buy;
+    },
+    ...{ passes: 200, most: 20, refused: [429] },
+    kept: holding,
+    keeps: 20,
+  },
+  {
+    limit: "20 open purchases, those among them whose hold was over",
+    prepare: async () => {
+      await manyPortions();
+      for (const from of [0, 20]) {
+        await Promise.all(Array.from({ length: 20 }, (_, n) => buy(from + n)));
+        await returnHolds(new Date(Date.now() + 31 * 60_000));
+      }
+      expect(await leftOf(dish)).toBe(5_000);
+      return buy;
+    },
+    ...{ passes: 200, most: 20, refused: [429] },
+    kept: holding,
+    keeps: 20,
+  },
+  {
+    limit: "one application of a rider",
+    prepare: async () => say(postRider, await makePerson(), APPLICATION),
+    ...{ passes: 201, most: 1, refused: [409] },
+  },
+  {
+    limit: "one rider of a parcel",
+    prepare: async () => {
+      claimed = await makeBooking(rina);
+      const riders = await Promise.all(Array.from({ length: CALLS }, () => makeRider()));
+      return (n) => say(postClaim, riders[n]!, undefined, claimed)(n);
+    },
+    ...{ passes: 200, most: 1, refused: [409] },
+  },
+  {
+    limit: "payouts up to the balance",
+    prepare: async () => say(postPayout, admin, { amount: 30 }, await paidRider()),
+    ...{ passes: 201, most: 3, refused: [409] },
+    kept: sums,
+    keeps: [10_00, 100_00],
+  },
+  {
+    limit: "cash up to what is in hand",
+    prepare: async () => say(postCash, admin, { amount: 30 }, await paidRider()),
+    ...{ passes: 201, most: 3, refused: [409] },
+    kept: sums,
+    keeps: [100_00, 10_00],
+  },
+  {
+    limit: "refunds up to what was paid",
+    prepare: async () => {
+      const { orderId } = await deliveredBox(shop, await makePerson(), seller);
+      return say(postRefund, admin, { amount: 400 }, orderId);
+    },
+    // 750 was paid.
+    ...{ passes: 200, most: 1, refused: [409] },
+  },
+  {
+    limit: "one review of a box's recipe",
+    prepare: async () => {
+      const by = await makePerson();
+      const { recipeId, orderId } = await deliveredBox(shop, by, seller);
+      return say(postReview, by, { orderId, ...REVIEW }, recipeId);
+    },
+    ...{ passes: 201, most: 1, refused: [409] },
+  },
+  {
+    limit: "one answer of a kitchen",
+    prepare: async () => {
+      const { reviewId } = await makeReview(shop, await makePerson(), seller);
+      return say(postAnswer, seller, (n: number) => ({ text: `Thanks ${n}` }), reviewId);
+    },
+    ...{ passes: 201, most: 1, refused: [409] },
+  },
+  {
+    limit: "one report of a review a person",
+    prepare: async () => {
+      reviewed = (await makeReview(shop, await makePerson(), seller)).reviewId;
+      return say(postReport, rina, { reason: "Not about the food" }, reviewed);
+    },
+    ...{ passes: 202, most: CALLS, refused: [] },
+    kept: () => reviewReportDocs().countDocuments({ reviewId: new ObjectId(reviewed) }),
+    keeps: 1,
+  },
+  {
+    limit: "500 saved recipes",
+    prepare: async () => {
+      const who = await makePerson();
+      const items = Array.from({ length: 498 }, () => ({
+        recipeId: new ObjectId(dish),
+        savedAt: new Date(),
+      }));
+      await savedRecipesDocs().insertOne({ _id: new ObjectId(who.uid), items, updatedAt: new Date() });
+      return async (n) =>
+        (await putSaved(call("/x", "PUT", who.cookie), params({ recipeId: recipes[n]! }))).status;
+    },
+    ...{ passes: 200, most: 2, refused: [409] },
+  },
+  {
+    limit: "10 addresses",
+    prepare: async () => say(postAddress, await makePerson(), HOME),
+    ...{ passes: 201, most: 10, refused: [409] },
+  },
+  {
+    limit: "100 recipes in a cart",
+    prepare: async () => {
+      const who = await makePerson();
+      const item = { quantity: 1, pricePoisha: 100, addedAt: new Date() };
+      // The same again, so that none is gone and makes room.
+      const items = Array(CART_LIMIT - 2).fill({ ...item, recipeId: new ObjectId(dish) });
+      await cartDocs().insertOne({ _id: new ObjectId(who.uid), items, updatedAt: new Date() });
+      return say(postCart, who, (n: number) => ({ recipeId: recipes[n] }));
+    },
+    ...{ passes: 201, most: 2, refused: [409] },
+  },
+  {
+    limit: "300 lines on a list",
+    prepare: async () => {
+      const who = await makePerson();
+      const word = (n: number) => `zz${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}zz`;
+      expect(await say(postItem, who, { text: "salt" })(0)).toBe(201);
+      const doc = await shoppingListDocs().findOne({ _id: new ObjectId(who.uid) });
+      const row = doc!.rows[0]!;
+      const rows = Array.from({ length: 298 }, (_, n) => ({
+        ...row,
+        _id: new ObjectId().toHexString(),
+        key: `kept ${n}`,
+      }));
+      await shoppingListDocs().updateOne({ _id: new ObjectId(who.uid) }, { $set: { rows } });
+      return say(postItem, who, (n: number) => ({ text: word(n) }));
+    },
+    ...{ passes: 201, most: 2, refused: [422] },
+  },
+  {
+    limit: "50 recipes on a list",
+    prepare: async () => {
+      const who = await makePerson();
+      return say(postListed, who, (n: number) => ({ recipeId: recipes[n] }));
+    },
+    ...{ passes: 201, most: RECIPES_ON_LIST, refused: [422] },
+  },
+  {
+    limit: "wrong passwords at the sign-in",
+    prepare: async () => async () =>
+      withinTries("rina@ranna.test", "192.0.2.9", async () => new Response(null, { status: 401 })).then(
+        ({ status }) => status,
+        ({ status }) => status,
+      ),
+    ...{ passes: 401, most: 10, refused: [429] },
+  },
+  {
+    limit: "wrong passwords where one is asked for again",
+    prepare: async () =>
+      say(postPassword, await makePerson(), { currentPassword: "wrong", newPassword: "another-one-1" }),
+    ...{ passes: 401, most: 10, refused: [429] },
+  },
+  {
+    limit: "one use of a mailed link",
+    prepare: async () => {
+      const who = await makePerson();
+      const token = await mailed(who, "password_reset", { email: who.email });
+      return guest(postReset, "192.0.2.10", () => ({ token, password: "another-one-1" }));
+    },
+    ...{ passes: 200, most: 1, refused: [400] },
+  },
+  {
+    limit: "registrations from one address",
+    prepare: async () =>
+      guest(postUser, "192.0.2.11", (n) => ({
+        ...{ name: "New", email: `new${n}-${Date.now()}@ranna.test`, password: "ranna-test-1" },
+        photoURL: "https://pictures.example/me.webp",
+      })),
+    ...{ passes: 201, most: 3, refused: [429] },
+  },
+  {
+    limit: "mails to verify an address",
+    prepare: async () => say(postVerify, await makePerson()),
+    ...{ passes: 202, most: 5, refused: [429] },
+  },
+  {
+    limit: "mails to change an address",
+    prepare: async () => {
+      const { password, ...who } = await makePerson();
+      return say(postEmail, { ...who, password }, (n: number) => ({
+        email: `other${n}@ranna.test`,
+        password,
+      }));
+    },
+    ...{ passes: 202, most: 5, refused: [429] },
+  },
+  {
+    limit: "unknown tracking numbers",
+    prepare: async () => async (n) => {
+      const given = { "x-ranna-address": "192.0.2.13" };
+      const values = { tracking_id: `TRK20260101${n}` };
+      return (await getTracking(call("/x", "GET", given), params(values))).status;
+    },
+    ...{ passes: 404, most: 7, refused: [429] },
+  },
+  {
+    limit: "wrong codes of a receiver",
+    prepare: async () => {
+      const id = await makeBooking(rina, { paid: true });
+      rider = await makeRider();
+      await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
+      return say(postStatus, rider, { to: "delivered", code: wrongCode(id) }, id);
+    },
+    ...{ passes: 422, most: 5, refused: [429] },
+  },
+  {
+    limit: "a guest's uploads",
+    prepare: async () => guest(postUpload, "192.0.2.14", picture),
+    ...{ passes: 415, most: 7, refused: [429] },
+  },
+  {
+    limit: "600 uploads of a person an hour",
+    prepare: async () => {
+      const who = await makePerson();
+      await use(limits.upload(), who.uid, 593);
+      return say(postUpload, who, picture);
+    },
+    ...{ passes: 415, most: 7, refused: [429] },
+  },
+  {
+    limit: "60 reads of recipes an hour",
+    prepare: async () => {
+      const who = await makePerson();
+      await use(limits.bring(), who.uid, 55);
+      return say(postImport, who, { text: '{"@type":"Recipe","name":"Dal"}' });
+    },
+    ...{ passes: 200, most: 5, refused: [429] },
+  },
+  {
+    limit: "200 bookings an hour that mail their receiver",
+    prepare: async () => {
+      const who = await makePerson();
+      await use(limits.receiverMail(), who.uid, 195);
+      return say(postParcel, who, BOOKING);
+    },
+    ...{ passes: 201, most: 5, refused: [429] },
+  },
+  {
+    limit: "1,200 suggestions",
+    prepare: async () => {
+      await use(limits.suggest(), "192.0.2.15", 1_195);
+      const given = { "x-ranna-address": "192.0.2.15" };
+      return async () =>
+        (await getSuggestions(call("/api/search/suggestions?q=ilish", "GET", given), params())).status;
+    },
+    ...{ passes: 200, most: 5, refused: [429] },
+  },
+  {
+    limit: "120 counted page loads",
+    prepare: async () => {
+      await use(limits.vitals(), "192.0.2.16", 115);
+      return guest(postVitals, "192.0.2.16", () => ({ page: "/Allrecipe", LCP: 900 }));
+    },
+    ...{ passes: 200, most: 5, refused: [429] },
+  },
+];
+
+it.each(ROWS)(`${CALLS} calls at the same moment stay within: $limit`, async (row) => {
+  const racing = await row.prepare();
+  const statuses = await Promise.all(Array.from({ length: CALLS }, (_, n) => racing(n)));
+  const refused = statuses.filter((status) => status !== row.passes);
+  expect({ passed: CALLS - refused.length, refused: [...new Set(refused)] }).toEqual({
+    passed: row.most,
+    refused: row.most === CALLS ? [] : row.refused,
+  });
+  if (row.kept) expect(await row.kept()).toEqual(row.keeps);
+});
