@@ -349,10 +349,7 @@ export const isLoopback = (host: string): boolean =>
 /** An address' host, IPv6 without its brackets. */
 export const hostName = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, "");
 
-/**
- * The setting by which others than this machine reach the product, with its value; null: none. A public address counts
- * as one: a proxy that listens there is in front.
- */
+/** The setting by which a network reaches the product, with its value; null: none. A public address is a proxy's. */
 export const openToNetwork = ({ host, baseUrl }: Pick<Env, "host" | "baseUrl">): string | null => {
   if (!isLoopback(host)) return `HOST: ${host}`;
   return isLoopback(hostName(baseUrl)) ? null : `NEXTAUTH_URL: ${baseUrl}`;

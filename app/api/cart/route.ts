@@ -2,9 +2,10 @@ import { call, created, route } from "@/lib/endpoint/endpoint";
 import * as cart from "@/lib/shop/cart/calls";
 import { viewCart } from "@/lib/shop/cart/change-cart";
 import { addToBasket } from "@/lib/shop/orders/change-basket";
+import { readOwnPortions } from "@/lib/shop/orders/own-holds";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call(cart.read, async ({ viewer }) => viewCart(viewer)),
+  GET: call(cart.read, async ({ viewer }) => viewCart(viewer, await readOwnPortions(viewer.uid))),
   POST: call(cart.add, async ({ viewer, body }) =>
     created(await addToBasket(viewer, body.recipeId, body.quantity)),
   ),

@@ -78,30 +78,18 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
   return latest;
 }
 
-type Settled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
-
 /**
  * Brings a charge in line with what the provider says about its payment: paid completes it, cancelled voids it. With
  * `giveUp` an unpaid one is cancelled first; the provider decides whether a payment was faster, so that no money comes
- * in for what was given up. Safe any number of times and at the same moment. Throws AppError payment_provider, and as
- * the handler's `complete`.
+ * in for what was given up. With `isKept` one that is void by that stays open on record: the caller closes it
+ * together with what takes its place. Safe any number of times and at the same moment. Throws AppError
+ * payment_provider, and as the handler's `complete`.
  */
 export async function settleCharge(
   charge: ChargeRecord,
   handler: ChargeHandler,
-  options: { by: PaymentSource; giveUp: boolean },
-): Promise<Settled> {
-  const settled = await settlePayment(charge, handler, options);
-  if (settled.state === "void") await voidCharge(charge, settled.payment?.status ?? "unknown", handler);
-  return settled;
-}
-
-/** As settleCharge; but a charge that is `void` by what it answers is still to be closed, by voidCharge. */
-export async function settlePayment(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  options: { by: PaymentSource; giveUp: boolean },
-): Promise<Settled> {
+  options: { by: PaymentSource; giveUp: boolean; isKept?: boolean },
+): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
   // The provider answers a repeated opening as it did the first time: what became of it is asked.
   const known = paymentOf(charge) ?? (await openPayment(charge, handler));
   const provider = known && PROVIDERS[known.by];
@@ -112,19 +100,14 @@ export async function settlePayment(
     await handler.complete(charge, payment, options.by);
     return { state: "paid", payment };
   }
-  return { state: payment && payment.status !== "canceled" ? "open" : "void", payment };
+  if (payment && payment.status !== "canceled") return { state: "open", payment };
+  if (!options.isKept) await voidCharge(charge, payment?.status ?? "unknown", handler);
+  return { state: "void", payment };
 }
 
-/** Closes a charge that will not be paid, with what its subject shows of it; in the caller's transaction, if any. */
-export const voidCharge = (
-  charge: ChargeRecord,
-  why: string,
-  view: ChargeView,
-  tx?: Tx,
-): Promise<ChargeRecord | null> => {
-  const close = (one: Tx) => showing(markChargeVoid(charge.id, why, one), view, one);
-  return tx ? close(tx) : withTransaction(close);
-};
+/** Closes a charge that will not be paid, with what its subject shows of it. */
+const voidCharge = (charge: ChargeRecord, why: string, view: ChargeView): Promise<ChargeRecord | null> =>
+  withTransaction((tx) => showing(markChargeVoid(charge.id, why, tx), view, tx));
 
 async function showing(
   changing: Promise<ChargeRecord | null>,

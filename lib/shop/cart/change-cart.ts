@@ -4,15 +4,23 @@ import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
 import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
+import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
 import { boxesOf, CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
-/** A person's cart and the boxes it would make; without deleted recipes, hidden ones marked (contract, GET /cart). */
-export async function viewCart(viewer: Viewer): Promise<Cart> {
+/**
+ * A person's cart and the boxes it would make; without deleted recipes, hidden ones marked (contract, GET /cart). What
+ * their own unpaid purchases hold is free for them.
+ */
+export async function viewCart(viewer: Viewer, held: readonly TakenPortions[]): Promise<Cart> {
+  const own = sumBy(held, ({ recipeId }) => recipeId);
   const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
   const found = await findRecipesInCart([...lines.keys()], viewer);
-  const filled = found.map((one) => ({ ...one, quantity: lines.get(one.recipe._id)?.quantity ?? 1 }));
+  const filled = found.map(({ recipe, sellerName, boxesLeft }) => ({
+    ...{ sellerName, recipe: forHolder(recipe, held), quantity: lines.get(recipe._id)?.quantity ?? 1 },
+    boxesLeft: boxesLeft === null ? null : boxesLeft + (own.get(recipe._id) ?? 0),
+  }));
   return {
     count: filled.length,
     items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),

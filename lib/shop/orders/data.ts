@@ -74,6 +74,7 @@ export async function findOrder(id: string, tx?: Tx): Promise<OrderRecord | null
 
 /** The boxes of a purchase, in its order. */
 export async function findOrders(ids: readonly string[], tx?: Tx): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
   const docs = await orderDocs()
     .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, inside(tx))
     .toArray();

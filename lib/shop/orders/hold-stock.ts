@@ -9,7 +9,7 @@ import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./record";
 
-export type Box = {
+type Box = {
   seller: { id: string };
   lines: readonly { recipeId: string; title: string; quantity: number }[];
 };

@@ -24,7 +24,7 @@ import {
   saveTerms,
 } from "./data-purchases";
 import { saveOrderAddress } from "./data-steps";
-import { heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
+import { askedBy, heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
 import { giveUpOwnHolds, makeRoom } from "./own-holds";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
 import type { PurchaseRecord } from "./record";
@@ -48,6 +48,9 @@ export type CheckoutRequest = {
   to: ((known: string | null) => Address) | null;
 };
 
+/** `makeRoom` comes first in the transaction that is about to hold something. */
+type RoomyRequest = CheckoutRequest & { makeRoom: (tx: Tx) => Promise<void> };
+
 export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment };
 
 /** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
@@ -66,17 +69,15 @@ export async function openPurchase(
 ): Promise<OpenedPurchase> {
   let over: ChargeRecord[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const request = await read();
+    const request = { ...(await read()), makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx) };
     const earlier = await findOpenPurchase(request.openKey);
-    const first = (tx: Tx) => makeRoom(viewer.uid, over, tx);
     try {
-      const opened = await (earlier ? openAgain(earlier, request, first) : openNew(viewer, request, first));
+      const opened = await (earlier ? openAgain(earlier, request) : openNew(viewer, request));
       if (opened) return opened;
     } catch (error) {
       if (!(error instanceof AppError && error.code === "sold_out")) throw error;
-      const given = await giveUpOwnHolds(viewer.uid, request.boxes);
-      if (!given) throw error;
-      over = given;
+      over = await giveUpOwnHolds(viewer.uid, askedBy(request.boxes));
+      if (over.length === 0) throw error;
     }
   }
   throw new AppError("in_progress", "orderInWork");
@@ -97,12 +98,8 @@ const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
   );
 
 /** null: the ground has moved, because another call was faster or an account was closed. */
-async function openNew(
-  viewer: Viewer,
-  request: CheckoutRequest,
-  first: (tx: Tx) => Promise<void>,
-): Promise<OpenedPurchase | null> {
-  const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request, first));
+async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPurchase | null> {
+  const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request));
   if (!opened) return null;
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
@@ -114,11 +111,7 @@ async function openNew(
 }
 
 /** null: the ground has moved, because somebody closed it or it was paid after all. */
-async function openAgain(
-  earlier: PurchaseRecord,
-  request: CheckoutRequest,
-  first: (tx: Tx) => Promise<void>,
-): Promise<OpenedPurchase | null> {
+async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(earlier);
   if (!charge) return null;
   if (earlier.contents !== contentsOfBoxes(request) || earlier.openUntil <= new Date()) {
@@ -133,7 +126,7 @@ async function openAgain(
     await saveOrderAddress(earlier.orderIds, address);
   }
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
-  if (!(await holdAgain(earlier, first))) return null;
+  if (!(await holdAgain(earlier, request.makeRoom))) return null;
   const payment = await currentPayment(charge, purchaseChargeHandler);
   return payment && { purchase: earlier, payment };
 }
@@ -141,8 +134,7 @@ async function openAgain(
 /** Purchase, orders, what they hold and the charge, together; null when another call was faster. */
 async function putOnRecord(
   viewer: Viewer,
-  request: CheckoutRequest,
-  first: (tx: Tx) => Promise<void>,
+  request: RoomyRequest,
 ): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord } | null> {
   const { via, openKey, boxes, location } = request;
   const orderIds = boxes.map(newOrderId);
@@ -152,7 +144,7 @@ async function putOnRecord(
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
-      await first(tx);
+      await request.makeRoom(tx);
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {

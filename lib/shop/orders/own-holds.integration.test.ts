@@ -1,9 +1,12 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { GET as getCart } from "@/app/api/cart/route";
+import type { Cart } from "@/lib/shop/cart/schema";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { checkout, fill, keptPurchase, leftOf, limit, setQuantity } from "../../../tests/support/basket";
+import { ask } from "../../../tests/support/delivery";
 import {
   makeRecipe,
   type OpenAnswer,
@@ -142,6 +145,35 @@ describe("what a person's own unpaid purchase holds is free for this person", ()
     for (const { body } of [two, one]) {
       expect((await shop.stripe().pay(body.clientSecret)).status).toBe(200);
     }
+  });
+});
+
+describe("the cart of somebody who holds the last of it at Buy Now", () => {
+  const read = async (who: Person): Promise<Cart> => (await ask(getCart, who, "GET", "/api/cart")).body;
+
+  it("says that it can be had, and that of others that it is sold out", async () => {
+    const { buyer, recipeId } = await last(2);
+    const other = await makePerson();
+    await fill(buyer, { [recipeId]: 2 });
+    await fill(other, { [recipeId]: 1 });
+    await buyNow(buyer, recipeId, 2);
+    const own = await read(buyer);
+    expect(own.items[0]).toMatchObject({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
+    expect(own.boxes[0]?.lines[0]).toMatchObject({ soldOut: false, boxesLeft: 2 });
+    const theirs = await read(other);
+    expect(theirs.items[0]).toMatchObject({ soldOut: true, soldOutWhy: "boxes" });
+    expect(theirs.boxes[0]?.lines[0]).toMatchObject({ soldOut: true, boxesLeft: 0 });
+  });
+
+  it("says so of the kitchen's day too, and never that a pause is over", async () => {
+    const { buyer, seller, recipeId } = await last(5);
+    await limitDay(seller, 1);
+    await fill(buyer, { [recipeId]: 1 });
+    await buyNow(buyer, recipeId);
+    expect((await read(buyer)).items[0]).toMatchObject({ soldOut: false, soldOutWhy: null });
+    const pausedUntil = new Date(Date.now() + 3600_000);
+    await kitchenDocs().updateOne({ _id: new ObjectId(seller.uid) }, { $set: { pausedUntil } });
+    expect((await read(buyer)).items[0]).toMatchObject({ soldOut: true, soldOutWhy: "paused" });
   });
 });
 

@@ -1,83 +1,67 @@
 import "server-only";
+import { markChargeVoid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/record";
-import { settlePayment, voidCharge } from "@/lib/money/charges/settle-charge";
+import { settleCharge } from "@/lib/money/charges/settle-charge";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import type { ShortPortions } from "@/lib/shop/stock/portions";
+import {
+  type AskedPortions,
+  isOfShort,
+  type ShortPortions,
+  type TakenPortions,
+} from "@/lib/shop/stock/portions";
 import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { findOrders } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import { listHolding } from "./data-purchases";
-import { askedBy, type Box, releaseReserved } from "./hold-stock";
+import { releaseReserved } from "./hold-stock";
 import { MAX_HOLDING } from "./purchase-rules";
-import type { OrderRecord, PurchaseRecord } from "./record";
+import type { OrderRecord } from "./record";
 
-/** An unpaid purchase with the boxes that it holds. */
-type Hold = { purchase: PurchaseRecord; boxes: OrderRecord[] };
+/** The boxes of a person's unpaid purchases that hold something. */
+const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
+  findOrders((await listHolding(buyerId)).flatMap(({ orderIds }) => orderIds));
 
-async function readHolds(buyerId: string): Promise<Hold[]> {
-  const purchases = await listHolding(buyerId);
-  const boxes = await findOrders(purchases.flatMap(({ orderIds }) => orderIds));
-  return purchases.map((purchase) => ({
-    purchase,
-    boxes: boxes.filter(({ purchaseId }) => purchaseId === purchase.id),
-  }));
-}
+/** What a person's own unpaid purchases hold. */
+export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]> =>
+  (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Gives up, at the provider first, this person's own unpaid purchases that hold what is short of these boxes: it is
- * free for who holds it. Answers their charges, which nobody can pay any more: their end is put on record together with
- * what takes their place (makeRoom), so that nobody else comes between. One that was paid meanwhile is completed. null:
- * nothing was given up, since that would not help.
+ * Gives up, at the provider first, this person's own unpaid purchases that hold what is short of this. Answers their
+ * charges, which nobody can pay any more: makeRoom ends them in the transaction of what takes their place, so that
+ * nobody comes between. One that was paid meanwhile is completed. None, where that would not help.
  */
-export async function giveUpOwnHolds(buyerId: string, boxes: readonly Box[]): Promise<ChargeRecord[] | null> {
-  const given = { by: "browser", giveUp: true } as const;
+export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<ChargeRecord[]> {
+  const own = await readHeldBoxes(buyerId);
+  const ending: OrderRecord[] = [];
+  while (own.length > 0) {
+    const short = new Map((await shortWithout(ending, asked)).map(({ recipeId, why }) => [recipeId, why]));
+    if (short.size === 0) break;
+    const lines = asked.map((line) => ({ ...line, why: short.get(line.recipeId) ?? null }));
+    const isInTheWay = (held: TakenPortions) => lines.some((line) => isOfShort(held, line));
+    const more = own.filter((box) => !ending.includes(box) && box.portions.some(isInTheWay));
+    if (more.length === 0) return [];
+    ending.push(...more);
+  }
   const over: ChargeRecord[] = [];
-  const own = await readHolds(buyerId);
-  const inTheWay = own.length > 0 ? await holdsInTheWay(own, boxes) : null;
-  for (const { purchase } of inTheWay ?? []) {
-    const charge = await findPurchaseCharge(purchase);
-    if (!charge) continue;
-    const { state } = await settlePayment(charge, purchaseChargeHandler, given);
-    if (state === "void") over.push(charge);
+  for (const id of new Set(ending.map(({ purchaseId }) => purchaseId))) {
+    const charge = await findPurchaseCharge({ id });
+    const given = { by: "browser", giveUp: true, isKept: true } as const;
+    const settled = charge && (await settleCharge(charge, purchaseChargeHandler, given));
+    if (charge && settled?.state === "void") over.push(charge);
   }
-  return inTheWay && (over.length > 0 || inTheWay.length === 0) ? over : null;
+  return over;
 }
 
-/** Which holds have to end so that all of these boxes can be had; null when that is not enough. */
-async function holdsInTheWay(own: readonly Hold[], wanted: readonly Box[]): Promise<Hold[] | null> {
-  const sellerOf = new Map(askedBy(wanted).map(({ recipeId, sellerId }) => [recipeId, sellerId]));
-  const ending = new Set<Hold>();
-  for (;;) {
-    const short = await shortWithout([...ending], wanted);
-    if (short.length === 0) return [...ending];
-    const isShort = (portion: { recipeId: string; sellerId: string }) =>
-      short.some(({ why, recipeId }) =>
-        why === "day" ? portion.sellerId === sellerOf.get(recipeId) : portion.recipeId === recipeId,
-      );
-    const more = own.filter(
-      (hold) => !ending.has(hold) && hold.boxes.some(({ portions }) => portions.some(isShort)),
-    );
-    if (more.length === 0) return null;
-    for (const hold of more) ending.add(hold);
-  }
-}
-
-/** What would be short if these holds were over. Changes nothing: its transaction is undone. */
-async function shortWithout(
-  ended: readonly Hold[],
-  wanted: readonly Box[],
-): Promise<readonly ShortPortions[]> {
+/** What would be short if these boxes held nothing. Changes nothing: its transaction is undone. */
+async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedPortions[]) {
   const undo = new Error("only tried");
   let short: readonly ShortPortions[] = [];
   await withTransaction(async (tx) => {
-    await releaseReserved(
-      ended.flatMap(({ boxes }) => boxes),
-      tx,
-    );
-    const outcome = await reservePortions(askedBy(wanted), new Date(), tx);
+    await releaseReserved(held, tx);
+    const outcome = await reservePortions(asked, new Date(), tx);
     short = "short" in outcome ? outcome.short : [];
     throw undo;
   }).catch((error: unknown) => {
@@ -93,7 +77,10 @@ async function shortWithout(
  */
 export async function makeRoom(buyerId: string, over: readonly ChargeRecord[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);
-  for (const charge of over) await voidCharge(charge, "canceled", purchaseChargeHandler, tx);
+  for (const { id } of over) {
+    const closed = await markChargeVoid(id, "canceled", tx);
+    if (closed) await purchaseChargeHandler.show(closed, tx);
+  }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;
   throw new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });
 }

@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
+import { makePerson } from "../../../tests/support/accounts";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { open, startTestShop } from "../../../tests/support/shop";
@@ -26,7 +27,8 @@ it("a kitchen's first limit begins with what is held of it today, and counts on 
   await changeKitchen(seller, { boxesPerDay: 4 }, countPortionsTaken);
   const kitchen = () => kitchenDocs().findOne({ _id: new ObjectId(first.uid) });
   expect(await kitchen()).toMatchObject({ soldToday: 3 });
-  const two = await open(second, dal, { quantity: 2, totalPrice: 260 });
+  // Somebody else: what the two hold is free for them alone.
+  const two = await open(await makePerson(), dal, { quantity: 2, totalPrice: 260 });
   expect([two.status, two.body.code]).toEqual([409, "sold_out"]);
 
   // The cart changes: its intent is void, and gives back what it held.

@@ -1,3 +1,5 @@
+import type { SoldOut } from "@/lib/shop/recipes/sold-out";
+
 /** A portion is one unit of `quantity` (contract, "Basket and boxes"). Ids are 24 lower-case hex digits. */
 
 /** What a buyer asks of one recipe. */
@@ -23,4 +25,22 @@ export function sumBy<Item extends { quantity: number }>(
   const sums = new Map<string, number>();
   for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + item.quantity);
   return sums;
+}
+
+type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
+
+/** Whether a portion that somebody holds is of what is short: of that recipe, or of its kitchen's day. */
+export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
+  short.why === "day"
+    ? held.sellerId === short.sellerId
+    : short.why === "boxes" && held.recipeId === short.recipeId;
+
+/** A recipe as whoever holds these portions can have it: they are free for their holder. */
+export function forHolder<R extends SoldOut & { _id: string; authorId: string }>(
+  recipe: R,
+  held: readonly TakenPortions[],
+): R {
+  const short = { recipeId: recipe._id, sellerId: recipe.authorId, why: recipe.soldOutWhy };
+  const isHeld = held.some((portion) => isOfShort(portion, short));
+  return isHeld ? { ...recipe, soldOut: false, soldOutWhy: null, soldOutUntil: null } : recipe;
 }

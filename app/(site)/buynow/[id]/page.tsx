@@ -7,8 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
+import { readOwnPortions } from "@/lib/shop/orders/own-holds";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { forHolder } from "@/lib/shop/stock/portions";
 import { checkoutTexts } from "@/lib/texts/en/checkout";
 import { errorTexts } from "@/lib/texts/en/error";
 
@@ -35,7 +37,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
         <LateCheckout
           recipe={{ id: recipe._id, title, image, price, author }}
           buyer={{ uid, name: displayName, email }}
-          soldOut={soldOutReason(recipe)}
+          soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />
       )}
     </div>
