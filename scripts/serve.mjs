@@ -10,6 +10,7 @@ import { ANY_BROWSER, isRenderedAhead, knownAddress } from "./serve/cached-addre
 import { clientAddress, UNTRUSTED_HEADERS } from "./serve/client-address.mjs";
 import { createObserver } from "./serve/observe.mjs";
 import { CACHE_BYTES, createPageCacheServer } from "./serve/page-cache-server.mjs";
+import { openPageDisk } from "./serve/page-disk.mjs";
 import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
@@ -71,14 +72,22 @@ function respondDraining(request, response) {
   response.end(JSON.stringify({ status: "not ready", notReady: ["stopping"] }));
 }
 
+const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
 /** Caches nothing while developing, where pages change with their sources. */
 const pageCache =
   dev || cacheBytes === 0
     ? null
-    : createPageCacheServer({ handle, bytes: cacheBytes, host: `${host}:${port}`, around, trueStatus });
+    : createPageCacheServer({
+        ...{
+          handle,
+          bytes: cacheBytes,
+          disk: openPageDisk(process.env, { dist, address: `${host}:${port}`, around }),
+        },
+        ...{ host: `${host}:${port}`, around, trueStatus },
+      });
 
 /** While developing, scripts are Next's own, made as they are asked for. */
-const staticFile = dev ? null : createStaticFiles(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
+const staticFile = dev ? null : createStaticFiles(dist);
 
 /**
  * @param {import("node:http").IncomingMessage} request

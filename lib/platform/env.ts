@@ -134,6 +134,8 @@ const schema = z.object({
       .min(0)
       .max(4 * 1024 ** 3),
   ),
+  /** Read by the page cache server's second tier (scripts/serve/page-disk.mjs). */
+  RANNA_KEPT_DISK_BYTES: optional(z.coerce.number().int().min(0)),
   /** Read by whoever keeps pages and whoever changes them (lib/platform/cache/current-versions.mjs). */
   RANNA_PAGE_LEASE_MS: optional(z.coerce.number().int().min(0).max(1_000)),
   RANNA_RECONCILE_MS: count(30_000),

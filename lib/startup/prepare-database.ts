@@ -1,4 +1,5 @@
 import "server-only";
+import { markDatabase } from "@/lib/platform/cache/page-versions";
 import { ensureIndexes } from "@/lib/platform/db/collections";
 import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { COLLECTIONS } from "./collections";
@@ -13,4 +14,5 @@ export const prepareIndexes = (): Promise<void> => ensureIndexes(COLLECTIONS);
 export async function prepareDatabase(): Promise<void> {
   await prepareIndexes();
   await migrate(MIGRATIONS);
+  await markDatabase();
 }

@@ -8,11 +8,10 @@ import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
  * @typedef {object} CachedAddress
  * @property {string} key the address in its one spelling: what the answer is cached under, and what Next is asked for
  * @property {string} path
- * @property {"pages" | "lists"} partition lists are so many that they must not push out pages
  */
 
-/** The call that anybody may make (contract, `GET /allrecipe`). */
-export const LIST_CALL = "/api/allrecipe";
+/** Calls that anybody may make (contract, `GET /allrecipe`, `GET /recipedetails/{id}`). */
+const LIST_CALL = "/api/allrecipe";
 const CALL_PARAMETERS = ["size", ...LIST_PARAMETERS];
 
 /** What Next's router adds to the address of its own requests. */
@@ -33,6 +32,7 @@ const PAGES_AHEAD = [
 const FILES = ["/robots.txt", "/sitemap.xml", FEEDS.recipesFeed, FEEDS.storiesFeed];
 const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
 const ID = "[0-9a-f]{24}";
+const RECIPE_CALL = new RegExp(`^/api/recipedetails/${ID}$`);
 /** A recipe, a kitchen, a kitchen's feed, and the maps that the index of a large catalogue names. */
 const ONE_OF_MANY = [
   new RegExp(`^(?:${PREFIXES.recipe}|${PREFIXES.kitchen})${ID}$`),
@@ -52,10 +52,11 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (ROUTER_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const [path, query] = split(url);
   if (path === LIST_CALL) return isAnonymous(headers) ? ofCall(query) : null;
+  if (RECIPE_CALL.test(path)) return query === "" && isAnonymous(headers) ? { key: path, path } : null;
   if (!PLAIN.has(path) && !ONE_OF_MANY.some((pattern) => pattern.test(path))) return null;
   if (path === PAGES.recipes) return ofList(query);
   const isOtherPage = query !== "" && otherPage(path).some((name) => new URLSearchParams(query).has(name));
-  return isOtherPage ? null : { key: path, path, partition: "pages" };
+  return isOtherPage ? null : { key: path, path };
 }
 
 /**
@@ -134,10 +135,10 @@ function inOrder(given, names) {
  */
 function ofList(query) {
   const known = only(query, LIST_PARAMETERS);
-  if (known === "") return { key: PAGES.recipes, path: PAGES.recipes, partition: "pages" };
+  if (known === "") return { key: PAGES.recipes, path: PAGES.recipes };
   const given = new URLSearchParams(known);
   if (given.has("q") || inOrder(given, LIST_PARAMETERS).toString() !== known) return null;
-  return { key: `${PAGES.recipes}?${known}`, path: PAGES.recipes, partition: "lists" };
+  return { key: `${PAGES.recipes}?${known}`, path: PAGES.recipes };
 }
 
 /**
@@ -149,7 +150,7 @@ function ofCall(query) {
   const ordered = inOrder(given, CALL_PARAMETERS);
   // A parameter that is given twice or unknown is left to the call itself.
   if (given.has("q") || ordered.size !== given.size) return null;
-  return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL, partition: "lists" };
+  return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The content encodings that are sent: which one somebody gets, and how it is made.
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 /** @typedef {"identity" | "gzip" | "br"} Encoding */
@@ -33,3 +33,6 @@ export function compress(body, encoding) {
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   });
 }
+
+/** What was packed with Brotli, as it was. @param {Buffer} body */
+export const decompress = (body) => promisify(brotliDecompress)(body);

@@ -1,14 +1,14 @@
 // Answers what is the same for everybody before Next is entered (docs/decisions/cached-pages.md): whole answers in
 // their final bytes, while the database confirms their versions.
 import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import { tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
+import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
-import { cachedAddress, LIST_CALL } from "./cached-addresses.mjs";
+import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
+import { PageMemory } from "./page-memory.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
 /**
@@ -18,12 +18,8 @@ import { renderAnonymous } from "./render-anonymous.mjs";
  * @typedef {{ begun: number, made: Promise<CachedResponse> }} Rendering
  */
 
-const MB = 1024 * 1024;
-/** The part of all that lists may take: they are as many as there are filters. */
-const LISTS_PART = 0.25;
-
-/** How much may be cached without a setting, bytes. */
-export const CACHE_BYTES = 64 * MB;
+/** How much memory may be taken without a setting, bytes. */
+export const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** What of Next's head is made here, or is about one connection or one moment. */
 const NOT_CACHED = new Set([
@@ -32,39 +28,30 @@ const NOT_CACHED = new Set([
 ]);
 
 /**
- * Two partitions, so that somebody who walks through all lists evicts lists only. An answer counts with the most that
- * it can weigh; one that is too heavy for its partition is not cached.
- * @param {number} bytes
- */
-export function createPartitions(bytes) {
-  /** @param {number} max @returns {LRUCache<string, CachedResponse>} */
-  const partition = (max) =>
-    new LRUCache({ maxSize: Math.max(1, Math.floor(max)), sizeCalculation: ({ weight }) => weight });
-  return { pages: partition(bytes * (1 - LISTS_PART)), lists: partition(bytes * LISTS_PART) };
-}
-
-/**
  * @param {object} settings
  * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's own
- * @param {number} settings.bytes how much may be cached
+ * @param {number} settings.bytes how much memory may be taken
+ * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the second tier
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
  * @param {(status: number) => number} settings.trueStatus what to say in the place of a page that broke
  */
-export function createPageCacheServer({ handle, bytes, host, around, trueStatus }) {
-  const partitions = createPartitions(bytes);
+export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus }) {
+  const memory = new PageMemory(bytes);
   /** One at a time for each key. @type {Map<string, Rendering>} */
   const renderings = new Map();
   let clock = 0;
 
   /**
-   * Whether a cached answer is still current. While the database is unavailable it counts as current: better than none.
+   * Whether a cached answer is still current. While the database is unavailable what this server has counts as current:
+   * better than none. Of a file nobody knows then how old it is.
    * @param {CachedResponse} cached
+   * @param {boolean} [without] what counts without the database
    */
-  async function holds({ tags }) {
+  async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
     const versions = await currentVersions([...tags.keys()]).catch(() => null);
-    return versions === null || tagsHold(tags, versions);
+    return versions === null ? without : tagsHold(tags, versions);
   }
 
   /**
@@ -77,12 +64,12 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
     clock += 1;
     const arrived = clock;
     for (;;) {
-      const cached = partitions[address.partition].get(address.key);
+      const cached = memory.peek(address.key);
       if (cached && (await holds(cached))) return cached;
       const rendering = renderings.get(address.key);
       if (!rendering) {
         clock += 1;
-        const made = render(address, requestId).finally(() => renderings.delete(address.key));
+        const made = make(address, requestId).finally(() => renderings.delete(address.key));
         renderings.set(address.key, { begun: clock, made });
         return made;
       }
@@ -93,13 +80,35 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
   }
 
   /**
+   * From disk, where another server or an earlier run may have left it, else from Next.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
-  async function render({ key, path, partition }, requestId) {
+  async function make(address, requestId) {
+    const found = await disk?.read(address.key);
+    if (!found || !(await holds(found, false))) return render(address, requestId);
+    memory.set(address.key, found);
+    return found;
+  }
+
+  /** Which database this is; 0: it does not say, or does not answer. */
+  const databaseNow = () =>
+    currentVersions([DATABASE]).then(
+      (versions) => versions.get(DATABASE) ?? 0,
+      () => 0,
+    );
+
+  /**
+   * @param {CachedAddress} address
+   * @param {string} requestId
+   */
+  async function render({ key, path }, requestId) {
+    const database = disk ? await databaseNow() : 0;
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given, body } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
+    // Files outlive databases: another one has other pages under the same addresses and versions.
+    if (database > 0) tags?.set(DATABASE, database);
     const status = trueStatus(rendered.status);
     /** @type {[string, string][]} */
     const headers = [];
@@ -110,7 +119,7 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
     const said = given["cache-control"];
     // Browsers may keep a page and ask again; a call says itself what may be done with its answer.
     const cacheControl =
-      (tags && path !== LIST_CALL ? CACHED_PAGE : cacheControlFor(path)) ??
+      (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
     if (cacheControl !== undefined) headers.push(["cache-control", cacheControl]);
     headers.push(["vary", [given.vary, "Accept-Encoding"].filter(Boolean).join(", ")]);
@@ -118,8 +127,11 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
     headers.push(...basicHeaders(path, around));
     if (given["content-type"]?.startsWith("text/html"))
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
-    const answer = new CachedResponse({ status, headers, body, etag: given.etag, tags });
-    if (tags) partitions[partition].set(key, answer);
+    const made = { status, headers, body, etag: given.etag, tags };
+    if (!tags) return new CachedResponse(made);
+    const answer = await CachedResponse.pack(made);
+    memory.set(key, answer);
+    if (database > 0) void disk?.write(key, answer);
     return answer;
   }
 
@@ -134,7 +146,7 @@ export function createPageCacheServer({ handle, bytes, host, around, trueStatus 
   return function answer(request, response, { closing }, instead) {
     const address = cachedAddress(request);
     if (!address) return false;
-    const cached = partitions[address.partition].get(address.key);
+    const cached = memory.get(address.key);
     const requestId = randomUUID();
     /** @param {CachedResponse} found */
     const send = (found) => {

@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import fs from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { declareTags } from "../../lib/platform/cache/cache-tags.mjs";
+import { DATABASE, declareTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, leasesEnd } from "../../lib/platform/cache/current-versions.mjs";
 import { createPageCacheServer } from "./page-cache-server.mjs";
+import { createPageDisk } from "./page-disk.mjs";
 
 /** A database that several servers share, and what each answers from it: a page says from which state it was made. */
 const versions = new Map<string, number>();
@@ -56,7 +60,9 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
   answer.end(`<html><script>run()</script>${text}${".".repeat(2_000)}</html>`);
 };
 
-async function newServer(bytes = 10_000_000, entering = () => {}): Promise<Served> {
+type Disk = ReturnType<typeof createPageDisk>;
+
+async function newServer(bytes = 10_000_000, entering = () => {}, disk: Disk | null = null): Promise<Served> {
   const entered: Seen[] = [];
   const instead: string[] = [];
   const take = createPageCacheServer({
@@ -65,6 +71,7 @@ async function newServer(bytes = 10_000_000, entering = () => {}): Promise<Serve
       return madeBy(entered)(asked, answer);
     },
     bytes,
+    disk,
     host: "ranna.test",
     around: { dev: false, stripe: false, https: true },
     trueStatus: (code: number) => (code === 500 && silent ? 503 : code),
@@ -250,7 +257,7 @@ describe("what is cached", () => {
   });
 
   it("is bounded by bytes, whatever is asked for", async () => {
-    const server = await newServer(40_000);
+    const server = await newServer(20_000);
     const paths = ["/AboutUs", "/blogs", "/terms", "/privacy", "/delivery", "/developers", "/mycard"];
     for (const path of [...paths, ...paths]) await get(server, path);
     expect(server.entered.length).toBeGreaterThan(paths.length);
@@ -336,5 +343,128 @@ describe("an answer", () => {
       const answer = await raw(server, "GET", { range });
       expect([answer.status, answer.body], range).toEqual([200, whole.body]);
     }
+  });
+});
+
+describe("with a second tier on disk", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), "ranna-tier-"));
+    versions.set(DATABASE, 7.5);
+  });
+  afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+  const start = (build = "one", bytes?: number) =>
+    newServer(bytes, undefined, createPageDisk({ folder, bytes: 1_000_000, build }));
+  /** Written behind the answer. */
+  const written = (files: number) =>
+    expect
+      .poll(async () => (await fs.readdir(folder)).filter((name) => !name.endsWith(".tmp")).length)
+      .toBe(files);
+  const PATHS = ["/AboutUs", "/blogs", "/terms", "/privacy", "/delivery", "/developers", "/mycard"];
+
+  it("a page is rendered once a change, whoever walks through and whichever server restarts", async () => {
+    const small = await start("one", 15_000);
+    for (const one of [...PATHS, ...PATHS]) await get(small, one);
+    await written(PATHS.length);
+    const before = small.entered.length;
+    for (const one of PATHS) expect((await get(small, one)).text).toContain("first");
+    const restarted = await start();
+    for (const one of PATHS) expect((await get(restarted, one)).text).toContain("first");
+    expect([small.entered.length - before, restarted.entered.length]).toEqual([0, 0]);
+  });
+
+  it("says the same from disk as from memory, to every encoding", async () => {
+    const first = await start();
+    await get(first);
+    await written(1);
+    const restarted = await start();
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const [one, two] = [
+        await raw(first, "GET", { "accept-encoding": encoding }),
+        await raw(restarted, "GET", { "accept-encoding": encoding }),
+      ];
+      expect(two.body).toEqual(one.body);
+      const own = { date: "", "x-request-id": "" };
+      expect({ ...two.headers, ...own }).toEqual({ ...one.headers, ...own });
+    }
+    expect(restarted.entered).toEqual([]);
+  });
+
+  it("a change answered by any server is seen at the next request on every one, also right after a restart", async () => {
+    const [one, two] = [await start(), await start()];
+    for (let number = 0; number < 12; number += 1) {
+      await get(number % 2 ? one : two);
+      await write(`no${number}`);
+      for (const server of [two, one, await start()])
+        expect((await get(server)).text).toContain(`no${number}.`);
+    }
+  });
+
+  it("a page that another server has rendered is not rendered here", async () => {
+    const [one, two] = [await start(), await start()];
+    await get(one);
+    await written(1);
+    await get(two);
+    expect([one.entered.length, two.entered.length]).toEqual([1, 0]);
+  });
+
+  it("servers of two builds, as in a rolling update, find their own pages only", async () => {
+    const [old, next] = [await start("one"), await start("two")];
+    await get(old);
+    await written(1);
+    await get(next);
+    await written(2);
+    expect([old.entered.length, next.entered.length]).toEqual([1, 1]);
+    await get(await start("one"));
+    expect((await start("two")).entered).toEqual([]);
+  });
+
+  it("another database behind the same folder has none of its pages, whatever the versions", async () => {
+    await get(await start());
+    await written(1);
+    versions.set(DATABASE, 8.5);
+    state = "elsewhere";
+    expect((await get(await start())).text).toContain("elsewhere");
+  });
+
+  it("writes nothing for a database without a mark, and nothing that is not everybody's", async () => {
+    versions.delete(DATABASE);
+    await get(await start());
+    versions.set(DATABASE, 7.5);
+    [declares, status] = [false, 200];
+    await get(await start());
+    [declares, cookie] = [true, "session=secret"];
+    await get(await start(), "/blogs");
+    cookie = null;
+    await get(await start(), "/terms");
+    await written(1);
+  });
+
+  it("takes no file for current while the database is silent", async () => {
+    await get(await start());
+    await written(1);
+    silent = true;
+    [state, declares] = ["unsure", false];
+    expect((await get(await start())).text).toContain("unsure");
+  });
+
+  it("renders as before where the disk takes nothing or a file is damaged", async () => {
+    await get(await start());
+    await written(1);
+    const [name = ""] = await fs.readdir(folder);
+    await fs.truncate(path.join(folder, name), 100);
+    expect((await get(await start())).text).toContain("first");
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const file = path.join(folder, "file");
+    await fs.writeFile(file, "");
+    const nowhere = await newServer(
+      undefined,
+      undefined,
+      createPageDisk({ folder: file, bytes: 1_000, build: "one" }),
+    );
+    for (const one of PATHS) expect((await get(nowhere, one)).text).toContain("first");
+    expect((await get(nowhere)).text).toContain("first");
+    expect(nowhere.entered).toHaveLength(PATHS.length);
+    said.mockRestore();
   });
 });

@@ -6,6 +6,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** @typedef {Map<string, number>} Tags versions by path */
 /** @typedef {{ tags: Tags | null }} Collected null: nobody has said that the answer may be cached */
 
+/** Not a page: its version says which database this is, for answers that may outlive one. */
+export const DATABASE = "#database";
+
 const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ (globalThis);
 
 /**

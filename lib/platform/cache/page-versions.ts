@@ -1,7 +1,7 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/client";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { declareTags, isCollectingTags } from "./cache-tags.mjs";
+import { DATABASE, declareTags, isCollectingTags } from "./cache-tags.mjs";
 import { leasesEnd } from "./current-versions.mjs";
 
 /**
@@ -10,7 +10,7 @@ import { leasesEnd } from "./current-versions.mjs";
  * See docs/decisions/cached-pages.md.
  */
 
-/** `pageVersions`: one counter a cached page. */
+/** `pageVersions`: one number a cached page, which only rises; also in a database that was restored (below). */
 type PageVersionDoc = { _id: string; version: number };
 
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
@@ -24,14 +24,22 @@ export const building = process.env.NEXT_PHASE === "phase-production-build";
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
+  // Not below the clock: a restored database must not count up again to versions that files have of before.
+  const version = { $max: [{ $add: [{ $ifNull: ["$version", 0] }, 1] }, Date.now()] };
   await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({
-      updateOne: { filter: { _id: path }, update: { $inc: { version: 1 } }, upsert: true },
+      updateOne: { filter: { _id: path }, update: [{ $set: { version } }], upsert: true },
     })),
     { ...inside(tx), ordered: true },
   );
   if (tx) tx.committed.add(leasesEnd);
   else await leasesEnd();
+}
+
+/** Gives a new database its own mark, without which no page of it is written to disk. */
+export async function markDatabase(): Promise<void> {
+  const version = Date.now() + Math.random();
+  await pageVersionDocs().updateOne({ _id: DATABASE }, { $setOnInsert: { version } }, { upsert: true });
 }
 
 /** Current versions of these paths, 0 for one that never changed; in a transaction with its own changes. */

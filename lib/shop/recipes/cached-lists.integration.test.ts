@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { GET as getList } from "@/app/api/allrecipe/route";
+import { GET as getRecipe } from "@/app/api/recipedetails/[id]/route";
 import { GET as getKitchen } from "@/app/feeds/kitchens/[file]/route";
 import { GET as getFeed } from "@/app/feeds/recipes.xml/route";
 import { collectTags } from "@/lib/platform/cache/cache-tags.mjs";
@@ -59,4 +60,48 @@ it("feeds say what they rest on", async () => {
   const file = `${cook.uid}.xml`;
   const own = await collectTags(() => getKitchen(call(`/feeds/kitchens/${file}`, "GET"), params({ file })));
   expect([...(own?.keys() ?? [])].sort()).toEqual([`/kitchens/${cook.uid}`, `/kitchens/${cook.uid}#account`]);
+});
+
+const recipeTags = (id: string, headers: Record<string, string> = {}) =>
+  collectTags(() => getRecipe(call(`/api/recipedetails/${id}`, "GET", headers), params({ id })));
+
+it("one recipe says that it holds until its page changes, to guests only", async () => {
+  const path = `/recipedeteils/${recipe}`;
+  expect(await recipeTags(recipe)).toEqual(await readPageVersions([path]));
+  await withTransaction((tx) => revalidateRecipePages([recipe], tx));
+  expect((await recipeTags(recipe))?.get(path)).toBe((await readPageVersions([path])).get(path));
+  expect(await recipeTags(recipe, cook.bearer)).toBeNull();
+});
+
+it("a recipe that says how many boxes are left, and one that there is not, say nothing", async () => {
+  const limited = await makeRecipe(cook);
+  await recipeDocs().updateOne({ _id: new ObjectId(limited) }, { $set: { boxesLeft: 3 } });
+  for (const id of [limited, "0123456789abcdef01234567", "nonsense"])
+    expect(await recipeTags(id), id).toBeNull();
+});
+
+it("whatever changes the answer about a recipe raises a version that it rests on", async () => {
+  const answer = async () =>
+    (await getRecipe(call(`/api/recipedetails/${recipe}`), params({ id: recipe }))).text();
+  const admin = await makePerson({ role: "admin" });
+  const setKitchen = (change: object) => changeKitchen({ uid: cook.uid, role: "seller" }, change, async () => 0);
+  const changes: Record<string, () => Promise<unknown>> = {
+    "its author": () => withTransaction((tx) => personal.rename(cook.uid, { displayName: "Another", email: cook.email }, tx)),
+    "its rating": () =>
+      withTransaction(async (tx) => {
+        await setRatings(recipe, [0, 0, 0, 0, 2], tx);
+        await revalidateRecipePages([recipe], tx);
+      }),
+    "its kitchen's pause": () => setKitchen({ pausedUntil: new Date(Date.now() + 3_600_000) }),
+    "its kitchen's return": () => setKitchen({ pausedUntil: null }),
+    "its kitchen's full day": () => setKitchen({ boxesPerDay: 0 }),
+    "its kitchen's next day": () => setKitchen({ boxesPerDay: null }),
+    "its stock": () => changeRecipe(recipe, { boxesLeft: 0 }, { ...admin, role: "admin" } as never),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const [tags, before] = [await recipeTags(recipe), await answer()];
+    await change();
+    expect(await answer(), what).not.toBe(before);
+    expect(tagsHold(tags ?? new Map(), await readPageVersions([...(tags?.keys() ?? [])])), what).toBe(false);
+  }
 });

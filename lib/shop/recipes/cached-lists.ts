@@ -2,12 +2,13 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
+import { readRecipe } from "./data";
 import { type ChoicesWithTotal, countFacets, readChoices } from "./data-counts";
 import { listCards, listRecipes } from "./data-lists";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 import { type BoundedCount, CATEGORIES, isNarrowed, type ListQuery, listHref } from "./rules";
-import type { RecipeCardPage, RecipeFacets, RecipeListQuery } from "./schema";
+import type { DetailedRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery } from "./schema";
 
 /** At most about 100 KB each: 50 recipes of usual length. */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
@@ -63,6 +64,17 @@ export async function cacheListAnswer<T>(
   const made = await make();
   if (finds(made)) declare?.();
   return made;
+}
+
+/**
+ * `GET /recipedetails/{id}`. For a guest the page cache server may keep it until the recipe's page changes; not where it
+ * says how many boxes are left, which changes with each sale. Throws as readRecipe.
+ */
+export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
+  const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);
+  const recipe = await readRecipe(id, viewer);
+  if (recipe.boxesLeft === null) declare?.();
+  return recipe;
 }
 
 /** Ids read alike in either case. */

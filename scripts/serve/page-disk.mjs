@@ -1,0 +1,127 @@
+// The second tier of cached pages: packed answers as files, so that a page is rendered once a change, whoever walks
+// through and whichever server restarts. The folder is its own index; several servers may share it.
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { CachedResponse, exactly } from "./cached-response.mjs";
+
+/** How much may be on disk without a setting, bytes. */
+const DISK_BYTES = 1024 ** 3;
+/** After so much was written the folder is measured, and what was read longest ago goes until this part is left. */
+const SWEEP_PART = 0.05;
+const LEFT_PART = 0.9;
+/** A half-written file this old is nobody's any more; a disk that takes nothing is left alone for as long, ms. */
+const PAUSE_MS = 60_000;
+/** What a page shows beside data: another setting, another page. */
+const SHOWN_SETTINGS = ["MAIL_FROM", "TZ", "ANSWER_HOURS", "HOLD_MINUTES", "REVIEW_EDIT_DAYS", "CASH_LIMIT"];
+
+/** @param {string | Buffer} content */
+const hashOf = (content) => createHash("sha256").update(content).digest("hex");
+/** Length of a checksum and its end of line. */
+const HASH_BYTES = 65;
+/** Files take whole blocks of a disk. @param {number} bytes */
+const blocksOf = (bytes) => Math.ceil(bytes / 4_096) * 4_096;
+const ignored = () => null;
+
+/**
+ * The second tier as the settings want it, below DATA_DIR; null: none.
+ * @param {Record<string, string | undefined>} settings
+ * @param {{ dist: string, address: string, around: object }} server its build's folder, its address without a setting
+ */
+export function openPageDisk(settings, { dist, address, around }) {
+  const { RANNA_KEPT_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
+  if (Number(bytes || DISK_BYTES) === 0) return null;
+  const release = readFileSync(path.join(dist, "BUILD_ID"), "utf8");
+  const build = JSON.stringify([release, around, NEXTAUTH_URL, SHOWN_SETTINGS.map((name) => settings[name])]);
+  const disk = createPageDisk({
+    folder: path.resolve(DATA_DIR, "pages"),
+    bytes: Number(bytes || DISK_BYTES),
+    build,
+  });
+  void disk.sweep();
+  return disk;
+}
+
+/**
+ * @param {object} settings
+ * @param {string} settings.folder
+ * @param {number} settings.bytes how much it may hold
+ * @param {string} settings.build whose pages these are: another one's are never found
+ */
+export function createPageDisk({ folder, bytes, build }) {
+  /** @param {string} key */
+  const nameOf = (key) => hashOf(`${build}\n${key}`);
+  /** @param {string} name */
+  const at = (name) => path.join(folder, name);
+  /** @param {string} name */
+  const remove = (name) => fs.rm(at(name), { force: true }).catch(ignored);
+  let written = 0;
+  let pausedUntil = 0;
+
+  /** Removes what is too much and what was never finished. */
+  async function sweep() {
+    written = 0;
+    const files = [];
+    for (const name of (await fs.readdir(folder).catch(ignored)) ?? []) {
+      const found = await fs.stat(at(name)).catch(ignored);
+      if (found) files.push({ name, read: found.mtimeMs, size: blocksOf(found.size) });
+    }
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { name, read, size } of files.sort((a, b) => a.read - b.read)) {
+      const isAbandoned = name.endsWith(".tmp") && read < Date.now() - PAUSE_MS;
+      if (total <= bytes * LEFT_PART && !isAbandoned) continue;
+      await remove(name);
+      total -= size;
+    }
+  }
+
+  /**
+   * The answer under this key as it was written last, whatever its age; a damaged one is none.
+   * @param {string} key
+   * @returns {Promise<CachedResponse | null>}
+   */
+  async function read(key) {
+    const name = nameOf(key);
+    const file = await fs.readFile(at(name)).catch(ignored);
+    if (!file) return null;
+    const rest = file.subarray(HASH_BYTES);
+    const end = rest.indexOf("\n");
+    const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
+    const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
+    // Also a file under another one's name is damaged.
+    if (own !== name) return remove(name).then(ignored);
+    await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
+    return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
+  }
+
+  /**
+   * Writes it whole or not at all. What can't be written is rendered again another time: never an error.
+   * @param {string} key
+   * @param {CachedResponse} answer
+   */
+  async function write(key, answer) {
+    if (Date.now() < pausedUntil) return;
+    const name = nameOf(key);
+    const temporary = `${name}.${randomUUID()}.tmp`;
+    const { body, tags, ...made } = answer.made;
+    const head = JSON.stringify({ name, ...made, tags: [...(tags ?? [])] });
+    const rest = Buffer.concat([Buffer.from(`${head}\n`), body]);
+    try {
+      await fs.mkdir(folder, { recursive: true });
+      await fs.writeFile(at(temporary), Buffer.concat([Buffer.from(`${hashOf(rest)}\n`), rest]), {
+        mode: 0o600,
+      });
+      await fs.rename(at(temporary), at(name));
+      written += blocksOf(rest.byteLength + HASH_BYTES);
+      if (written > bytes * SWEEP_PART) await sweep();
+    } catch (error) {
+      pausedUntil = Date.now() + PAUSE_MS;
+      const line = { level: 40, msg: "cached pages can't be written to disk", folder, err: String(error) };
+      console.error(JSON.stringify(line));
+      await remove(temporary);
+    }
+  }
+
+  return { read, write, sweep };
+}
