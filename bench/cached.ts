@@ -68,7 +68,7 @@ type Answer = { head: string[]; body: Buffer };
 const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
 
 /** An answer as it comes over the wire; its head as names and values in turn. */
-const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
+export const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { agent: false, headers }, async (answer) => {
       const parts: Buffer[] = [];
@@ -81,13 +81,16 @@ const answerOf = (url: string, headers: Record<string, string>): Promise<Answer>
     }).on("error", reject);
   });
 
-/** Starts plain node:http in a process of its own, which answers everything with these bytes. */
-async function startPlain({ head, body }: Answer): Promise<{ url: string; stop(): void }> {
+/** Starts plain node:http in a process of its own, which answers everything with these bytes; `pid`: of that. */
+export async function startPlain({
+  head,
+  body,
+}: Answer): Promise<{ url: string; pid: number; stop(): void }> {
   const child = spawn(process.execPath, ["--import", "tsx", "bench/plain-server.ts"], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.write(`${JSON.stringify({ head, body: body.toString("base64") })}\n`);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const { port } = JSON.parse(line.toString()) as { port: number };
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

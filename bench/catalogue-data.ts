@@ -49,8 +49,8 @@ const kitchenOf = (n: number) => {
   };
 };
 
-/** Newest first. */
-async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
+/** Writes so many recipes of 50 kitchens; newest first. */
+export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
   const made: RecipeDoc[] = [];
   for (let from = 0; from < total; from += BATCH) {
     const docs = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) => recipe(from + i, total));

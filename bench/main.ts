@@ -6,6 +6,7 @@ import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
 import { GENERATOR } from "./load";
 import { measureDatabase } from "./local-database";
+import { measurePages } from "./pages";
 import { measureProduct, type ProductFigures } from "./product-figures";
 import { measureSoak } from "./soak";
 
@@ -34,6 +35,8 @@ const BENCHES: Record<string, Bench> = {
 };
 /** What runs only when it is named. */
 const ALONE: Record<string, Bench> = {
+  /** `-- pages addresses json orders memory` */
+  pages: measurePages,
   /** `-- soak 30`: minutes. */
   soak: ([minutes = "30"]) => measureSoak(Number(minutes)),
   lighthouse: measureLighthouse,

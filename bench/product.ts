@@ -8,6 +8,8 @@ export type Product = {
   url: string;
   /** Addresses and keys of the emulators, from DATA_DIR/services.json. */
   services: Record<string, string>;
+  /** Of the starter: all its processes come from this one. */
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -45,7 +47,7 @@ export async function startProduct({ blanks = true } = {}): Promise<Product> {
     string,
     string
   >;
-  return { url, services, stop };
+  return { url, services, pid: child.pid ?? 0, stop };
 }
 
 /** A first build on a busy machine takes minutes. */

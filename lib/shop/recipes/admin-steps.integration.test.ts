@@ -103,19 +103,21 @@ describe("hide, show and restore", () => {
     const seen = async () => [
       ...(await readPageVersions(["/", "/Allrecipe", "/sitemap.xml", `/recipedeteils/${id}`])).values(),
     ];
-    const first = await seen();
     const steps = [
       () => step("hide", id),
       () => step("show", id),
       () => remove(id),
       () => step("restore", id),
     ];
-    for (const [index, take] of steps.entries()) {
+    let last = await seen();
+    for (const take of steps) {
       expect((await take()).status).toBe(200);
-      expect(await seen()).toEqual(first.map((version) => version + index + 1));
+      const now = await seen();
+      for (const [at, version] of now.entries()) expect(version).toBeGreaterThan(last[at] ?? 0);
+      last = now;
     }
     expect((await step("show", id)).status).toBe(409);
-    expect(await seen()).toEqual(first.map((version) => version + 4));
+    expect(await seen()).toEqual(last);
   });
 
   it("answer 409 where they make no sense", async () => {

@@ -131,13 +131,16 @@ describe("PATCH /account/kitchen", () => {
     expect(await versionOf(ids[1])).toBe(before);
     const until = soon(DAY_MS).toISOString();
     await set(seller, { pausedUntil: until });
-    expect(await versionOf(ids[1])).toBe(before + 1);
+    const paused = await versionOf(ids[1]);
+    expect(paused).toBeGreaterThan(before);
     expect(await findRecipe(ids[1])).toMatchObject({ soldOutWhy: "paused", soldOutUntil: until });
     await set(seller, { boxesPerDay: 6, pausedUntil: until });
-    expect(await versionOf(ids[1])).toBe(before + 1);
+    expect(await versionOf(ids[1])).toBe(paused);
     await set(seller, { pausedUntil: soon(2 * DAY_MS).toISOString() });
+    const moved = await versionOf(ids[1]);
+    expect(moved).toBeGreaterThan(paused);
     await set(seller, { pausedUntil: null });
-    expect(await versionOf(ids[1])).toBe(before + 3);
+    expect(await versionOf(ids[1])).toBeGreaterThan(moved);
     expect(await findRecipe(ids[1])).toMatchObject({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
   });
 });
@@ -150,9 +153,11 @@ describe("what time opens", () => {
     expect(await reopenKitchens(soon(59_000))).toBe(0);
     const opened = await Promise.all(Array.from({ length: 5 }, () => reopenKitchens(soon(63_000))));
     expect(opened.reduce((sum, n) => sum + n, 0)).toBe(1);
-    expect(await versionOf(ids[0])).toBe(before + 1);
+    const after = await versionOf(ids[0]);
+    expect(after).toBeGreaterThan(before);
     expect(await kitchenOf(seller)).toMatchObject({ reopensAt: null });
     expect(await reopenKitchens(soon(70_000))).toBe(0);
+    expect(await versionOf(ids[0])).toBe(after);
   });
 
   it("shows a kitchen open on the day after a full one", async () => {
@@ -164,7 +169,7 @@ describe("what time opens", () => {
     await reopenKitchens(new Date(midnight.getTime() + 1_000));
     expect(await versionOf(ids[1])).toBe(before);
     expect(await reopenKitchens(new Date(midnight.getTime() + 3_000))).toBeGreaterThan(0);
-    expect(await versionOf(ids[1])).toBe(before + 1);
+    expect(await versionOf(ids[1])).toBeGreaterThan(before);
   });
 
   it("looks again at midnight when the pause of a full day is over", async () => {

@@ -65,13 +65,13 @@ const tryTake = async (asked: AskedPortions[], now = new Date()) =>
 const release = (taken: TakenPortions[], now = new Date()) =>
   withTransaction((tx) => returnPortions(taken, tx, now));
 
-/** How often kept pages were renewed while this ran: the list and each recipe's. */
+/** Which cached pages were renewed while this ran, 1 for each: the list and each recipe's. */
 async function renewals(ids: string[], run: () => Promise<unknown>) {
   const paths = [routes.recipes, ...ids.map(routes.recipe)];
   const before = await readPageVersions(paths);
   await run();
   const after = await readPageVersions(paths);
-  return paths.map((path) => (after.get(path) ?? 0) - (before.get(path) ?? 0));
+  return paths.map((path) => Math.sign((after.get(path) ?? 0) - (before.get(path) ?? 0)));
 }
 
 describe("taking portions", () => {

@@ -1,0 +1,128 @@
+import { Agent, get } from "node:http";
+import { MongoClient } from "mongodb";
+import { answerOf, type CachedFigure, measureCached, startPlain } from "./cached";
+import { fillRecipes } from "./catalogue-data";
+import { measureKitchens } from "./kitchens";
+import { megabytesOf } from "./memory-of";
+import { type Product, startProduct } from "./product";
+import { number, part, timed } from "./report";
+
+/** Pages in turn beside plain node:http that answers the same bytes to the same addresses. */
+type PagesFigure = {
+  addresses: number;
+  /** Requests/s of the first round, which renders what is not cached, and of the second. */
+  first: number;
+  second: number;
+  p99Ms: number;
+  plainPerSecond: number;
+  ofPlain: number;
+};
+
+const COUNTS = [1, 100, 1_000, 10_000];
+/** BENCH_TOTAL=200 for a quick look: rows of more addresses are left out. */
+const TOTAL = Number(process.env.BENCH_TOTAL ?? 10_000);
+const CONNECTIONS = 16;
+/** Few addresses are asked for again and again, so that a round lasts. */
+const MIN_REQUESTS = 2_000;
+const BROTLI = { "accept-encoding": "br" };
+
+const PARTS = ["addresses", "json", "orders", "memory"] as const;
+
+/** What many pages, one recipe as JSON, one kitchen in demand and all processes' memory cost; words choose among them. */
+export async function measurePages(words: readonly string[]) {
+  const unknown = words.find((word) => !PARTS.some((known) => known === word));
+  if (unknown !== undefined) throw new Error(`no such part: ${unknown}; there are ${PARTS.join(", ")}`);
+  const asked = (one: (typeof PARTS)[number]) => words.length === 0 || words.includes(one);
+  const product = await startProduct();
+  const figures: Record<string, unknown> = {};
+  try {
+    const ids = await fill(product);
+    const started = asked("memory") ? await megabytesOf(product.pid) : null;
+    if (asked("addresses")) figures.addresses = await measureAddresses(product, ids);
+    if (asked("json")) figures.json = await measureJson(product, ids);
+    if (asked("orders")) figures.orders = await measureKitchens(product);
+    if (started !== null) figures.memory = await measureMemory(product, ids, started);
+    return figures;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function fill({ services }: Product): Promise<string[]> {
+  const client = await MongoClient.connect(services.MONGODB_URI ?? "");
+  try {
+    const recipes = await fillRecipes(client.db("ranna"), Math.min(TOTAL, COUNTS.at(-1) ?? TOTAL));
+    return recipes.map(({ _id }) => _id.toHexString());
+  } finally {
+    await client.close();
+  }
+}
+
+const pageOf = (id: string | undefined) => `/recipedeteils/${id}`;
+
+/** Asks for each of these once, or again and again until a round has lasted, 16 at a time. */
+async function round(base: string, ids: readonly string[], once = false) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const requests = once ? ids.length : Math.max(ids.length, MIN_REQUESTS);
+  let next = 0;
+  const ask = () => read(base + pageOf(ids[next++ % ids.length]), agent);
+  try {
+    return await timed(ask, { clients: CONNECTIONS, each: Math.ceil(requests / CONNECTIONS) });
+  } finally {
+    agent.destroy();
+  }
+}
+
+const read = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers: BROTLI }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.resume().on("end", resolve).on("error", reject);
+    }).on("error", reject);
+  });
+
+async function measureAddresses(product: Product, ids: readonly string[]): Promise<PagesFigure[]> {
+  console.log("\npages in turn, /s   addresses   1st round   2nd round   p99ms    http  of http");
+  const plain = await startPlain(await answerOf(product.url + pageOf(ids[0]), BROTLI));
+  const figures: PagesFigure[] = [];
+  try {
+    for (const addresses of COUNTS.filter((count) => count <= ids.length)) {
+      // The rows before have rendered the first ones: these begin at the other end.
+      const these = addresses === 1 ? ids.slice(0, 1) : ids.slice(-addresses);
+      const first = await round(product.url, these, true);
+      const http = await round(plain.url.replace(/\/$/, ""), these);
+      const second = await round(product.url, these);
+      const figure = {
+        ...{ addresses, first: first.perSecond, second: second.perSecond, p99Ms: second.p99Ms },
+        ...{ plainPerSecond: http.perSecond, ofPlain: second.perSecond / http.perSecond },
+      };
+      const cells = [figure.first, figure.second].map((one) => number(one, 11));
+      const rest = [number(figure.p99Ms), number(figure.plainPerSecond), part(figure.ofPlain)];
+      console.log([" ".repeat(18), String(addresses).padStart(10), ...cells, ...rest].join(" "));
+      figures.push(figure);
+    }
+    return figures;
+  } finally {
+    plain.stop();
+  }
+}
+
+const measureJson = ({ url }: Product, ids: readonly string[]): Promise<CachedFigure[]> =>
+  measureCached(url, {
+    "one recipe as JSON": `/api/recipedetails/${ids[0]}`,
+    "JSON list": "/api/allrecipe?size=10&page=1",
+  });
+
+/** MB of all processes: right after the start, after all pages, beside one bare Node with an HTTP server. */
+async function measureMemory(product: Product, ids: readonly string[], started: number) {
+  await round(product.url, ids.slice(0, 1_000), true);
+  const loaded = await megabytesOf(product.pid);
+  const plain = await startPlain({ head: [], body: Buffer.alloc(0) });
+  const bare = await megabytesOf(plain.pid);
+  plain.stop();
+  console.log(
+    `\nmemory of all processes, MB: started ${number(started)}, after load ${number(loaded)} (at most 600); ` +
+      `a bare Node ${number(bare)}, ${(loaded / bare).toFixed(1)} of them`,
+  );
+  return { started, loaded, bare, ofBare: loaded / bare };
+}
