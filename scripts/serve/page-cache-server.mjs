@@ -91,24 +91,17 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     return found;
   }
 
-  /** Which database this is; 0: it does not say, or does not answer. */
-  const databaseNow = () =>
-    currentVersions([DATABASE]).then(
-      (versions) => versions.get(DATABASE) ?? 0,
-      () => 0,
-    );
-
   /**
    * @param {CachedAddress} address
    * @param {string} requestId
    */
   async function render({ key, path }, requestId) {
-    const database = disk ? await databaseNow() : 0;
+    // Files outlive databases: another one has other pages under the same addresses and versions.
+    const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given, body } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
-    // Files outlive databases: another one has other pages under the same addresses and versions.
-    if (database > 0) tags?.set(DATABASE, database);
+    if (database) tags?.set(DATABASE, database);
     const status = trueStatus(rendered.status);
     /** @type {[string, string][]} */
     const headers = [];
@@ -128,10 +121,14 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     if (given["content-type"]?.startsWith("text/html"))
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
-    if (!tags) return new CachedResponse(made);
+    if (!tags) {
+      // What is gone stays in no file.
+      if (status < 500) void disk?.remove(key);
+      return new CachedResponse(made);
+    }
     const answer = await CachedResponse.pack(made);
     memory.set(key, answer);
-    if (database > 0) void disk?.write(key, answer);
+    if (database) void disk?.write(key, answer);
     return answer;
   }
 

@@ -440,6 +440,19 @@ describe("with a second tier on disk", () => {
     await written(1);
   });
 
+  it("a page that is gone stays in no file, one that broke does", async () => {
+    const server = await start();
+    await get(server);
+    await written(1);
+    [status, declares] = [500, false];
+    await write("broken");
+    await get(server);
+    await written(1);
+    status = 404;
+    await get(server);
+    await written(0);
+  });
+
   it("takes no file for current while the database is silent", async () => {
     await get(await start());
     await written(1);

@@ -13,6 +13,8 @@ const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
 /** A half-written file this old is nobody's any more; a disk that takes nothing is left alone for as long, ms. */
 const PAUSE_MS = 60_000;
+/** Nobody has asked for it for so long, ms: a page that is gone must not stay because nobody looks. */
+const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
 /** What a page shows beside data: another setting, another page. */
 const SHOWN_SETTINGS = ["MAIL_FROM", "TZ", "ANSWER_HOURS", "HOLD_MINUTES", "REVIEW_EDIT_DAYS", "CASH_LIMIT"];
 
@@ -59,7 +61,7 @@ export function createPageDisk({ folder, bytes, build }) {
   let written = 0;
   let pausedUntil = 0;
 
-  /** Removes what is too much and what was never finished. */
+  /** Removes what is too much, what was never finished and what nobody asks for. */
   async function sweep() {
     written = 0;
     const files = [];
@@ -69,7 +71,7 @@ export function createPageDisk({ folder, bytes, build }) {
     }
     let total = files.reduce((sum, { size }) => sum + size, 0);
     for (const { name, read, size } of files.sort((a, b) => a.read - b.read)) {
-      const isAbandoned = name.endsWith(".tmp") && read < Date.now() - PAUSE_MS;
+      const isAbandoned = Date.now() - read > (name.endsWith(".tmp") ? PAUSE_MS : MAX_UNREAD_MS);
       if (total <= bytes * LEFT_PART && !isAbandoned) continue;
       await remove(name);
       total -= size;
@@ -123,5 +125,5 @@ export function createPageDisk({ folder, bytes, build }) {
     }
   }
 
-  return { read, write, sweep };
+  return { read, write, sweep, remove: (/** @type {string} */ key) => remove(nameOf(key)) };
 }

@@ -139,6 +139,16 @@ describe("the folder", () => {
     expect(await after.read("/0")).not.toBeNull();
   });
 
+  it("keeps nothing that nobody has asked for in 30 days", async () => {
+    const disk = open();
+    for (const key of ["/a", "/b"]) await disk.write(key, await page());
+    const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+    for (const name of await files()) await fs.utimes(path.join(folder, "pages", name), old, old);
+    expect(await disk.read("/b")).not.toBeNull();
+    await disk.sweep();
+    expect([await disk.read("/a"), (await files()).length]).toEqual([null, 1]);
+  });
+
   it("that can't be made, is full or read-only costs a line in the log, and what can be read is read", async () => {
     const disk = open();
     await disk.write("/a", await page());
