@@ -87,8 +87,8 @@ async function measureAddresses(product: Product, ids: readonly string[]): Promi
   const figures: PagesFigure[] = [];
   try {
     for (const addresses of COUNTS.filter((count) => count <= ids.length)) {
-      // The rows before have rendered the first ones: these begin at the other end.
-      const these = addresses === 1 ? ids.slice(0, 1) : ids.slice(-addresses);
+      // Of the first round a tenth was rendered for the row before.
+      const these = ids.slice(0, addresses);
       const first = await round(product.url, these, true);
       const http = await round(plain.url.replace(/\/$/, ""), these);
       const second = await round(product.url, these);

@@ -36,6 +36,7 @@ export class CachedResponse {
   /** @param {Made} made */
   constructor({ body, encoding = "identity", ...made }) {
     this.#made = { ...made, encoding, etag: made.status === 200 ? (made.etag ?? etagOf(body)) : undefined };
+    this.tags = made.tags;
     this.#stored = this.#finish(body, encoding);
     const texts = [...this.#stored.headers, ...(made.tags?.keys() ?? [])];
     /** What it holds of the memory, bytes. */
@@ -63,10 +64,6 @@ export class CachedResponse {
   /** What the constructor makes the same answer of. */
   get made() {
     return { ...this.#made, body: this.#stored.body };
-  }
-
-  get tags() {
-    return this.#made.tags;
   }
 
   /**

@@ -95,8 +95,7 @@ it("whatever else changes the answer about a recipe raises the version that it r
   const change = (body: object) =>
     patchRecipe(call(`/api/recipes/${id}`, "PATCH", mine.bearer, body), params({ id }));
   const changes: Record<string, () => Promise<Response>> = {
-    author: () =>
-      patchAccount(call("/api/account", "PATCH", mine.bearer, { name: "Another" }), params()),
+    author: () => patchAccount(call("/api/account", "PATCH", mine.bearer, { name: "Another" }), params()),
     pause: () => kitchen({ pausedUntil: new Date(Date.now() + 3_600_000).toISOString() }),
     "end of the pause": () => kitchen({ pausedUntil: null }),
     price: () => change({ price: 777 }),
