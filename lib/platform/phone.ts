@@ -2,21 +2,21 @@ import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { validationTexts } from "@/lib/texts/en/validation";
-import { latinDigits } from "./search-text";
+import { tidyPhone } from "./latin-digits";
 
 /** More signs than any number has, blanks included; what is longer is not looked at. */
 const MAX_LENGTH = 40;
 
 /**
- * A phone number that can be called (contract, "Basket and boxes"); Bangla digits count as Latin ones. A Bangladeshi
- * mobile number as `+8801XXXXXXXXX`, any other valid one as it was typed; without a country it is Bangladeshi. Null
- * when there is no such number.
+ * A phone number that can be called (contract, "Basket and boxes"); Bangla digits count as Latin ones, and signs
+ * that a contact brings along do not count. A Bangladeshi mobile number as `+8801XXXXXXXXX`, any other valid one as it
+ * was typed; without a country it is Bangladeshi. Null when there is no such number.
  */
 export function normalisePhone(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
-  const typed = latinDigits(text).trim();
+  const typed = tidyPhone(text);
   // The library also reads letters as digits, extensions, and numbers amid other text.
-  if (!/^[\d +()./-]+$/.test(typed)) return null;
+  if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
   if (!phone?.isValid()) return null;
   return /^\+8801\d{9}$/.test(phone.number) ? phone.number : typed;

@@ -12,11 +12,19 @@ describe("text as a search compares it", () => {
     ["  two \t\n  words  ", "two words"],
     ["র\u200d্যাব, নি\u200cলাম", "র্যাব, নিলাম"],
     ["ইলিশ মাছ", "ইলিশ মাছ".normalize("NFKD")],
+    ["Bi\u200bri\u200cya\u200dni", "biriyani"],
+    ["\ufeffbiri\u00adyani\u2060", "biriyani"],
+    ["biri\u200eyani\u034f \u2066fish\u2069", "biriyani fish"],
+    ["শর\u200bষে ই\u00adলিশ", "শরষে ইলিশ"],
+    ["deep\u2010fry deep\u2011fry deep\u2012fry", "deep-fry deep-fry deep-fry"],
+    ["deep–fry deep—fry deep−fry deep﹣fry deep－fry", "deep-fry deep-fry deep-fry deep-fry deep-fry"],
+    ["চিকেন ৬৫, Chicken 65", "চিকেন 65, chicken 65"],
+    ["\u200b\u200c\ufeff", ""],
     ["", ""],
   ])("%j is %j", (text, folded) => expect(foldSearch(text)).toBe(folded));
 
   it("is the same however often it is folded", () => {
-    for (const text of ["Ilísh ’s", "ভাপা ইলিশ", "  A  b "])
+    for (const text of ["Ilísh ’s", "ভাপা ইলিশ", "  A  b ", "৬\u200b৫–৬৬"])
       expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
+import { tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/en/validation";
@@ -19,7 +20,7 @@ export const contact = (label: string) => {
   const missing = say.required(label);
   return z
     .string(missing)
-    .trim()
+    .overwrite(tidyPhone)
     .min(1, { error: missing, abort: true })
     .regex(/^[\d +-]{7,20}$/, say.contactShape(label));
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { optionalFilter, pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { tidyDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/en/validation";
 import { VEHICLES } from "./rules";
@@ -25,7 +26,7 @@ const age = z
 
 const nid = z
   .string(say.nidRequired)
-  .trim()
+  .overwrite(tidyDigits)
   .min(1, { error: say.nidRequired, abort: true })
   .regex(/^\d*$/, { error: say.nidDigits, abort: true })
   .min(10, say.nidMin)
@@ -45,7 +46,7 @@ export const applyInput = (areas: readonly ServiceArea[]) =>
     .object({
       phone: z
         .string(say.riderPhoneRequired)
-        .trim()
+        .overwrite(tidyPhone)
         .min(1, { error: say.riderPhoneRequired, abort: true })
         .regex(/^[\d +-]{7,20}$/, say.phoneShape),
       address: text("Address", 500, say.addressRequired),
@@ -86,7 +87,7 @@ export const moveInput = z.object({
   to: z.enum(PARCEL_STATUSES, "Unknown status"),
   code: z
     .string("The code has 4 digits")
-    .trim()
+    .overwrite(tidyDigits)
     .regex(/^\d{4}$/, "The code has 4 digits")
     .optional(),
   reason: z.string().trim().max(500, say.tooLong("Reason", 500)).optional(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Collection, type Document, type Filter, type Hint, ObjectId, type Sort } from "mongodb";
 import { z } from "zod";
+import { latinDigits } from "../latin-digits";
 import type { Counted } from "./schema";
 
 /** Rows on a page of an admin table. */
@@ -15,6 +16,7 @@ export const TABLE_COUNTED = 300;
 /** `page` of a table that is paged by number only as far as it is counted. */
 export const countedPage = z
   .string()
+  .overwrite(latinDigits)
   .regex(/^\d{1,4}$/)
   .default("1")
   .transform((text) => Math.min(Math.max(Number(text), 1), TABLE_COUNTED / TABLE_SIZE));

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/en/validation";
 
-/** A whole number in an address, at most this many digits. */
+/** A whole number in an address, at most this many digits, Bangla or Latin. */
 export const wholeNumber = (digits: number) =>
-  z.string().regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
+  z
+    .string()
+    .overwrite(latinDigits)
+    .regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
 
 /** A filter that may be left out. Unset and empty are the same: a form sends its empty fields too. */
 export const optionalFilter = <S extends z.ZodType>(schema: S) =>

@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/platform/search-text";
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
 import { isNoWait } from "./no-wait";
 

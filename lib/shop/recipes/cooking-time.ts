@@ -1,4 +1,4 @@
-import { latinDigits } from "@/lib/platform/search-text";
+import { latinDigits } from "@/lib/platform/latin-digits";
 
 /** Order of unreadable cooking times: after every readable one. */
 export const TIME_UNKNOWN = 1e9;

@@ -9,6 +9,7 @@ import { readWithout } from "./foods/allergens";
 import { tokensOf } from "./foods/phrases";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import type { RecipeListQuery } from "./schema";
+import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
 import { LISTED } from "./states";
 
@@ -94,7 +95,11 @@ function phrase(name: string): Filter<RecipeDoc> {
   const words = tokensOf(name).map(({ word }) => word);
   const [first = "", last = ""] = [words[0], words.at(-1)];
   return {
-    $and: [{ searchWords: cutWord(first) }, named(last), { searchText: { $regex: literalPattern(name) } }],
+    $and: [
+      { searchWords: cutWord(first) },
+      named(last),
+      { searchText: { $regex: literalPattern(foldPhrase(name)) } },
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { readTags } from "./asked-tags";
@@ -82,8 +83,12 @@ const oneOf =
   (text: string) =>
     values.find((value) => value === text);
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
-const numeric = (pattern: RegExp, fits: (value: number) => boolean) => (text: string) =>
-  pattern.test(text) && fits(Number(text)) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+const numeric = (pattern: RegExp, fits: (value: number) => boolean) => (typed: string) => {
+  const text = latinDigits(typed);
+  return pattern.test(text) && fits(Number(text))
+    ? Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+    : undefined;
+};
 
 const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   q: (text) => (foldSearch(text) ? wording(200)(text.trim()) : undefined),

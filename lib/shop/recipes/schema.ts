@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { latinDigits, typedNumber } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { validationTexts as say } from "@/lib/texts/en/validation";
@@ -203,9 +204,6 @@ export const addRecipeInput = fields.extend({
 });
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
-/** A number as a form holds it; "" is none. */
-const typedNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
-
 /** The add and edit form: everything as typed in, a recipe as it is sent out. */
 export const recipeForm = z
   .object({
@@ -278,6 +276,7 @@ export const recipeListQuery = z.object({
   maxPrice: unlessEmpty(
     z
       .string()
+      .overwrite(latinDigits)
       .regex(/^\d{1,7}(\.\d{1,2})?$/, say.priceRange)
       .transform(Number)
       .refine((taka) => taka <= LIMITS.price, say.priceRange),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
+import { tokensOf } from "./foods/phrases";
 import { isVisible, searchTextOf, searchWords, tidyText } from "./search-text";
 import { searchWordsOf } from "./search-words";
 
@@ -28,6 +29,21 @@ test("what a recipe is found by are its words, each once, the description's last
   expect(searchWordsOf({ ...dish, description: "'Hot' five-spice (a+b) fish" })).toEqual(
     expect.arrayContaining(["hot", "five", "spice", "a", "b"]),
   );
+});
+
+test.each([
+  ["deep-fry", "How to deep fry"],
+  ["deep fry", "Deep-fry at home"],
+  ["deep–fry", "Deep - fry"],
+  ["pani puri", "Pani‑Puri"],
+  ["65", "চিকেন ৬৫"],
+  ["৬৫", "Chicken 65"],
+  ["biriyani", "Biri\u200byani"],
+  ["biri\u00adyani", "Biriyani"],
+])("%j is found in %j, by the list and by Manage All Recipes", (q, title) => {
+  const [text, words] = [searchTextOf({ ...dish, title }), searchWordsOf({ ...dish, title })];
+  for (const word of searchWords(q)) expect(text).toContain(word);
+  for (const { word } of tokensOf(foldSearch(q))) expect(words).toContain(word);
 });
 
 test("long words are cut, and words beyond a thousand are the description's", () => {

@@ -16,8 +16,11 @@ export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.te
 export const hasBanglaLetter = (text: string): boolean =>
   /[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1]/.test(text);
 
+/** Folded, with a hyphen for a blank: "deep-fry" is "deep fry". */
+export const foldPhrase = (text: string): string => foldSearch(text).replace(/[ -]+/g, " ").trim();
+
 /** The literal words of a search of Manage All Recipes, folded, each once. */
-export const searchWords = (q: string): string[] => [...new Set(foldSearch(q).split(" ").filter(Boolean))];
+export const searchWords = (q: string): string[] => [...new Set(foldPhrase(q).split(" ").filter(Boolean))];
 
 /** What of a recipe the search reads (contract). */
 export type Searched = {
@@ -32,7 +35,7 @@ export type Searched = {
 /** Everything of a recipe that the search reads, folded. */
 export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, ingredients, tags, category } = recipe;
-  return foldSearch([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
+  return foldPhrase([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
 }
 
 /** Parts between commas, trimmed, without empty ones (specification, point 3). More than any list may have is cut. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidyPhone } from "@/lib/platform/latin-digits";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/en/validation";
@@ -15,7 +16,7 @@ const text = (label: string, max: number, missing = say.required(label)) =>
 /** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
 export const phoneField = z
   .string(say.phoneRequired)
-  .trim()
+  .overwrite(tidyPhone)
   .min(1, { error: say.phoneRequired, abort: true })
   .regex(/^[\d০-৯ +-]{7,20}$/, say.phoneShape);
 

@@ -1,3 +1,4 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
 import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
@@ -16,7 +17,7 @@ export const plainView = (servings: number | null): AmountView => ({ servings, t
 
 /** What an address asks for (contract: other values are ignored); of a parameter given twice the first counts. */
 export function readAmountView(params: Params, written: number | null): AmountView {
-  const first = (name: (typeof VIEW_PARAMETERS)[number]) => [params[name]].flat()[0] ?? "";
+  const first = (name: (typeof VIEW_PARAMETERS)[number]) => latinDigits([params[name]].flat()[0] ?? "");
   const servings = /^\d{1,4}$/.test(first("servings")) ? Number(first("servings")) : 0;
   return {
     servings: written !== null && servings >= 1 && servings <= MAX_SERVINGS ? servings : written,

@@ -1,5 +1,5 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { composed } from "@/lib/platform/plain-text";
-import { latinDigits } from "@/lib/platform/search-text";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
 import { type ReadAmount, readAmounts } from "./read-amount";
