@@ -5,6 +5,7 @@ test.each([
   ["190.4", 190.4],
   ["1,440", 1440],
   [" 60 ", 60],
+  ["১,৪৪০.৫০", 1440.5],
 ])("%s is an amount", (typed, taka) => {
   expect(amountOf(typed)).toEqual({ taka });
 });

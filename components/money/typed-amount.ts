@@ -1,8 +1,9 @@
+import { tidyDigits } from "@/lib/platform/latin-digits";
 import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
 
 /** An amount as it is typed, in taka; a comma between thousands does not count. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {
-  const text = typed.replace(/[,\s]/g, "");
+  const text = tidyDigits(typed).replace(/[,\s]/g, "");
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) return { wrong: say.amountRequired };
   const taka = Number(text);
   return /\.\d{3,}$/.test(text) ? { wrong: say.amountDecimals } : { taka };

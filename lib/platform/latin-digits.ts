@@ -24,3 +24,7 @@ export function typedNumber(typed: string | number | null | undefined): number |
   const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** What a field with a number shows: what is typed as long as it says that number, else the number. */
+export const shownNumber = (typed: string, number: number): string =>
+  typedNumber(typed) === number ? typed : String(number);

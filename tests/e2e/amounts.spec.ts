@@ -27,11 +27,11 @@ test("servings and units are chosen by one press, kept in the address, and come 
   await page.reload();
   await expect(page).toHaveURL(`/recipedeteils/${id}?servings=8&units=metric`);
   await expect(lines.nth(1)).toHaveText("480 ml milk");
-  await page.getByRole("spinbutton", { name: "Servings" }).fill("2");
+  await page.getByRole("textbox", { name: "Servings" }).fill("2");
   await page.getByRole("link", { name: "As written" }).click();
   await expect(lines).toHaveText(["1/3 tsp turmeric", "1/2 cup milk", "1 onion, sliced", "Salt"]);
   await expectSound(page, "a scaled recipe");
-  await page.getByRole("spinbutton", { name: "Servings" }).fill("4");
+  await page.getByRole("textbox", { name: "Servings" }).fill("4");
   await expect(page).toHaveURL(`/recipedeteils/${id}`);
   await expect(lines).toHaveText(LINES);
 });
@@ -92,8 +92,8 @@ test.describe("without JavaScript", () => {
     expect(metaOf(scaled, "robots")).toContain("noindex");
     await page.getByRole("link", { name: "One serving less" }).click();
     await expect(page).toHaveURL(`/recipedeteils/${id}?servings=7&units=metric`);
-    await page.getByRole("spinbutton", { name: "Servings" }).fill("2");
-    await page.getByRole("spinbutton", { name: "Servings" }).press("Enter");
+    await page.getByRole("textbox", { name: "Servings" }).fill("2");
+    await page.getByRole("textbox", { name: "Servings" }).press("Enter");
     await expect(page).toHaveURL(`/recipedeteils/${id}?servings=2&units=metric`);
     await expect(page.getByRole("listitem").filter({ hasText: "120 ml milk" })).toBeVisible();
     for (const wrong of ["servings=0", "servings=1001", "servings=x&units=imperial", "units="]) {

@@ -121,7 +121,7 @@ test("recipes of a page and of a program are shown as they are read, corrected, 
     await page.goto(`/Allrecipe?q=${word}`);
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.getByRole("link", { name: ilish }).click();
-    await page.getByRole("spinbutton", { name: "Servings" }).fill("8");
+    await page.getByRole("textbox", { name: "Servings" }).fill("8");
     await expect(page.getByRole("listitem").filter({ hasText: "40 g butter" })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type Booking, bookingInput } from "@/lib/delivery/bookings/schema";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import type { BookingValues } from "./booking-draft";
 
@@ -11,7 +12,7 @@ export const bookingResolver = (areas: readonly ServiceArea[]) =>
       .custom<BookingValues>()
       .transform((typed): unknown => ({
         ...typed,
-        weight: typed.weight?.trim() ? Number(typed.weight) : undefined,
+        weight: typedNumber(typed.weight),
       }))
       .pipe(bookingInput(areas) as z.ZodType<Booking>),
   );

@@ -70,10 +70,8 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           <Input
             label={say.weight}
             help={say.weightHelp}
-            type="number"
             inputMode="decimal"
-            min={0}
-            step="0.01"
+            autoComplete="off"
             unit={say.weightUnit}
             {...field("weight")}
           />

@@ -13,6 +13,7 @@ describe("liveCost", () => {
     });
     expect(liveCost({ ...typed, type: "document", weight: "" })?.breakdown.total).toBe(80_00);
     expect(liveCost({ ...typed, receiver_district: "Dhaka", weight: "3.5" })?.breakdown.total).toBe(130_00);
+    expect(liveCost({ ...typed, receiver_district: "Dhaka", weight: "৩.৫" })?.breakdown.total).toBe(130_00);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   WEIGHT_MAX,
   WEIGHT_MIN,
 } from "@/lib/delivery/bookings/cost";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import type { BookingValues } from "./booking-draft";
 
 export type LiveCost = {
@@ -24,7 +25,7 @@ export function liveCost({ type, weight, sender_district, receiver_district }: T
   if (type === "document") {
     return { type, weight: null, sameDistrict, breakdown: parcelCost({ type, weight: null, sameDistrict }) };
   }
-  const kg = weight.trim() === "" ? Number.NaN : Number(weight);
+  const kg = typedNumber(weight) ?? Number.NaN;
   if (!(kg >= WEIGHT_MIN && kg <= WEIGHT_MAX) || Number(kg.toFixed(2)) !== kg) return null;
   return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
 }

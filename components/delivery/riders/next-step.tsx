@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
+import { tidyDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/en/common";
 import { ridersTexts as say } from "@/lib/texts/en/riders";
@@ -137,9 +138,9 @@ function HandOver({
   }, [wrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!/^\d{4}$/.test(code)) return setProblem(say.codeShape);
+    if (!/^[\d০-৯]{4}$/.test(code)) return setProblem(say.codeShape);
     setProblem(undefined);
-    onCode(code);
+    onCode(tidyDigits(code));
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
@@ -153,7 +154,7 @@ function HandOver({
         maxLength={4}
         onChange={(event) => {
           setProblem(undefined);
-          setCode(event.target.value.replace(/\D/g, "").slice(0, 4));
+          setCode(event.target.value.replace(/[^\d০-৯]/g, "").slice(0, 4));
         }}
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />

@@ -111,7 +111,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
           field={(part, options) => (part === "center" ? {} : field(part, options))}
           clear={(part) => part === "district" && setValue(part, "", { shouldValidate: isSubmitted })}
         />
-        <Input label={say.age} type="number" inputMode="numeric" min={18} max={100} {...field("age")} />
+        <Input label={say.age} inputMode="numeric" autoComplete="off" {...field("age")} />
         <Input label={say.nid} inputMode="numeric" autoComplete="off" help={say.nidHelp} {...field("nid")} />
         <Select
           label={say.vehicle}

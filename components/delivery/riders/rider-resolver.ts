@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { photoProblem } from "@/components/people/auth/photo";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts } from "@/lib/texts/en/validation";
 
@@ -34,7 +35,7 @@ export const riderResolver = (areas: readonly ServiceArea[]) => {
       // Any address stands for the photo, which has none yet.
       const parsed = rules.safeParse({
         ...typed,
-        age: typed.age?.trim() ? Number(typed.age) : undefined,
+        age: typedNumber(typed.age),
         photo: "https://photo",
       });
       const file = photo.safeParse(typed.photo);

@@ -62,6 +62,15 @@ describe("a rider's next step", () => {
     expect(code.getAttribute("aria-invalid")).toBeNull();
   });
 
+  it("hands over for a code in Bangla digits, which stay as they are typed", async () => {
+    const { user, onMove } = step({ delivery_status: "out_for_delivery" });
+    const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
+    await user.type(code, "৪২০৭");
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(code.value).toBe("৪২০৭");
+    expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
+  });
+
   it("asks why it could not be delivered, and tells it with the step", async () => {
     const { user, onMove } = step({ delivery_status: "out_for_delivery" });
     await user.click(screen.getAllByRole("button").at(-1)!);

@@ -150,7 +150,7 @@ describe("the cart", () => {
     ]);
   });
 
-  const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton").value;
+  const quantity = () => screen.getByRole<HTMLInputElement>("textbox").value;
   const more = () => screen.getByRole("button", { name: "One more of Shorshe Ilish" });
   const puts = (calls: Sent[]) => calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
@@ -191,7 +191,7 @@ describe("the cart", () => {
       },
     });
     const { user } = show(<CartContents />);
-    await screen.findByRole("spinbutton");
+    await screen.findByRole("textbox");
     await user.tripleClick(more());
     expect(quantity()).toBe("4");
     expect(screen.getByRole("status").textContent).toBe("Saving...");
@@ -210,7 +210,7 @@ describe("the cart", () => {
       [`PUT /cart/${ID}`]: "offline",
     });
     const { user } = show(<CartContents />);
-    await screen.findByRole("spinbutton");
+    await screen.findByRole("textbox");
     await user.click(more());
     expect(await toastText()).toContain("could not be changed");
     expect(quantity()).toBe("1");
@@ -227,7 +227,7 @@ describe("the cart", () => {
         }),
     });
     const { user } = show(<CartContents />);
-    await screen.findByRole("spinbutton");
+    await screen.findByRole("textbox");
     await user.tripleClick(more());
     expect(quantity()).toBe("4");
     answer({ status: 503, body: problem("x", { code: "unavailable" }) });
@@ -254,13 +254,13 @@ describe("the cart", () => {
     guestCart.add(ID, 2);
     answerCalls({ ...GUEST, [`GET /recipedetails/${ID}`]: { body: recipeOf() } });
     const { user } = show(<CartContents />);
-    await screen.findByRole("spinbutton");
+    await screen.findByRole("textbox");
     expect(quantity()).toBe("2");
     await user.click(more());
     expect(quantity()).toBe("3");
     expect(guestCart.items()).toMatchObject([{ id: ID, quantity: 3 }]);
     await user.click(remove());
-    await waitFor(() => expect(screen.queryByRole("spinbutton")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
   });
 
   it("says that it could not be read, and not that it is empty", async () => {

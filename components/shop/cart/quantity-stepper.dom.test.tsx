@@ -17,6 +17,29 @@ it("counts presses that come before what the one before them asked for is drawn"
   expect(asked).toHaveBeenLastCalledWith(2);
 });
 
+it("takes Bangla digits and shows them as they are typed, and a button goes on from there", () => {
+  const asked = vi.fn();
+  const { rerender } = render(<QuantityStepper title="Dal" quantity={1} most={90} onChange={asked} />);
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  const type = (text: string, quantity: number) => {
+    fireEvent.change(field, { target: { value: text } });
+    rerender(<QuantityStepper title="Dal" quantity={quantity} most={90} onChange={asked} />);
+    return field.value;
+  };
+  expect(type("১২", 12)).toBe("১২");
+  fireEvent.blur(field);
+  expect(field.value).toBe("১২");
+  fireEvent.click(screen.getByLabelText("One more of Dal"));
+  expect(asked.mock.calls).toEqual([[12], [13]]);
+  expect(type("১২", 13)).toBe("13");
+  // What is no number, or too much, is taken back on leaving.
+  for (const wrong of ["", "২.৫", "৯১", "-১", "x"]) {
+    fireEvent.change(field, { target: { value: wrong } });
+    fireEvent.blur(field);
+    expect(field.value).toBe("13");
+  }
+});
+
 it("makes less of what is more than there is", () => {
   const asked = vi.fn();
   render(<QuantityStepper title="Dal" quantity={5} most={3} onChange={asked} />);

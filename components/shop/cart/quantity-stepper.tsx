@@ -4,6 +4,7 @@ import { type IconNode, Minus, Plus } from "lucide";
 import { useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import { cartTexts as say } from "@/lib/texts/en/cart";
 import { ChosenQuantity } from "./quantity-choice";
 
@@ -21,7 +22,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   // What was asked for last: a quick second press comes before the first one is drawn.
   const asked = useRef(quantity);
   useEffect(() => {
-    setTyped(String(quantity));
+    setTyped((text) => shownNumber(text, quantity));
     asked.current = quantity;
   }, [quantity]);
   const change = (number: number) => {
@@ -33,7 +34,8 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   };
   const take = (text: string) => {
     setTyped(text);
-    if (/^\d+$/.test(text) && Number(text) <= most) change(Number(text));
+    const number = typedNumber(text) ?? 0;
+    if (Number.isInteger(number) && number <= most) change(number);
   };
   return (
     <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
@@ -45,14 +47,12 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
       />
       <input
         aria-label={say.quantityOf(title)}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={most}
+        autoComplete="off"
         value={typed}
         onChange={(event) => take(event.target.value)}
-        onBlur={() => setTyped(String(quantity))}
-        className="num w-13 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        onBlur={() => setTyped(shownNumber(typed, quantity))}
+        className="num w-13 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
       />
       <Step
         label={say.more(title)}

@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ADDRESS_LIMIT, type SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError } from "@/lib/platform/http/client";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
@@ -137,13 +138,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {addresses === null && (
         <Input
           label={say.quantity}
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={100}
-          step={1}
+          autoComplete="off"
           className="sm:max-w-40"
-          {...field("quantity", { valueAsNumber: true })}
+          {...field("quantity", { setValueAs: (typed) => typedNumber(typed) ?? Number.NaN })}
         />
       )}
       {children}

@@ -20,6 +20,7 @@ const GUEST = { "GET /auth/session": { body: {} } };
 beforeEach(() => sessionStorage.clear());
 const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: /phone/i });
 const address = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /address/i });
+const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" });
 const terms = () => screen.getByRole<HTMLInputElement>("checkbox");
 const submit = () => screen.getAllByRole("button").at(-1)!;
 
@@ -51,8 +52,8 @@ describe("the buy form", () => {
     const { user, onProceed, onTyped } = form();
     await user.type(phone(), " 01711 204 588 ");
     await user.type(address(), "House 14");
-    await user.clear(screen.getByRole("spinbutton"));
-    await user.type(screen.getByRole("spinbutton"), "2");
+    await user.clear(quantity());
+    await user.type(quantity(), "2");
     await user.click(submit());
     await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
     expect(onProceed).toHaveBeenCalledWith(
@@ -64,6 +65,20 @@ describe("the buy form", () => {
       }),
     );
     expect(onTyped.mock.lastCall?.[0]).toMatchObject({ address: "House 14", quantity: 2 });
+  });
+
+  it("shows Bangla digits as they are typed, and goes on with Latin ones", async () => {
+    const { user, onProceed } = form();
+    await user.type(phone(), "০১৭১১ ২০৪ ৫৮৮");
+    await user.type(address(), "বাড়ি ১৪");
+    await user.clear(quantity());
+    await user.type(quantity(), "১২");
+    await user.click(submit());
+    await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
+    expect(onProceed).toHaveBeenCalledWith(
+      expect.objectContaining({ phone: "01711 204 588", address: "বাড়ি ১৪", quantity: 12 }),
+    );
+    expect([phone().value, quantity().value]).toEqual(["০১৭১১ ২০৪ ৫৮৮", "১২"]);
   });
 
   it("goes nowhere before its terms are agreed to, which is nobody's default", async () => {

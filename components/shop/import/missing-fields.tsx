@@ -1,5 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
 import { bringTexts } from "@/lib/texts/en/bring";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
@@ -45,5 +46,7 @@ export const PriceField = ({ value, onChange, disabled }: FieldProps) => (
 );
 
 /** Taka as they are typed; null while they are no number. */
-export const numberOf = (text: string): number | null =>
-  text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
+export function numberOf(text: string): number | null {
+  const taka = typedNumber(text) ?? Number.NaN;
+  return Number.isNaN(taka) ? null : taka;
+}

@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { BOXES_PER_DAY_MAX } from "@/lib/shop/kitchens/rules";
+import { typedNumber } from "@/lib/platform/latin-digits";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
 import { commonTexts } from "@/lib/texts/en/common";
 import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
@@ -115,7 +115,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   };
   const save = handleSubmit(async (typed) => {
     const body = {
-      ...(dirtyFields.boxesPerDay ? { boxesPerDay: numberIn(typed.boxesPerDay) } : {}),
+      ...(dirtyFields.boxesPerDay ? { boxesPerDay: typedNumber(typed.boxesPerDay) ?? null } : {}),
       ...(dirtyFields.pausedUntil ? { pausedUntil: momentIn(typed.pausedUntil) } : {}),
     };
     // The server takes a day that has begun for no pause, which is not what was meant here.
@@ -143,10 +143,8 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       <Input
         label={say.boxesPerDay}
         help={say.boxesPerDayHelp}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={BOXES_PER_DAY_MAX}
+        autoComplete="off"
         optional
         {...field("boxesPerDay")}
       />
@@ -174,8 +172,6 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
     </form>
   );
 }
-
-const numberIn = (text: string): number | null => (text.trim() === "" ? null : Number(text));
 
 /** The day's beginning in Dhaka; what is no date is sent as it is, to be refused. */
 function momentIn(day: string): string | null {

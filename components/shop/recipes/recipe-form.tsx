@@ -13,7 +13,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
-import { CATEGORIES, DIFFICULTIES, LIMITS, typedEntries } from "@/lib/shop/recipes/rules";
+import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { ImageField } from "./image-field";
@@ -184,37 +184,23 @@ export function RecipeForm({
           autoComplete="off"
           {...field("cookingTime")}
         />
-        <Input
-          label={say.servings}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={LIMITS.servings}
-          optional
-          {...field("servings")}
-        />
+        <Input label={say.servings} inputMode="numeric" autoComplete="off" optional {...field("servings")} />
       </div>
       <Input label={say.tags} optional autoComplete="off" {...entries("tags", say.fieldTagsHelp)} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Input
           label={say.price}
           help={say.fieldPriceHelp}
-          type="number"
           inputMode="decimal"
-          min={0}
-          max={LIMITS.price}
-          step="0.01"
+          autoComplete="off"
           unit="৳"
           {...field("price")}
         />
         <Input
           label={say.fieldBoxesLeft}
           help={say.fieldBoxesLeftHelp}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={LIMITS.boxesLeft}
-          step={1}
+          autoComplete="off"
           optional
           {...field("boxesLeft")}
         />

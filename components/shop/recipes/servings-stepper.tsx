@@ -1,9 +1,10 @@
 "use client";
 
 import { type IconNode, Minus, Plus } from "lucide";
-import { type MouseEvent, useEffect, useId, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
 import { amountsTexts as say } from "@/lib/texts/en/amounts";
 import { recipesTexts } from "@/lib/texts/en/recipes";
@@ -22,11 +23,12 @@ interface ServingsStepperProps {
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(servings));
-  useEffect(() => setTyped(String(servings)), [servings]);
+  const settle = useCallback(() => setTyped((text) => shownNumber(text, servings)), [servings]);
+  useEffect(settle, [settle]);
   const take = (text: string) => {
     setTyped(text);
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= 1 && number <= most) onTyped(number);
+    const number = typedNumber(text) ?? 0;
+    if (Number.isInteger(number) && number >= 1 && number <= most) onTyped(number);
   };
   return (
     <form
@@ -43,14 +45,12 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
         <input
           id={id}
           name="servings"
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={most}
+          autoComplete="off"
           value={typed}
           onChange={(event) => take(event.target.value)}
-          onBlur={() => setTyped(String(servings))}
-          className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          onBlur={settle}
+          className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
         />
         <Step label={say.more} link={servings < most ? linkTo(servings + 1) : null} icon={Plus} />
       </span>

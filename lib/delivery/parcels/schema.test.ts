@@ -15,6 +15,12 @@ describe("a seller's pick-up address", () => {
       .safeParse({ ...pickup, ...change })
       .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
+  it("has a phone in Bangla digits, or as a contact pastes it", () => {
+    const parse = (phone: string) => pickupInput(warehouses).parse({ ...pickup, phone }).phone;
+    expect(parse("০১৭০০-০০০০০১")).toBe("01700-000001");
+    expect(parse("\u202a(+880)\u00a01700\u2011000001\u202c")).toBe("+880 1700-000001");
+  });
+
   it("is taken when its places belong together", () => {
     expect(pickupInput(warehouses).parse(pickup)).toEqual({ ...pickup, address: "House 1" });
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
+import { tidyDigits } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
 import { findParcelByTrackingId } from "./data";
 import { estimatedDelivery } from "./journey";
@@ -17,7 +18,7 @@ const GUESSING = 20;
  * can't be guessed (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
-  const wanted = trackingId.replace(/\s/g, "").toUpperCase();
+  const wanted = tidyDigits(trackingId).replace(/\s/g, "").toUpperCase();
   const limit = limits.track();
   await refuseBeyond(limit, address, GUESSING * limit.points);
   const parcel = /^TRK\d{1,24}$/.test(wanted) ? await findParcelByTrackingId(wanted) : null;

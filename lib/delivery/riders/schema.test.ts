@@ -38,6 +38,12 @@ const apply = applyInput(AREAS);
 const wrong = (change: object) => complaints(apply, { ...application, ...change });
 
 describe("an application as a rider", () => {
+  it("takes phone and NID in Bangla digits, and as a contact pastes them", () => {
+    const typed = { ...application, phone: "(+৮৮০)\u00a0১৭১১\u2011২০৪৫৮৮", nid: "১২৩৪৫৬৭৮৯০\u200b" };
+    expect(apply.parse(typed)).toMatchObject({ phone: "+880 1711-204588", nid: "1234567890" });
+    expect(moveInput.parse({ to: "delivered", code: "৪২০৭" }).code).toBe("4207");
+  });
+
   it("is taken with its texts trimmed", () => {
     expect(
       apply.parse({ ...application, phone: " 01711204588 ", region: " Dhaka ", nid: " 1234567890 " }),

@@ -39,6 +39,14 @@ describe("the buy form", () => {
     expect(buyFormInput.safeParse({ ...form, phone }).success).toBe(false);
   });
 
+  it.each([
+    ["০১৭১১ ২০৪ ৫৮৮", "01711 204 588"],
+    ["(+880) 1711-204588", "+880 1711-204588"],
+    ["\u202a+880\u00a01711\u2011204588\u202c", "+880 1711-204588"],
+  ])("takes %j as the phone number that it is", (typed, phone) => {
+    expect(buyFormInput.parse({ ...form, phone: typed }).phone).toBe(phone);
+  });
+
   it("takes an empty district as none and refuses an unknown one", () => {
     expect(buyFormInput.parse({ ...form, district: "" }).district).toBeUndefined();
     expect(buyFormInput.safeParse({ ...form, district: "Atlantis" }).success).toBe(false);

@@ -26,6 +26,14 @@ test("only the author and admins may edit", () => {
   expect(canEdit(null, recipe)).toBe(false);
 });
 
+test("numbers in an address may be Bangla, and links are Latin", () => {
+  const asked = { maxTime: "৪৫", maxPrice: "২৫০.৫০", page: "২" };
+  const read = { maxTime: 45, maxPrice: 250.5, page: 2 };
+  expect(readListAddress(asked)).toMatchObject(read);
+  expect(listHref(readListAddress(asked))).toBe("/Allrecipe?maxTime=45&maxPrice=250.5&page=2");
+  expect(recipeListQuery.parse({ ...asked, size: "১৫" })).toMatchObject({ ...read, size: 15 });
+});
+
 test("the plain list is ten a page, newest first, and has the bare address", () => {
   expect(PLAIN_LIST).toEqual({ size: 10, page: 1, sort: "newest" });
   expect(listHref(PLAIN_LIST)).toBe("/Allrecipe");

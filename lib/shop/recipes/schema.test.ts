@@ -191,6 +191,8 @@ test("what is typed into the form is the same recipe", () => {
     allergens: typed.allergens,
   });
   expect(recipeForm.parse({ ...typed, boxesLeft: "0" }).boxesLeft).toBe(0);
+  const bangla = { ...typed, servings: "৪", price: "৬৯০.৫০", boxesLeft: "১,২০০" };
+  expect(recipeForm.parse(bangla)).toMatchObject({ servings: 4, price: 690.5, boxesLeft: 1_200 });
   expect(recipeForm.safeParse({ ...typed, boxesLeft: "1.5" }).error?.issues).toMatchObject([
     { path: ["boxesLeft"], message: "Boxes left must be a whole number from 0 to 10,000" },
   ]);

@@ -17,6 +17,13 @@ test("the ends of the range count, and of a parameter given twice the first", ()
   expect(readAmountView({ servings: ["1", "9"] }, 4).servings).toBe(1);
 });
 
+test("Bangla digits are read in place, and links are Latin", () => {
+  const view = readAmountView({ servings: "১২" }, 4);
+  expect(view.servings).toBe(12);
+  expect(amountQuery(view, 4)).toBe("?servings=12");
+  expect(readAmountView({ times: "০.৫" }, null).times).toBe(0.5);
+});
+
 test("units that nobody knows are ignored", () => {
   for (const units of ["", "METRIC", "imperial", "__proto__"])
     expect(readAmountView({ units }, 4).units).toBe("written");
