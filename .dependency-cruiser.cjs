@@ -106,7 +106,7 @@ module.exports = {
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/(bookings/cost|parcels/(transitions|journey))[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",
-          "^lib/platform/(money|days|errors|no-database|plain-text|places/districts|http/client|http/sent-key)[.]ts$",
+          "^lib/platform/(money|days|errors|latin-digits|no-database|plain-text|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/redirect-validation)[.]ts$",
         ],
         dependencyTypesNot: ["type-only"],

@@ -27,7 +27,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">
           <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
           <div className="min-w-0 flex-1">
-            <p className="display text-xl leading-tight break-words">{order.title}</p>
+            <p className="display text-xl leading-tight wrap-anywhere">{order.title}</p>
             <p className="mt-1 text-sm text-ink-2">
               {ordersTexts.quantity} <span className="num">{order.quantity}</span>
               {order.paidAt && (

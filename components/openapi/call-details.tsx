@@ -10,7 +10,7 @@ import { FieldTable, FieldType } from "./field-table";
 const TONES: Record<string, Tone> = { GET: "blue", POST: "green", PATCH: "orange", DELETE: "red" };
 const PROBLEMS = [
   "grid gap-y-1 text-sm [&>div]:flex [&_dt]:w-12 [&_dt]:shrink-0 [&_dt]:font-semibold",
-  "[&_dd]:min-w-0 [&_dd]:font-mono [&_dd]:break-words [&_dd]:text-ink-2",
+  "[&_dd]:min-w-0 [&_dd]:font-mono [&_dd]:wrap-anywhere [&_dd]:text-ink-2",
 ].join(" ");
 const PLACES = ["path", "query", "header"] as const;
 
@@ -24,7 +24,7 @@ export function CallDetails({ call }: { call: ShownCall }) {
           <Badge tone={TONES[call.method] ?? "grey"}>{call.method}</Badge>
         </span>
         <span className="min-w-0 flex-1">
-          <code className="font-semibold break-words">{call.path}</code>
+          <code className="font-semibold wrap-anywhere">{call.path}</code>
           <span className="block text-ink-2">{call.summary}</span>
           <span className="block text-sm text-ink-3">{call.who}</span>
         </span>

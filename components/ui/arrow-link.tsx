@@ -8,7 +8,7 @@ export function ArrowLink({ className, children, ...rest }: PageLinkProps) {
   return (
     <PageLink
       className={classNames(
-        "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink hover:underline underline-offset-4",
+        "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold wrap-anywhere text-alta-ink hover:underline underline-offset-4",
         className,
       )}
       {...rest}
@@ -18,7 +18,7 @@ export function ArrowLink({ className, children, ...rest }: PageLinkProps) {
         of={ArrowRight}
         aria-hidden
         size={18}
-        className="transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
+        className="shrink-0 transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
       />
     </PageLink>
   );

@@ -101,7 +101,7 @@ export function Dialog({
 /** Where a dialog's buttons stand: at its lower edge, also while what is above scrolls. A form puts its own here. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="dialog-foot sticky bottom-0 z-1 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:px-8">
+    <div className="dialog-foot stuck bottom-0 z-1 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:px-8">
       {children}
     </div>
   );

@@ -111,7 +111,7 @@ export function ChoiceBar({
   return (
     <section
       aria-label={say.chosenActions}
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2 pl-5 shadow-float"
+      className="stuck bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2 pl-5 shadow-float"
     >
       <p role="status" className="num mr-auto font-semibold">
         {say.chosen(count)}

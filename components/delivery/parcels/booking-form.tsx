@@ -102,7 +102,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         <div className="sticky top-9 max-lg:hidden">
           <CostCard values={typed} cost={cost} />
         </div>
-        <div className="sticky bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
           <CostSummary values={typed} cost={cost} />
           <Button type="submit" busy={form.formState.isSubmitting}>
             {commonTexts.submit}

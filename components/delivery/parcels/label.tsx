@@ -118,7 +118,7 @@ export const LABEL_PAPER = `
   }
   .parcel-label { border: 0 !important; zoom: 1 !important }
 }
-@media screen and (max-width: 479px) { .parcel-label { zoom: 0.78 } }
+@media screen and (max-width: 479px) { .parcel-label { zoom: 0.75 } }
 `;
 
 /**

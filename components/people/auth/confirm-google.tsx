@@ -32,7 +32,7 @@ export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
   if (done) return <Notice kind="success">{authTexts.confirmGoogleDone}</Notice>;
   return (
     <div className="grid gap-5">
-      <p className="break-words">{authTexts.confirmGoogleText(email)}</p>
+      <p className="wrap-anywhere">{authTexts.confirmGoogleText(email)}</p>
       {forgetsPassword && <Notice kind="warning">{authTexts.confirmGoogleForgets}</Notice>}
       <ScriptNeeded>{authTexts.linkNeedsScript}</ScriptNeeded>
       {wrong && <Notice kind="error">{wrong}</Notice>}

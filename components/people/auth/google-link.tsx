@@ -56,7 +56,7 @@ export function GoogleLink({ linked }: Props) {
       <h2 id="account-google" className="display text-xl">
         {authTexts.googleLinkHeading}
       </h2>
-      <p className="max-w-prose break-words text-ink-2">
+      <p className="max-w-prose wrap-anywhere text-ink-2">
         {linked ? authTexts.googleLinked(linked.email) : authTexts.googleUnlinked}
       </p>
       {linked ? (

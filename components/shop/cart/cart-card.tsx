@@ -44,7 +44,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{item.category}</p>
-        <h2 className="display pr-9 text-xl leading-tight break-words">{item.title}</h2>
+        <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">{item.title}</h2>
         {isGone ? (
           <p className="mt-1.5">
             <Badge tone="grey">{cartTexts.noLongerForSale}</Badge>

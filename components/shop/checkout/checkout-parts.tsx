@@ -85,10 +85,10 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
             {say.change}
           </button>
         </div>
-        <p className="mt-2 break-words text-ink-2">
+        <p className="mt-2 wrap-anywhere text-ink-2">
           {to.name}, <span className="num">{to.phone}</span>
         </p>
-        <p className="break-words whitespace-pre-line text-ink-2">
+        <p className="wrap-anywhere whitespace-pre-line text-ink-2">
           {[to.address, to.district].filter(Boolean).join(", ")}
         </p>
       </div>

@@ -31,7 +31,7 @@ export function OrderSummary({
       <div className="mt-4 flex items-start gap-4">
         <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
         <div className="min-w-0">
-          <p className="display text-xl leading-tight break-words">{recipe.title}</p>
+          <p className="display text-xl leading-tight wrap-anywhere">{recipe.title}</p>
           <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
           <p className="num mt-0.5 text-sm text-ink-2">
             {say.quantityTimes(quantity, formatTaka(recipe.price))}

@@ -26,7 +26,7 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
   const [open, setOpen] = useState<"steps" | "ingredients" | null>(null);
   const close = () => setOpen(null);
   return (
-    <header className="z-20 border-b border-line bg-paper [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0">
+    <header className="z-20 border-b border-line bg-paper stuck top-0">
       <div className="mx-auto flex max-w-page items-center gap-1 px-[max(0.25rem,calc(var(--spacing-gutter)-1rem))]">
         <a href={back} aria-label={say.back(title)} className={BUTTON}>
           <Icon of={X} aria-hidden size={24} />

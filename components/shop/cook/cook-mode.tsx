@@ -130,7 +130,7 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
           {checks}
         </aside>
       </main>
-      <footer className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
+      <footer className="bottom-0 z-20 [@media(height>=20rem)]:sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
         <TimersUp timers={up} acts={acts} onShow={jump} />
         <div className="mx-auto max-w-page lg:flex lg:items-center [@media(height<30rem)]:flex [@media(height<30rem)]:items-center">
           <TimerTray timers={timers.filter((timer) => !up.includes(timer))} now={now} onShow={jump} />

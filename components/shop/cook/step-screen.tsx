@@ -142,7 +142,7 @@ interface CookNavProps {
   back: string;
 }
 
-const TALL = "min-h-18! text-lg!";
+const TALL = "min-h-18! text-lg! max-sm:px-3!";
 
 /** Back and on, for a wet hand: 72 px high and over the whole width of a phone. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {

@@ -65,7 +65,7 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
         ))}
       </ul>
       {rows.length > 0 && (
-        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+        <div className="stuck bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
           {isDone ? (
             <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
           ) : (

@@ -10,7 +10,7 @@ export function BoxLines({ lines }: { lines: Order["lines"] }) {
       {lines.map((line) => (
         <li key={line.recipeId} className="flex items-center gap-3">
           <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
-          <span className="min-w-0 flex-1 break-words">{line.title}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{line.title}</span>
           <span className="num shrink-0 text-sm text-ink-2">
             <span className="font-semibold text-ink">{line.quantity}</span> × <Price taka={line.price} />
           </span>

@@ -29,7 +29,7 @@ export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boo
           <span className="block font-sans text-base font-normal tracking-normal text-ink-2">
             {checkoutTexts.heading}
           </span>
-          <span className="block text-3xl leading-tight break-words">{recipe.title}</span>
+          <span className="block text-3xl leading-tight wrap-anywhere">{recipe.title}</span>
         </>
       }
     >
@@ -37,7 +37,7 @@ export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boo
         {facts.map(([label, value]) => (
           <div key={label} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
         <div className="flex min-h-16 items-center justify-between gap-4 border-b border-line">

@@ -55,7 +55,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
               {purchaseCardTexts.boxFrom(order.sellerInfo.name)}
             </p>
           )}
-          <Heading id={`order-${order._id}`} className="display text-xl leading-tight break-words">
+          <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
             {boxTitle(order.lines)}
           </Heading>
           {order.trackingId && <Tracking trackingId={order.trackingId} />}

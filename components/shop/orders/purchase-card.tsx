@@ -80,7 +80,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
       )}
       {place && (
         <Fact label={say.deliverTo} wide>
-          <span className="break-words whitespace-pre-line">{place}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{place}</span>
           {phone && <span className="num block text-ink-2">{phone}</span>}
         </Fact>
       )}

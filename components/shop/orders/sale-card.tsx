@@ -33,7 +33,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
         className="rounded-md border border-line bg-surface p-4 sm:p-5"
       >
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 id={`sale-${sale._id}`} className="display min-w-0 text-xl leading-tight break-words">
+          <h2 id={`sale-${sale._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
             {title}
           </h2>
           <div className="flex flex-wrap gap-2">

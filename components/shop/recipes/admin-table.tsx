@@ -44,13 +44,13 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => recipesTexts[row.difficulty],
   },
   {
-    ...{ key: "time", label: columns.time, className: "wrap-break-word xl:min-w-18" },
+    ...{ key: "time", label: columns.time, className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-18" },
     cell: (row) => row.cookingTime || commonTexts.notAvailable,
   },
   {
     ...{ key: "tags", label: columns.tags, card: "none", className: "text-ink-2" },
     cell: (row) => (
-      <span title={row.tags.join(", ")} className="block min-w-18 wrap-break-word">
+      <span title={row.tags.join(", ")} className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word">
         {row.tags.slice(0, TAGS_SHOWN).join(", ")}
         {row.tags.length > TAGS_SHOWN && ` ${say.tagsMore(row.tags.length - TAGS_SHOWN)}`}
       </span>

@@ -55,7 +55,7 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
         )}
         <Delivery />
       </div>
-      <div className="sticky bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="stuck bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
         <p className="mr-auto min-w-0">
           <span className="num block text-lg font-semibold">{formatTaka(recipe.price)}</span>
           {recipe.soldOut ? (

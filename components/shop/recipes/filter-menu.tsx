@@ -52,7 +52,11 @@ export function FilterMenu({
       >
         {icon}
         {label && <span className={value === undefined ? "" : "text-ink-2"}>{label}</span>}
-        {value !== undefined && <span className={plain ? "font-medium" : "font-semibold"}>{value}</span>}
+        {value !== undefined && (
+          <span className={classNames("max-w-60 truncate", plain ? "font-medium" : "font-semibold")}>
+            {value}
+          </span>
+        )}
         <Icon
           of={ChevronDown}
           aria-hidden
@@ -62,7 +66,7 @@ export function FilterMenu({
       </summary>
       <ul
         className={classNames(
-          "absolute z-20 mt-2 max-h-96 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
+          "absolute z-20 mt-2 max-h-96 max-w-100 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
           right && "right-0",
         )}
       >
@@ -78,7 +82,7 @@ export function FilterMenu({
                 choice.chosen && "font-semibold",
               )}
             >
-              {choice.label}
+              <span className="truncate">{choice.label}</span>
               {choice.recipes !== undefined && (
                 <span className="num ml-auto text-sm text-ink-2">
                   {recipesTexts.countOfChoice(choice.recipes, choice.more)}
