@@ -9,7 +9,7 @@ const LOOK = [
   "w-full table-fixed border-t border-line text-sm",
   "[&_tr]:border-b [&_tr]:border-line [&_tr]:align-top",
   "[&_th]:w-2/5 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-normal [&_th]:wrap-anywhere",
-  "[&_td]:py-2 [&_td]:wrap-anywhere [&_p]:text-ink-2 [&_small]:block [&_small]:text-xs [&_small]:text-ink-3",
+  "[&_td]:py-2 [&_td]:break-words [&_p]:text-ink-2 [&_small]:block [&_small]:text-xs [&_small]:text-ink-3",
 ].join(" ");
 
 /** Fields, a line each: the name with whether it has to be there, and what it is. */
