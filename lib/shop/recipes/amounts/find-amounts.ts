@@ -1,4 +1,5 @@
 import { NUMBERS } from "./number-words";
+import { MEASURE, PACK } from "./unit-words";
 import { MAX_ITEMS } from "./units";
 
 /** A number in a line: where it stands, the words of its one or two ends, and what it is there for. */
@@ -9,13 +10,14 @@ export type Amount = {
   high: string | null;
   /**
    * `item`: of an ingredient that follows; `trailing`: of the one before it ("Onion 2"); `same`: the amount before it
-   * once more ("about 600 g", "(200 g)", "two fried brown"), so it grows with it.
+   * once more ("about 600 g", "(200 g)", "two fried brown"), so it grows with it; `plus`: the rest of the amount right
+   * before it ("1 kg 200 g").
    */
-  role: "item" | "trailing" | "same";
+  role: "item" | "trailing" | "same" | "plus";
 };
 
 const TIME_OR_SIZE =
-  /^\s*(?:%|°|degrees?\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
+  /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b/iu;
 const PIECE_OF =
@@ -24,7 +26,7 @@ const SMALL_MEASURE =
   /^\s*(?:tbsp|tbs|tsp|cups?|ml|l|litres?|liters?|teaspoons?|tablespoons?|table\s+spoons?|tea\s+spoons?)\b\.?\s+[\p{L}]/iu;
 
 const ITEM_BEFORE =
-  /(?:^|[,;:+&•।]|(?:^|[\s,])(?:and|plus|with|ও|এবং|আর))\s*(?:about|around|approx\.?|approximately|roughly|circa|ca\.|an?|প্রায়)?\s*$/iu;
+  /(?:^|[,;:+&•।]|(?:^|[\s,])(?:and|plus|with|ও|এবং|আর))\s*(?:about|abt\.?|around|approx\.?|approximately|roughly|nearly|almost|circa|ca?\.|an?|[~≈<>±]|(?:less|more)\s+than|(?:just\s+)?(?:under|over)|প্রায়)?\s*$/iu;
 const PART_OF =
   /(?:^|[\s,])(?:juice|zest|rind|peel|juice and zest|zest and juice|pulp|leaves|seeds|flesh)\s+(?:of|from)\s+$/iu;
 const EACH_BEFORE =
@@ -38,35 +40,96 @@ const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
-/** What a line may hold before nobody reads on: a line of 500 signs can be nothing but numbers. */
+/** A line with more numbers or amounts is no line of ingredients: it is not read, so that reading stays linear. */
 const MAX_NUMBERS = 30;
+/** How far around a number its role is looked for; `CUT` stands for what lies before. */
+const WINDOW = 100;
+const CUT = "…";
 
-/** The amounts of a line in Latin digits, left to right; numbers that are sizes, times or shares are left out. */
+/** The amounts of a line in Latin digits, left to right; numbers that are sizes, times, shares or names are left out. */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
   let looked = 0;
   for (const match of line.matchAll(NUMBERS)) {
-    if (++looked > MAX_NUMBERS || found.length === MAX_ITEMS) break;
+    if (++looked > MAX_NUMBERS) return [];
     const [whole, low = "", high = null] = match;
     const start = match.index;
     const end = start + whole.length;
-    const role = roleOf(line.slice(0, start), low, line.slice(end), found);
+    const from = Math.max(0, start - WINDOW);
+    const role = roleOf(
+      {
+        start,
+        whole,
+        low,
+        before: (from > 0 ? CUT : "") + line.slice(from, start),
+        between: line.slice(Math.max(from, found.at(-1)?.end ?? 0), start),
+        after: line.slice(end, end + WINDOW),
+      },
+      found,
+      line,
+    );
     if (role) found.push({ start, end, low, high, role });
+    if (found.length > MAX_ITEMS) return [];
   }
   return found;
 }
 
-function roleOf(before: string, number: string, after: string, found: Amount[]): Amount["role"] | null {
-  if (TIME_OR_SIZE.test(after)) return null;
+/** A number, what stands before it, back to the amount before it, and behind it. */
+type Place = { start: number; whole: string; low: string; before: string; between: string; after: string };
+
+const UNIT_BEHIND = new RegExp(`^\\s*-?${MEASURE}`, "iu");
+const ONLY_UNIT = new RegExp(`^\\s*-?${MEASURE}\\s*$`, "iu");
+const UNIT_AND_NUMBER = new RegExp(`^\\s*${MEASURE}\\s*[\\d¼-¾⅐-⅞]`, "iu");
+
+const GLUED = new RegExp(
+  `^-?\\s?(?:${MEASURE}|pinch|cloves?|sticks?|pieces?|pcs?|nos?|x|cm|mm|inch(?:es)?|in(?!-)|dozen|kg|${PACK})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
+const NAME_BEHIND = /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers)(?!\p{L}))/iu;
+
+/** Whether a number belongs to a name ("7-Up", "3-in-1", "5 spice powder") or says a ratio ("1:1", "80/20 beef"). */
+const isName = ({ whole, before, after }: Place): boolean =>
+  (/^-?[a-z]/i.test(after) && !GLUED.test(after)) ||
+  (!/^(?:1|an?|one)$/i.test(whole) && NAME_BEHIND.test(after)) ||
+  /^:\d/.test(after) ||
+  /\d:$/.test(before) ||
+  /^\d\d\/\d\d$/.test(whole);
+
+const PACKED = new RegExp(`^\\s*(?:\\p{L}+\\s+)?${PACK}(?![\\p{L}\\p{M}])`, "iu");
+const OF_ONE =
+  /(?<![\p{L}\p{M}])(?:each|apiece|per|count|ct|প্রতি(?:টি|টা)?|করে)(?![\p{L}\p{M}])|\d[\s-]*(?:in(?!\s+\p{L})|inch(?:es)?|cm|mm|সেমি|ইঞ্চি|["″”])(?![\p{L}\p{M}])/iu;
+const OF_ALL = /(?<!\p{L})(?:total|altogether|in\s+all|মোট)/iu;
+const EACH_BEHIND = /^[\s-]*[\p{L}\p{M}.]*\s*(?:each|apiece|per\s+\p{L}+)\s*(?:$|[),;])/iu;
+
+/**
+ * What describes one piece stays when the pieces grow: "1 (14 oz) can", "2 packets (200 g each)", "(6 inch)", "2 x 400 g".
+ * In brackets behind anything but packs it is all of it: "3 zucchini (750 g)".
+ */
+function isSize({ whole, before, between, after }: Place): boolean {
+  if (/^\s*[x×*]?\s*$/i.test(between) || EACH_BEHIND.test(after)) return true;
+  const open = /[([][^()[\]]*$/u.exec(before)?.[0];
+  if (open === undefined) return false;
+  const inside = open + whole + (after.split(/[)\]]/)[0] ?? "");
+  if (OF_ALL.test(inside)) return false;
+  if (OF_ONE.test(inside)) return true;
+  const outside = between.slice(0, -open.length);
+  return open.length <= between.length && (outside.trim() === "" || PACKED.test(outside));
+}
+
+function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | null {
+  const { low: number, start, before, between, after } = place;
+  if (TIME_OR_SIZE.test(after) || isName(place)) return null;
   const some = found.length > 0;
   if (ARTICLE.test(number)) {
     if (VAGUE.test(after)) return null;
     const opens = before.trim() === "" ? /^\s*\p{L}/u.test(after) : COUNTABLE.test(after);
     return opens && ITEM_BEFORE.test(before) && !/:\s*$/.test(before) ? "item" : null;
   }
+  if (some && ONLY_UNIT.test(between) && UNIT_BEHIND.test(after)) return "plus";
+  if (some && isSize(place)) return null;
   const last = found.findLast((amount) => amount.role === "item");
   // "4 onions: two ground, two fried brown" says the four once more.
-  if (last && isShare(before.slice(last.end), after)) return "same";
+  if (last && isShare(line.slice(last.end, start), after)) return "same";
   if (IN_BEFORE.test(before)) return SMALL_MEASURE.test(after) && !CUT_SIZE.test(after) ? "item" : null;
   if (PART_OF.test(before)) return "item";
   if (some && SAME_BEFORE.test(before)) return CUT_SIZE.test(after) ? null : "same";
@@ -77,13 +140,17 @@ function roleOf(before: string, number: string, after: string, found: Amount[]):
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  return !ENGLISH_WORD.test(number) && closes(before, after) ? "trailing" : null;
+  if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
+  // "200 g packet x 2", "1 plate Chicken 65": of what has its amount already.
+  const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
+  return isCounted && (after.trim() === "" || /(?:\bx|×)\s*$/i.test(between)) ? null : "trailing";
 }
 
 const ENGLISH_WORD = /^[a-z]/i;
 
 /** Behind a colon after a counted food, in bare words: the shares that it is cut up into. */
 const isShare = (between: string, after: string): boolean =>
+  between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&
   /^\s+\p{L}+/u.test(after) &&
   !/^\s*(?:g|kg|ml|l|tsp|tbsp|cups?)\b/iu.test(after);
@@ -94,4 +161,4 @@ const UNIT_AND_END =
 /** The last thing said about the food before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা চামচ", "Tomato x2". */
 const closes = (before: string, after: string): boolean =>
   /[\p{L}\p{M})][\s:–—=-]*(?:\bx|×|about|around|approx\.?|প্রায়)?\s*$/iu.test(before) &&
-  UNIT_AND_END.test(after);
+  (UNIT_AND_END.test(after) || UNIT_AND_NUMBER.test(after));

@@ -1,8 +1,8 @@
 import { type Ingredient, parseIngredient } from "parse-ingredient";
 import type { Amount } from "./find-amounts";
 import { plainNumber } from "./number-words";
-import { READ_UNITS, READER, translateUnit } from "./unit-words";
-import { MAX_AMOUNT, type Unit } from "./units";
+import { keepsWords, READ_UNITS, READER, translateUnit } from "./unit-words";
+import { MAX_AMOUNT, type Unit, VOLUMES, WEIGHTS } from "./units";
 
 /** An amount with its number and unit read. */
 export type ReadAmount = {
@@ -15,16 +15,21 @@ export type ReadAmount = {
   unit: Unit | null;
   /** Whether the units of an item can say it: a handful and 3 cm they can't. */
   counts: boolean;
+  /** Whether the unit stays in the text, because of words before it: "heaped tbsp". */
+  keepsUnit: boolean;
   /** Where the words behind number and unit begin. */
   foodFrom: number;
 };
 
 /** Something to be measured, so that the reader sees a unit also where nothing follows it. */
 const THING = "□";
+/** A unit stands in the first words behind its number. */
+const MAX_HEAD = 60;
 
 /**
  * Numbers and units of the amounts of a line in Latin digits, by `parse-ingredient`. An impossible number (1/0, more
  * than any kitchen needs) is left out.
+ * Neighbours that are one amount are added up.
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -32,11 +37,28 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
     texts.map(({ head, number }) => `${number} ${head.replace(/^\s*-\s*/, "")} ${THING}`),
     READER,
   );
-  return amounts.flatMap((amount, at) => {
+  const all: ReadAmount[] = [];
+  for (const [at, amount] of amounts.entries()) {
     const [text, ingredient] = [texts[at], read[at]];
     const made = text && ingredient && toAmount(line, amount, text, ingredient);
-    return made ? [made] : [];
-  });
+    const last = all.at(-1);
+    const sum = made?.role === "plus" && last ? added(last, made) : null;
+    if (sum) all[all.length - 1] = sum;
+    else if (made) all.push({ ...made, role: made.role === "plus" ? "same" : made.role });
+  }
+  return all;
+}
+
+/** "1 kg 200 g" as one amount: by weight and in litres in the first unit, else in the smaller; null: they are two. */
+function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
+  if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
+  const sizes = [WEIGHTS, VOLUMES].find((kind) => first.unit !== null && kind[first.unit] !== undefined);
+  const [large, small] = [sizes?.[first.unit], sizes?.[rest.unit]];
+  if (large === undefined || small === undefined || rest.quantity * small >= first.quantity * large) return null;
+  const unit = sizes === WEIGHTS || first.unit === "l" ? first.unit : rest.unit;
+  const sum = (first.quantity * large + rest.quantity * small) / (sizes?.[unit] ?? 1);
+  const { role, start } = first;
+  return { ...rest, role, start, quantity: Number(sum.toFixed(3)), unit };
 }
 
 type Head = { number: string; head: string; shift: number };
@@ -47,7 +69,7 @@ function headOf(line: string, amount: Amount, limit: number): Head {
   const translated = translateUnit(behind);
   return {
     number: plainNumber(amount.low) + (amount.high === null ? "" : ` - ${plainNumber(amount.high)}`),
-    head: (translated.split(/[,;:()/]/)[0] ?? "").trimEnd(),
+    head: (translated.slice(0, MAX_HEAD).split(/[,;:()/\d]/)[0] ?? "").trimEnd(),
     shift: translated.length - behind.length,
   };
 }
@@ -65,14 +87,16 @@ function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ing
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const unitText = line.slice(amount.end, foodFrom).replace(/\s+of\s*$/i, "");
+  const keepsUnit = unit !== null && keepsWords(unitText);
   return {
     role: amount.role,
     start: amount.start,
-    end: amount.end + (unit ? unitText.trimEnd().length : 0),
+    end: amount.end + (unit && !keepsUnit ? unitText.trimEnd().length : 0),
     quantity,
     max: max !== null && max > quantity ? max : null,
     unit: unit?.unit ?? null,
     counts: found !== "vague",
+    keepsUnit,
     foodFrom: spice ? amount.end : foodFrom,
   };
 }

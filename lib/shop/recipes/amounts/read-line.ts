@@ -55,7 +55,13 @@ function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
     : read.foodFrom;
 }
 
-const placed = ({ start, end, quantity, max, unit }: ReadAmount) => ({ start, end, quantity, max, unit });
+const placed = ({ start, end, quantity, max, unit, keepsUnit }: ReadAmount) => ({
+  start,
+  end,
+  quantity,
+  max,
+  unit: keepsUnit ? null : unit,
+});
 
 /** What joins the words of an amount to the next one. */
 const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
@@ -85,7 +91,10 @@ function addItem(
   reading.marks.push({
     ...placed(read),
     item: read.counts ? reading.items.length : null,
-    noun: trailing || read.unit !== null ? null : nounBehind(line.slice(0, limit), read),
+    noun:
+      (trailing && read.counts) || (read.unit !== null && !read.keepsUnit)
+        ? null
+        : nounBehind(line.slice(0, limit), read),
   });
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
@@ -121,7 +130,7 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
 /** The last word of the thing that is counted or measured ("small tomatoes", "handful of mint"), where it stands. */
 function nounBehind(text: string, read: ReadAmount): Place | null {
   const behind = text.slice(read.end);
-  const thing = read.counts
+  const thing = read.counts && !read.keepsUnit
     ? foodName(behind.split(/\s(?:of|on|or|and|with|in)\s|[,;:(]/iu)[0] ?? "")
     : behind
         .slice(0, read.foodFrom - read.end)

@@ -7,6 +7,14 @@ const nfc = (text: string) => text.normalize("NFC");
 const TRANSLATED: readonly (readonly [string, string])[] = [
   ["টেবিল\\s*চামচ|টেবিলচামচ|টে\\.?\\s*চা\\.?|tebil\\s+chamoch", "tablespoon"],
   ["চা\\s*চামচ|চাচামচ|চা\\.\\s*চা\\.?|cha\\s+chamoch", "teaspoon"],
+  ["বড়\\s*চামচ", "tablespoon"],
+  ["ছোট\\s*চামচ", "teaspoon"],
+  ["c\\.|cups?\\.", "cup"],
+  ["tbs?l?s?ps?\\.|tbs\\.", "tablespoon"],
+  ["tsps?\\.", "teaspoon"],
+  ["fl\\.?\\s?oz\\.?", "fluid ounce"],
+  ["(?:lbs?|pounds?)\\.", "pound"],
+  ["(?:oz|ounces?)\\.", "ounce"],
   ["table\\s+spoon(?:ful)?s?", "tablespoon"],
   ["tea\\s+spoon(?:ful)?s?", "teaspoon"],
   ["কিলোগ্রাম|কেজি|কে\\.?\\s?জি\\.?", "kilogram"],
@@ -30,12 +38,30 @@ const AT_START = TRANSLATED.map(
   ([words, unit]) => [new RegExp(`^(\\s*)(?:${words})(?![\\p{L}\\p{M}])`, "iu"), unit] as const,
 );
 
-const SIZE =
-  /^(\s*)(?:small|large|big|generous|good|heaped|level|scant|rounded|full|tiny)\s+(?=(?:pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|handful|bunch|one\s+of))/iu;
+/** Words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch) piece". */
+const BEFORE_UNIT = new RegExp(
+  `^(\\s*)(?:\\([^()]*\\)\\s*|(?:(?:firmly|lightly|loosely|tightly|well|slightly|very|not\\s+quite)[\\s-]+)?(?:${nfc(
+    "small|large|big|generous|good|heaped|heaping|level|levelled|leveled|scant|rounded|packed|full|tiny|ভরা|ভর্তি|উঁচু|সমান",
+  )})\\s+(?=(?:pinch|stick|piece|clove|cup|c\\.|tsp|tbs|tbls|tea\\s*sp|table\\s*sp|handful|bunch|dash|one\\s+of|কাপ|চা|টেবিল|চিমটি|মুঠ)))`,
+  "iu",
+);
+
+/** What a weight or a volume is called, also short; a full stop may follow. For regular expressions. */
+export const MEASURE = `(?:${nfc(
+  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|(?:টেবিল|চা)\\s?চামচ",
+)})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
+
+/** What food is packed in. For regular expressions. */
+export const PACK = nfc(
+  "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
+);
+
+/** Whether words stand before the unit that a scaled line keeps. */
+export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
 /** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; the rest stays as it is. */
 export function translateUnit(behind: string): string {
-  const text = behind.replace(SIZE, "$1");
+  const text = behind.replace(BEFORE_UNIT, "$1");
   for (const [pattern, unit] of AT_START) {
     if (pattern.test(text)) return text.replace(pattern, `$1${unit}`);
   }
@@ -87,7 +113,6 @@ export const READER: ParseIngredientOptions = {
     "yards",
     "yd",
     "in",
-    "c.",
   ],
   additionalUOMs: {
     gram: {
