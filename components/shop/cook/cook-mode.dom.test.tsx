@@ -16,8 +16,11 @@ const ID = "0123456789abcdef01234567";
 const recipe = {
   id: ID,
   title: "Onions",
-  lines: cookLines(INGREDIENTS.map(patternOf), { factor: 2, units: "written" }),
-  steps: cookSteps(STEPS, INGREDIENTS),
+  lines: cookLines(
+    INGREDIENTS.map((line) => patternOf(line)),
+    { factor: 2, units: "written" },
+  ),
+  steps: await cookSteps(STEPS, INGREDIENTS),
 };
 const cook = (given = recipe) =>
   show(
@@ -227,9 +230,9 @@ it("a timer that is up is an alert with the name of its step, on every screen, u
   expect(screen.queryByText(/time is up/)).toBeNull();
 });
 
-it("hostile words of a recipe are words", () => {
+it("hostile words of a recipe are words", async () => {
   const evil = "<img src=x onerror=alert(1)> for 5 minutes";
-  cook({ ...recipe, title: evil, steps: cookSteps([evil], []) });
+  cook({ ...recipe, title: evil, steps: await cookSteps([evil], []) });
   press("ArrowRight");
   expect(document.querySelector("img")).toBeNull();
   expect(screen.getAllByText(/<img src=x onerror=alert\(1\)> for/).length).toBeGreaterThan(0);

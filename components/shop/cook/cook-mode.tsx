@@ -8,6 +8,7 @@ import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
 import { IngredientChecks } from "./ingredient-checks";
 import { keepOffline } from "./keep-offline";
+import { PlainSteps } from "./plain-steps";
 import { CookNav, FinishedScreen, ReadyScreen, StepScreen } from "./step-screen";
 import { TimersUp, TimerTray } from "./timer-tray";
 import { useProgress } from "./use-progress";
@@ -81,62 +82,68 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
 
   const checks = <IngredientChecks lines={lines} ticked={ticked} onToggle={toggle} mark={step?.lines} />;
   return (
-    <div id="cook" className="flex min-h-dvh flex-col" data-ready={loaded || undefined}>
-      <CookHead
-        title={recipe.title}
-        back={links.recipe}
-        at={at}
-        steps={steps}
-        checks={checks}
-        onChoose={jump}
-      />
-      <p aria-live="polite" className="sr-only">
-        {said}
-      </p>
-      <main
-        id="content"
-        ref={surface}
-        className="mx-auto w-full max-w-page flex-1 touch-pan-y touch-pinch-zoom px-gutter pt-5 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16 lg:pt-10"
-      >
-        <div className="min-w-0">
-          <CookNotices running={running} />
-          {at === 0 && <ReadyScreen picture={picture} note={note} checks={checks} />}
-          {step && (
-            <StepScreen
-              key={at}
-              step={step}
-              at={at}
-              steps={steps.length}
-              lines={lines}
-              timers={timers}
-              now={now}
-              acts={acts}
-              onStart={(time, seconds) => start(at - 1, time, seconds)}
-            />
-          )}
-          {at > steps.length && (
-            <FinishedScreen
-              links={links}
-              buyBox={buyBox}
-              onStartOver={() => {
-                change(() => FRESH);
-                jump(0);
-              }}
-            />
-          )}
-        </div>
-        <aside aria-label={say.ingredients} className="max-lg:hidden">
-          <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
-          {checks}
-        </aside>
-      </main>
-      <footer className="bottom-0 z-20 [@media(height>=20rem)]:sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
-        <TimersUp timers={up} acts={acts} onShow={jump} />
-        <div className="mx-auto max-w-page lg:flex lg:items-center [@media(height<30rem)]:flex [@media(height<30rem)]:items-center">
-          <TimerTray timers={timers.filter((timer) => !up.includes(timer))} now={now} onShow={jump} />
-          <CookNav at={at} steps={steps.length} onTurn={go} back={links.recipe} />
-        </div>
-      </footer>
-    </div>
+    <>
+      <noscript>
+        <style>{"#cook { display: none }"}</style>
+        <PlainSteps recipe={recipe} back={links.recipe} note={note} />
+      </noscript>
+      <div id="cook" className="flex min-h-dvh flex-col" data-ready={loaded || undefined}>
+        <CookHead
+          title={recipe.title}
+          back={links.recipe}
+          at={at}
+          steps={steps}
+          checks={checks}
+          onChoose={jump}
+        />
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+        <main
+          id="content"
+          ref={surface}
+          className="mx-auto w-full max-w-page flex-1 touch-pan-y touch-pinch-zoom px-gutter pt-5 pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16 lg:pt-10"
+        >
+          <div className="min-w-0">
+            <CookNotices running={running} />
+            {at === 0 && <ReadyScreen picture={picture} note={note} checks={checks} />}
+            {step && (
+              <StepScreen
+                key={at}
+                step={step}
+                at={at}
+                steps={steps.length}
+                lines={lines}
+                timers={timers}
+                now={now}
+                acts={acts}
+                onStart={(time, seconds) => start(at - 1, time, seconds)}
+              />
+            )}
+            {at > steps.length && (
+              <FinishedScreen
+                links={links}
+                buyBox={buyBox}
+                onStartOver={() => {
+                  change(() => FRESH);
+                  jump(0);
+                }}
+              />
+            )}
+          </div>
+          <aside aria-label={say.ingredients} className="max-lg:hidden">
+            <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
+            {checks}
+          </aside>
+        </main>
+        <footer className="bottom-0 z-20 [@media(height>=20rem)]:sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
+          <TimersUp timers={up} acts={acts} onShow={jump} />
+          <div className="mx-auto max-w-page lg:flex lg:items-center [@media(height<30rem)]:flex [@media(height<30rem)]:items-center">
+            <TimerTray timers={timers.filter((timer) => !up.includes(timer))} now={now} onShow={jump} />
+            <CookNav at={at} steps={steps.length} onTurn={go} back={links.recipe} />
+          </div>
+        </footer>
+      </div>
+    </>
   );
 }

@@ -20,22 +20,26 @@ export function IngredientChecks({ lines, ticked, onToggle, mark }: IngredientCh
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
         <li key={index} className="border-b border-line last:border-0">
-          <label
-            className={classNames(
-              "-mx-2 flex min-h-13 items-center gap-4 rounded-sm px-2 py-2.5 hover:bg-sunken",
-              mark?.includes(index) && "bg-alta-soft",
-            )}
-          >
-            <input
-              type="checkbox"
-              checked={ticked.includes(line.written)}
-              onChange={() => onToggle(line.written)}
-              className="peer size-6 shrink-0 accent-alta"
-            />
-            <span className="min-w-0 wrap-anywhere peer-checked:text-ink-3 peer-checked:line-through">
-              <LinePieces line={line} />
-            </span>
-          </label>
+          {line.heading ? (
+            <h3 className="pt-5 pb-2 font-semibold wrap-anywhere">{line.written}</h3>
+          ) : (
+            <label
+              className={classNames(
+                "-mx-2 flex min-h-13 items-center gap-4 rounded-sm px-2 py-2.5 hover:bg-sunken",
+                mark?.includes(index) && "bg-alta-soft",
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={ticked.includes(line.written)}
+                onChange={() => onToggle(line.written)}
+                className="peer size-6 shrink-0 accent-alta"
+              />
+              <span className="min-w-0 wrap-anywhere peer-checked:text-ink-3 peer-checked:line-through">
+                <LinePieces line={line} />
+              </span>
+            </label>
+          )}
         </li>
       ))}
     </ul>

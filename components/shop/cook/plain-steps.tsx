@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/en/cook";
 import { LinePieces, StepText } from "./line-pieces";
 
-/** The same recipe as one page to scroll, for browsers without scripts: ingredients, then every step with its own. */
+const LINE = "border-b border-line py-2.5 wrap-anywhere";
+
+/**
+ * The same recipe as one page to scroll, for browsers without scripts: ingredients with their numbers, then every step
+ * with the numbers of its own, so that the page stays small when each step names many.
+ */
 export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: string; note: ReactNode }) {
   const { title, lines, steps } = recipe;
   return (
@@ -14,14 +20,14 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
       <h1 className="display text-4xl wrap-anywhere">{title}</h1>
       {note}
       <h2 className="mt-8 display text-3xl">{say.ingredients}</h2>
-      <ul className="mt-3 text-lg">
+      <ol className="mt-3 list-decimal pl-8 text-lg">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
-          <li key={index} className="border-b border-line py-2.5 wrap-anywhere">
-            <LinePieces line={line} />
+          <li key={index} className={classNames(LINE, line.heading && "list-none font-semibold")}>
+            {line.heading ? <h3>{line.written}</h3> : <LinePieces line={line} />}
           </li>
         ))}
-      </ul>
+      </ol>
       <ol className="mt-10 grid gap-12">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
@@ -30,16 +36,9 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
             <p className="mt-2 text-2xl font-medium wrap-anywhere whitespace-pre-line">
               <StepText step={step} />
             </p>
-            <ul className="mt-4 text-lg">
-              {step.lines.map((place) => {
-                const line = lines[place];
-                return line ? (
-                  <li key={place} className="border-b border-line py-2">
-                    <LinePieces line={line} />
-                  </li>
-                ) : null;
-              })}
-            </ul>
+            {step.lines.length > 0 && (
+              <p className="num mt-4 text-lg text-ink-2">{`${say.forStep}: ${step.lines.map((at) => at + 1).join(", ")}`}</p>
+            )}
           </li>
         ))}
       </ol>

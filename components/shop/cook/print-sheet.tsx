@@ -53,8 +53,14 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
                 <li key={index} className="break-inside-avoid py-[0.14em] pl-[0.9em] -indent-[0.9em]">
-                  <span aria-hidden>□ </span>
-                  <LinePieces line={line} />
+                  {line.heading ? (
+                    <h3 className="pt-[0.3em] font-semibold">{line.written}</h3>
+                  ) : (
+                    <>
+                      <span aria-hidden>□ </span>
+                      <LinePieces line={line} />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

@@ -47,7 +47,7 @@ export function IngredientReadings({ entries, corrected, error, onCorrected }: I
               {editing === text ? (
                 <LineCorrection
                   text={text}
-                  items={items}
+                  items={items.length > 0 ? items : [{ quantity: null, max: null, unit: null, food: text }]}
                   read={read}
                   onDone={(changed) => correct(text, changed)}
                   onReadAgain={() => correct(text, [])}
@@ -82,6 +82,7 @@ function Reading({ text, items, corrected, onCorrect }: ReadingProps) {
       <div className="min-w-0">
         <p className="text-sm wrap-anywhere text-ink-2">{text}</p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4">
+          {items.length === 0 && <li className="text-ink-3">{say.readAsHeading}</li>}
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an amount of the same food may stand twice
             <li key={index} className="wrap-anywhere">

@@ -98,10 +98,16 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
           <li key={index} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
-            <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
-            <span className="min-w-0">
-              <Line line={line} scaled={scaled} view={shown} />
-            </span>
+            {line.heading ? (
+              <h3 className="min-w-0 pt-3 font-semibold">{line.text}</h3>
+            ) : (
+              <>
+                <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
+                <span className="min-w-0">
+                  <Line line={line} scaled={scaled} view={shown} />
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { LinePattern } from "../recipes/amounts/line-pattern";
 import type { IngredientLine } from "../recipes/amounts/units";
 import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write-line";
-import { linesInStep } from "./lines-in-step";
+import { stepLines } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
 /** A line of ingredients for the servings and in the units that were asked for. `written`: the author's own. */
-export type CookLine = { written: string; pieces: WrittenLine[] };
+export type CookLine = { written: string; pieces: WrittenLine[]; heading?: true };
 
 /** A step with its times and the places of the lines that it names. */
 export type CookStep = { text: string; times: StepTime[]; lines: number[] };
@@ -20,7 +20,11 @@ export type CookRecipe = {
 
 /** The lines for a view, in pieces, so that amounts stand out. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
-  patterns.map((pattern) => ({ written: pattern.text, pieces: joined(writeLine(pattern, view)) }));
+  patterns.map((pattern) => ({
+    written: pattern.text,
+    pieces: joined(writeLine(pattern, view)),
+    ...(pattern.heading && { heading: true }),
+  }));
 
 /** Neighbours of one kind are one piece. */
 function joined(pieces: readonly WrittenLine[]): WrittenLine[] {
@@ -33,9 +37,20 @@ function joined(pieces: readonly WrittenLine[]): WrittenLine[] {
   return all;
 }
 
+/** Steps that are read before others have their turn. */
+const AT_ONCE = 20;
+
 /** The steps, each with what it asks for. The text is NFC, because the places of its times count that. */
-export const cookSteps = (instructions: readonly string[], lines: readonly IngredientLine[]): CookStep[] =>
-  instructions.map((written) => {
+export async function cookSteps(
+  instructions: readonly string[],
+  lines: readonly IngredientLine[],
+): Promise<CookStep[]> {
+  const linesOf = stepLines(lines);
+  const steps: CookStep[] = [];
+  for (const [at, written] of instructions.entries()) {
+    if (at % AT_ONCE === 0) await new Promise(setImmediate);
     const text = written.normalize("NFC");
-    return { text, times: readTimes(text), lines: linesInStep(text, lines) };
-  });
+    steps.push({ text, times: readTimes(text), lines: linesOf(text) });
+  }
+  return steps;
+}

@@ -34,50 +34,78 @@ const ENDINGS = new Set(
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** `exact`: an ending was left out, so only this form matches: "the chilli" is the powder, "the chillies" are not. */
-type Named = { food: Food | null; words: Set<string>; exact: Set<string> };
+/** A step that names more is about all of them. */
+const MAX_LINES = 24;
 
-/** The foods of a line, and the words that a step may call them by: "mustard oil" is the oil. */
-const namedBy = ({ items }: IngredientLine): Named[] =>
-  items.map(({ food }) => {
+/** Finds places of the lines of ingredients that a step's text names, in the order of the list; `MAX_LINES` at most. */
+export type StepLines = (step: string) => number[];
+
+/** The lines as steps name them, read once for all steps of a recipe. */
+export function stepLines(lines: readonly IngredientLine[]): StepLines {
+  const folded = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
+  const bundles = BUNDLES.map(
+    ([said, reads]) => [said, [...lines.keys()].filter((at) => reads.test(folded[at] ?? ""))] as const,
+  );
+  const named = new Named();
+  for (const [at, { items }] of lines.entries()) for (const { food } of items) named.add(food, at);
+  return (step) => {
+    let text = foldSearch(step).replace(NOT_TAKEN, " ");
+    const found = new Set<number>();
+    for (const [said, places] of bundles) {
+      const rest = text.replace(said, " ");
+      if (rest !== text) for (const at of places) found.add(at);
+      text = rest;
+    }
+    for (const at of named.in(text)) found.add(at);
+    return [...found].sort((a, b) => a - b).slice(0, MAX_LINES);
+  };
+}
+
+/** Lines by their foods and by the words that a step may call them by: "mustard oil" is the oil. */
+class Named {
+  private readonly foods = new Map<Food, number[]>();
+  private readonly words = new Map<string, number[]>();
+  /** An ending was left out, so only this form matches: "the chilli" is the powder, "the chillies" are not. */
+  private readonly exact = new Map<string, number[]>();
+
+  add(food: string, at: number): void {
+    const known = foodOf(food);
+    if (known) put(this.foods, known, at);
     const [name = ""] = foldSearch(food).split(/[,;(:]| (?:for|with|from|in|of) /u);
-    const [words, exact] = [new Set<string>(), new Set<string>()];
     for (const one of name.split(/ (?:or|and) /u)) {
       const tokens = tokensOf(one).map(({ word }) => word);
       const last = tokens.at(-1) ?? "";
-      if (/^steaks?$/.test(last)) words.add("steak");
+      if (/^steaks?$/.test(last)) put(this.words, "steak", at);
       const core = tokens.findLast((word) => !ENDINGS.has(word)) ?? "";
       if (LITTLE.has(core) || core === "") continue;
-      if (core === last) for (const form of formsOf(core)) words.add(form);
-      else exact.add(core);
+      if (core === last) for (const form of formsOf(core)) put(this.words, form, at);
+      else put(this.exact, core, at);
     }
-    return { food: foodOf(food), words, exact };
-  });
-
-/** Places of the lines of ingredients that a step's text names, in the order of the list. */
-export function linesInStep(step: string, lines: readonly IngredientLine[]): number[] {
-  let folded = foldSearch(step).replace(NOT_TAKEN, " ");
-  const bundled = new Set<number>();
-  for (const [said, reads] of BUNDLES) {
-    const rest = folded.replace(said, " ");
-    if (rest === folded) continue;
-    folded = rest;
-    for (const [at, { text }] of lines.entries()) if (reads.test(foldSearch(text))) bundled.add(at);
   }
-  const named = lines.map(namedBy);
-  const has = (food: Food) => named.some((line) => line.some((one) => one.food === food));
-  // Of "coconut milk" the milk is no word of its own, when the coconut milk is one of the ingredients.
-  const taken = findPhrases(folded, foodIndex).filter(({ value }) => has(value));
-  const said = new Set(taken.map(({ value }) => value));
-  const loose = tokensOf(folded)
-    .filter(({ start, end }) => !taken.some((one) => start < one.end && end > one.start))
-    .map(({ word }) => word);
-  const exact = new Set(loose);
-  const words = new Set(loose.flatMap(formsOf));
-  const aisles = new Set([...words].flatMap((word) => KINDS[word] ?? []));
-  const isNamed = (one: Named) =>
-    (one.food !== null && (said.has(one.food) || aisles.has(one.food.aisle))) ||
-    [...one.words].some((word) => words.has(word)) ||
-    [...one.exact].some((word) => exact.has(word));
-  return [...lines.keys()].filter((at) => bundled.has(at) || named[at]?.some(isNamed));
+
+  in(text: string): number[] {
+    // Of "coconut milk" the milk is no word of its own, when the coconut milk is one of the ingredients.
+    const taken = findPhrases(text, foodIndex).filter(({ value }) => this.foods.has(value));
+    const rest = [...taken].reverse().reduce((left, { start, end }) => blanked(left, start, end), text);
+    const exact = new Set(tokensOf(rest).map(({ word }) => word));
+    const words = new Set([...exact].flatMap(formsOf));
+    const aisles = new Set([...words].flatMap((word) => KINDS[word] ?? []));
+    const foods = new Set(taken.map(({ value }) => value));
+    for (const food of this.foods.keys()) if (aisles.has(food.aisle)) foods.add(food);
+    return [
+      ...[...foods].flatMap((food) => this.foods.get(food) ?? []),
+      ...[...words].flatMap((word) => this.words.get(word) ?? []),
+      ...[...exact].flatMap((word) => this.exact.get(word) ?? []),
+    ];
+  }
 }
+
+/** A place stands in a list once, and lists are filled line by line. */
+function put<K>(places: Map<K, number[]>, key: K, at: number): void {
+  const known = places.get(key);
+  if (!known) places.set(key, [at]);
+  else if (known.at(-1) !== at && known.length < MAX_LINES) known.push(at);
+}
+
+const blanked = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + " ".repeat(end - start) + text.slice(end);

@@ -11,17 +11,20 @@ const MAX_SECONDS = 24 * 3_600;
 /** Nobody starts a clock for less. */
 const MIN_SECONDS = 5;
 /** A step may hold 10,000 signs and be nothing but numbers. */
-const MAX_NUMBERS = 100;
+const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
 const UNITS: readonly (readonly [RegExp, number])[] = (
   [
-    ["hours?|hrs?\\.?|h|(?:ঘণ্টা|ঘন্টা)(?:র|য়|য়)?", 3_600],
+    ["hours?|hrs?\\.?|h\\.?|(?:ঘণ্টা|ঘন্টা)(?:র|য়|য়)?", 3_600],
     ["minutes?|mins?\\.?|মিনিট(?:ের|ে)?", 60],
     ["seconds?|secs?\\.?|সেকেন্ড(?:ের|ে)?", 1],
   ] as const
 ).map(([words, seconds]) => [
-  new RegExp(`^\\s*(?:${words.normalize("NFC")})(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`, "iu"),
+  new RegExp(
+    `^\\s*(?:${words.normalize("NFC")})(?:(?<=h|hr|hrs)(?=\\d)|(?![\\p{L}\\p{M}\\p{N}]|-\\p{L}))`,
+    "iu",
+  ),
   seconds,
 ]);
 
@@ -81,6 +84,11 @@ function numbered(text: string): Read[] {
     const start = match.index;
     const numberEnd = start + written.length;
     const behind = text.slice(numberEnd, numberEnd + 40);
+    const clock = clockOf(text, match, behind);
+    if (clock) {
+      found.push(clock);
+      continue;
+    }
     const [length, unit] = unitOf(low, behind) ?? moreOf(behind, found.at(-1)?.unit) ?? [0, 0];
     if (unit === 0) continue;
     const half = /^\s+and\s+a\s+(half|quarter)(?!\p{L})/iu.exec(behind.slice(length));
@@ -88,9 +96,50 @@ function numbered(text: string): Read[] {
     const end = numberEnd + length + (half?.[0].length ?? 0);
     const seconds = Math.round(numberOf(low) * unit + more);
     const max = high === undefined ? null : Math.round(numberOf(high) * unit + more);
-    found.push({ start, end, seconds, max, unit });
+    const read = { start, end, seconds, max, unit };
+    found.push(
+      (unit === 3_600 && max === null && !half && withMinutes(read, text.slice(end, end + 40))) || read,
+    );
   }
   return found;
+}
+
+/** Minutes right behind hours, where no unit or a short one says it: "1 hr 20", "2 hours 45-50", "1h20m". */
+const BARE_MINUTES = new RegExp(
+  `^\\s*(?:(?:and|&|ও|এবং)\\s*)?([0-5]?\\d)(?:\\s*(?:-|–|—|to)\\s*([0-5]?\\d))?(?:\\s*(?:m|mins?|minutes?)(?!\\p{L})\\.?|(?=\\s*(?:[,;:)!?।]|\\.(?!\\d)|$)|\\s+(?:${[
+    "at|in|on|until|till|or|over|with|without|and|then|to|under|from|for|while|before|after|turning|stirring",
+    "covered|uncovered|more|longer|total|ধরে|পর্যন্ত|রান্না|সিদ্ধ|রাখুন|রেখে|দমে|ভিজিয়ে|ঢেকে",
+  ]
+    .join("|")
+    .normalize("NFC")})(?![\\p{L}\\p{M}])))`,
+  "iu",
+);
+function withMinutes(hours: Read, behind: string): Read | null {
+  const [written, low, high] = BARE_MINUTES.exec(behind) ?? [];
+  if (written === undefined) return null;
+  const max = high === undefined ? null : hours.seconds + Number(high) * 60;
+  return {
+    ...hours,
+    end: hours.end + written.length,
+    seconds: hours.seconds + Number(low) * 60,
+    max,
+    unit: 60,
+  };
+}
+
+/** "1:20 hours": the number is its minutes. */
+function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
+  const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
+  const unit = /^\s*(?:hours?|hrs?|h)(?!\p{L})\.?/iu.exec(behind)?.[0];
+  if (hours === undefined || unit === undefined || !/^[0-5]\d$/.test(written)) return null;
+  const seconds = Number.parseInt(hours, 10) * 3_600 + Number(written) * 60;
+  return {
+    start: index - hours.length,
+    end: index + written.length + unit.length,
+    seconds,
+    max: null,
+    unit: 60,
+  };
 }
 
 /** How long the unit is in the text, and in seconds. A word before "second" counts which one it is, not how long. */

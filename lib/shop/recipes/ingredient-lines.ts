@@ -1,19 +1,19 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { patternOf } from "./amounts/line-pattern";
-import { readLine } from "./amounts/read-line";
-import type { IngredientLine, Item } from "./amounts/units";
+import { type Reading, readLine } from "./amounts/read-line";
+import type { IngredientLine } from "./amounts/units";
 import { foodOf } from "./foods/find-foods";
 
 /** Most lines of a catalogue are few: "Salt", "2 onions, sliced". Reading one costs about a tenth of a millisecond. */
-const readings = new LRUCache<string, Item[]>({ max: 5_000 });
+const readings = new LRUCache<string, Reading>({ max: 5_000 });
 
-function itemsOf(text: string): Item[] {
+function readingOf(text: string): Reading {
   const known = readings.get(text);
   if (known) return known;
-  const { items } = readLine(text);
-  readings.set(text, items);
-  return items;
+  const reading = readLine(text);
+  readings.set(text, reading);
+  return reading;
 }
 
 /** The first that has this text; a line that stands twice is corrected once. */
@@ -27,7 +27,7 @@ export const readIngredients = (
   ingredients: readonly string[],
   corrected: readonly IngredientLine[] = [],
 ): IngredientLine[] =>
-  ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? itemsOf(text) }));
+  ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? readingOf(text).items }));
 
 /**
  * What is to be stored of the author's lines: those of today's ingredients that say another thing than is read. `sent`
@@ -41,17 +41,14 @@ export const correctionsOf = (
   [...new Set(ingredients)].flatMap((text) => {
     const line = withText(sent, text) ?? withText(earlier, text);
     if (!line || line.items.length === 0) return [];
-    return JSON.stringify(line.items) === JSON.stringify(itemsOf(text)) ? [] : [line];
+    return JSON.stringify(line.items) === JSON.stringify(readingOf(text).items) ? [] : [line];
   });
 
 /** The lines in pieces, for pages that scale and convert them in the browser. */
-export const patternsOf = (lines: readonly IngredientLine[]) => lines.map(patternOf);
+export const patternsOf = (lines: readonly IngredientLine[]) =>
+  lines.map((line) => patternOf(line, readingOf(line.text)));
 
 /** Ids of the foods that lines of ingredients are, each once; what the table of foods does not know is left out. */
 export const foodIdsOf = (lines: readonly IngredientLine[]): string[] => [
-  ...new Set(
-    lines
-      .flatMap(({ text, items }) => (items.length > 0 ? items.map(({ food }) => food) : [text]))
-      .flatMap((food) => foodOf(food)?.id ?? []),
-  ),
+  ...new Set(lines.flatMap(({ items }) => items).flatMap(({ food }) => foodOf(food)?.id ?? [])),
 ];

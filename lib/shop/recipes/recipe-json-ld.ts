@@ -2,6 +2,8 @@ import "server-only";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { recipesTexts } from "@/lib/texts/en/recipes";
+import { headingOf } from "./amounts/heading";
+import type { IngredientLine } from "./amounts/units";
 import { isoDuration, parseCookingTime } from "./cooking-time";
 import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";
@@ -34,14 +36,21 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
 }
 
 /** A recipe in schema.org's words: everything recommended that the data holds; `reviews`: those that the page shows. */
-export const recipeJsonLd = (recipe: Recipe, reviews: readonly ReviewWords[] = []): object => ({
+export const recipeJsonLd = (recipe: WithLines, reviews: readonly ReviewWords[] = []): object => ({
   "@context": CONTEXT,
   ...recipeNode(recipe),
   ...rated(recipe, reviews),
 });
 
+/** Ingredients without the headings among them; what its author says is an ingredient is none. */
+const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>
+  ingredients.filter(
+    (text) => headingOf(text) === null || lines.some((line) => line.text === text && line.items.length > 0),
+  );
+type WithLines = Recipe & { ingredientLines?: IngredientLine[] };
+
 /** The same inside a document that says its context, without what others say of it. */
-export function recipeNode(recipe: Recipe): Record<string, unknown> {
+export function recipeNode(recipe: WithLines): Record<string, unknown> {
   const url = absolute(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
   const cook = { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) };
@@ -60,7 +69,7 @@ export function recipeNode(recipe: Recipe): Record<string, unknown> {
     ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(", ") } : {}),
     ...(recipe.servings === null ? {} : { recipeYield: recipesTexts.servingsCount(recipe.servings) }),
     ...(minutes === null ? {} : { totalTime: isoDuration(minutes) }),
-    recipeIngredient: recipe.ingredients,
+    recipeIngredient: withoutHeadings(recipe),
     recipeInstructions: recipe.instructions.map((text, index) => ({
       "@type": "HowToStep",
       position: index + 1,

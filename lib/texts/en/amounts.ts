@@ -16,6 +16,7 @@ export const amountsTexts = {
   readHelp:
     "So that readers can cook for more or fewer. Correct a line where it is read wrong; your text stays as it is.",
   readNothing: "no amount",
+  readAsHeading: "heading, not to buy",
   correct: "Correct",
   correctLine: (text: string) => `Correct how “${text}” is read`,
   corrected: "corrected by you",

@@ -17,7 +17,7 @@ const MAX_TYPED = 4;
 const TO_TASTE =
   /[\s,;:(–-]*(?:or\s+)?(?:to taste|as needed|as required|স্বাদমতো|স্বাদ মতো|পরিমাণমতো|পরিমাণ মতো)[\s).]*$/iu;
 
-/** What lines of ingredients want, for `factor` times as much; tap water is left out. */
+/** What lines of ingredients want, for `factor` times as much; tap water and headings are left out. */
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
   lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => key !== FROM_THE_TAP);
 
@@ -25,7 +25,7 @@ export const needsOfLines = (lines: readonly IngredientLine[], factor: number): 
 export function needsOfText(text: string): Need[] {
   const items = readLine(text).items.slice(0, MAX_TYPED);
   // Numbers without a word are no food; what was typed still stands there.
-  const isRead = items.every(({ food }) => /\p{L}/u.test(food));
+  const isRead = items.length > 0 && items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };
   return needsOfLine({ text, items: isRead ? items : [nothing] }, 1);
 }

@@ -30,7 +30,7 @@ const ITEM_BEFORE =
 const PART_OF =
   /(?:^|[\s,])(?:juice|zest|rind|peel|juice and zest|zest and juice|pulp|leaves|seeds|flesh)\s+(?:of|from)\s+$/iu;
 const EACH_BEFORE =
-  /(?:\bof|\bof about|\bof around|\bat least|\beach|\beach about|\bsize|\bno\.?|\bfor|\bup to|\bmakes|\bserves|\binto|\bpercent)\s*$/iu;
+  /\b(?:of(?:\s+(?:about|around))?|at\s+least|each(?:\s+about)?|size|no\.?|for|up\s+to|makes|serves|into|percent)\s*$/iu;
 const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
   /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~)?\s*$/iu;
@@ -42,8 +42,8 @@ const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /** A line with more numbers or amounts is no line of ingredients: it is not read, so that reading stays linear. */
 const MAX_NUMBERS = 30;
-/** How far around a number its role is looked for; `CUT` stands for what lies before. */
-const WINDOW = 100;
+/** How far (in signs) around a number its role is looked for; `CUT` stands for what lies before. */
+const WINDOW = 80;
 const CUT = "…";
 
 /** The amounts of a line in Latin digits, left to right; numbers that are sizes, times, shares or names are left out. */
@@ -85,7 +85,8 @@ const GLUED = new RegExp(
   `^-?\\s?(?:${MEASURE}|pinch|cloves?|sticks?|pieces?|pcs?|nos?|x|cm|mm|inch(?:es)?|in(?!-)|dozen|kg|${PACK})(?![\\p{L}\\p{M}])`,
   "iu",
 );
-const NAME_BEHIND = /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers)(?!\p{L}))/iu;
+const NAME_BEHIND =
+  /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers)(?!\p{L}))/iu;
 
 /** Whether a number belongs to a name ("7-Up", "3-in-1", "5 spice powder") or says a ratio ("1:1", "80/20 beef"). */
 const isName = ({ whole, before, after }: Place): boolean =>

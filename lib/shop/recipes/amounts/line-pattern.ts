@@ -1,6 +1,7 @@
 import { composed } from "@/lib/platform/plain-text";
 import { densityOf } from "../foods/find-foods";
 import type { Measured } from "./convert-amount";
+import { headingOf } from "./heading";
 import { nounForms } from "./noun-forms";
 import { type AmountMark, readLine } from "./read-line";
 import type { IngredientLine, Item } from "./units";
@@ -17,7 +18,7 @@ export type AmountPart = Measured & {
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /** A line in pieces, so that a page can write it for any number of servings in any units without reading it again. */
-export type LinePattern = { text: string; parts: (string | AmountPart | NounPart)[] };
+export type LinePattern = { text: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
 const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
@@ -26,9 +27,15 @@ const sameAmount = (a: Item, b: Item): boolean =>
  * The pieces of a line. Where its author corrected an amount that the text does not show in the same unit, the items
  * stand instead of the text as soon as anything is scaled or converted.
  */
-export function patternOf({ text: written, items }: IngredientLine): LinePattern {
+export function patternOf(
+  { text: written, items }: IngredientLine,
+  reading = readLine(written),
+): LinePattern {
   const text = composed(written);
-  const reading = readLine(text);
+  if (items.length === 0) {
+    const title = headingOf(text) ?? text;
+    return { text: title, parts: [title], heading: true };
+  }
   const fits =
     items.length === reading.items.length &&
     items.every((item, at) => {

@@ -12,19 +12,23 @@ const PLURALS: Record<string, string> = {
 const SINGULARS = new Map(Object.entries(PLURALS).map(([one, many]) => [many, one]));
 /** No plural, or the same. */
 const SAME = new Set([
-  "fish",
-  "cm",
-  "mm",
-  "oz",
-  "lb",
-  "rice",
-  "corn",
-  "garlic",
-  "pabda",
-  "molasses",
-  "asparagus",
-  "couscous",
+  ...`
+    fish cm mm oz lb tsp tbsp tsps tbsps tbs c g kg ml l rice corn garlic pabda molasses asparagus couscous hummus
+    coriander cilantro parsley mint dill basil thyme rosemary sage oregano spinach rocket
+    spaghetti pasta noodles linguine macaroni penne fettuccine tagliatelle vermicelli semai bread flour salt sugar
+    water milk oil ghee butter yogurt yoghurt curd cream paneer beef mutton lamb pork veal
+    meat mince juice zest rind pulp vinegar honey ginger turmeric cumin saffron cinnamon mustard tofu
+    cod shrimp chocolate cocoa tea dal dhal daal chana moong masoor
+    jaggery gur sauce paste powder stock broth syrup mayonnaise ketchup ham bacon popcorn broccoli kale
+    watercress okra fennel quinoa bulgur semolina suji yeast gelatin tahini miso soda lassi pastry
+  `
+    .trim()
+    .split(/\s+/),
 ]);
+
+/** Measures of other languages; the words behind them are no English ones. */
+export const FOREIGN =
+  /^\s*(?:TL|EL|Msp|Pck|Pkg|Prisen?|Bund|Dosen?|Tassen?|Stück|Stk|Zehen?|Scheiben?|Becher|Päckchen|Gläser|Glas|cuill[eè]res?|cu?[àa]?\.?\s?[àa]?\.?\s?[sc]\.?(?=\s)|tasses?|pinc[ée]es?|gousses?|sachets?\s+d|cucharad(?:as?|itas?)|cdas?|cdtas?|tazas?|dientes?|pizcas?|cucchiai(?:o|ni?|no)?|tazz[ae]|spicchi[o]?|eetlepels?|theelepels?|msk|tsk|krm|dag)(?![\p{L}\p{M}])/u;
 
 function pluralOf(one: string): string {
   if (SAME.has(one)) return one;
@@ -45,6 +49,12 @@ function singularOf(many: string): string {
 
 /** Singular and plural of the noun behind a number, from the form that was written for this many. */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
+  const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);
+  if (own?.[1]) {
+    const sign = own[2] ?? own[3];
+    const { one, many } = nounForms(own[1], plural);
+    return one === many ? { one: written, many: written } : { one: `${one}${sign}s`, many: `${many}${sign}` };
+  }
   const noun = written.toLowerCase();
   // Written in capitals or mixed, it is a name.
   if (noun.slice(1) !== written.slice(1)) return { one: written, many: written };

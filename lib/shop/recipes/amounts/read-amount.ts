@@ -54,7 +54,8 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
   const sizes = [WEIGHTS, VOLUMES].find((kind) => first.unit !== null && kind[first.unit] !== undefined);
   const [large, small] = [sizes?.[first.unit], sizes?.[rest.unit]];
-  if (large === undefined || small === undefined || rest.quantity * small >= first.quantity * large) return null;
+  if (large === undefined || small === undefined || rest.quantity * small >= first.quantity * large)
+    return null;
   const unit = sizes === WEIGHTS || first.unit === "l" ? first.unit : rest.unit;
   const sum = (first.quantity * large + rest.quantity * small) / (sizes?.[unit] ?? 1);
   const { role, start } = first;
@@ -69,7 +70,7 @@ function headOf(line: string, amount: Amount, limit: number): Head {
   const translated = translateUnit(behind);
   return {
     number: plainNumber(amount.low) + (amount.high === null ? "" : ` - ${plainNumber(amount.high)}`),
-    head: (translated.slice(0, MAX_HEAD).split(/[,;:()/\d]/)[0] ?? "").trimEnd(),
+    head: (translated.slice(0, MAX_HEAD).split(/[,;:()/\d¼-¾⅐-⅞]/)[0] ?? "").trimEnd(),
     shift: translated.length - behind.length,
   };
 }

@@ -2,7 +2,10 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { composed } from "@/lib/platform/plain-text";
 import { findAmounts } from "./find-amounts";
 import { foodName, foodOrSame } from "./food-name";
+import { headingOf } from "./heading";
+import { FOREIGN } from "./noun-forms";
 import { type ReadAmount, readAmounts } from "./read-amount";
+import { PACK } from "./unit-words";
 import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units";
 
 type Place = { start: number; end: number };
@@ -19,6 +22,7 @@ export type AmountMark = Place & {
   noun: Place | null;
 };
 
+/** A heading has no items. */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
@@ -27,6 +31,7 @@ export type Reading = { items: Item[]; marks: AmountMark[] };
  */
 export function readLine(written: string): Reading {
   const text = composed(written);
+  if (headingOf(text) !== null) return { items: [], marks: [] };
   const line = latinDigits(text);
   const reads = text.length > MAX_LINE_LENGTH ? [] : readAmounts(line, findAmounts(line));
   const reading: Reading = { items: [], marks: [] };
@@ -92,9 +97,9 @@ function addItem(
     ...placed(read),
     item: read.counts ? reading.items.length : null,
     noun:
-      (trailing && read.counts) || (read.unit !== null && !read.keepsUnit)
+      read.unit !== null && !read.keepsUnit
         ? null
-        : nounBehind(line.slice(0, limit), read),
+        : nounBehind(line.slice(0, limit), read, trailing && read.counts),
   });
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
@@ -127,18 +132,38 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-/** The last word of the thing that is counted or measured ("small tomatoes", "handful of mint"), where it stands. */
-function nounBehind(text: string, read: ReadAmount): Place | null {
-  const behind = text.slice(read.end);
-  const thing = read.counts && !read.keepsUnit
-    ? foodName(behind.split(/\s(?:of|on|or|and|with|in)\s|[,;:(]/iu)[0] ?? "")
-    : behind
+/** What a food comes in; it has the plural: "2 bunches coriander". */
+const HOLDER = new RegExp(
+  `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?)(?![\\p{L}\\p{M}-])`,
+  "iu",
+);
+const OF_A_FRUIT =
+  /^\s*(?:[a-z]+\s+){0,2}?([a-z]+(?:['’]s|s['’]))\s+(?:juice|zest|rind|peel|pulp|leaves|worth)\b/iu;
+/** A noun stands near its number. */
+const NEAR = 120;
+
+/** The word that takes the plural of what is counted or measured ("small tomatoes", "handful of mint"), and where. */
+function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
+  const behind = text.slice(read.end, read.end + NEAR);
+  const inUnit = !read.counts || read.keepsUnit;
+  if (FOREIGN.test(behind)) return null;
+  const named = inUnit ? null : (HOLDER.exec(behind) ?? OF_A_FRUIT.exec(behind));
+  if (named?.[1]) {
+    const start = read.end + named.index + named[0].lastIndexOf(named[1]);
+    return { start, end: start + named[1].length };
+  }
+  if (trailing) return null;
+  const size = /^\s*\([^()]*\)/.exec(behind)?.[0].length ?? 0;
+  const words = behind.slice(size);
+  const thing = inUnit
+    ? behind
         .slice(0, read.foodFrom - read.end)
         .replace(/\s+of\s*$/i, "")
-        .trim();
-  const noun = /[A-Za-z]+$/.exec(thing)?.[0];
+        .trim()
+    : foodName(words.split(/\s(?:of|on|or|and|with|in)\s|[,;:(]/iu)[0] ?? "");
+  const noun = /[A-Za-z]+(?=\.?$)/.exec(thing)?.[0];
   const at = noun === undefined ? -1 : behind.indexOf(thing);
   if (noun === undefined || at < 0) return null;
-  const end = read.end + at + thing.length;
-  return { start: end - noun.length, end };
+  const start = read.end + at + thing.lastIndexOf(noun);
+  return { start, end: start + noun.length };
 }

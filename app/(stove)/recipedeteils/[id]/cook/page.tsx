@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { recipeAt, recipeHead } from "@/app/recipe-page";
 import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
-import { PlainSteps, ServingsNote } from "@/components/shop/cook/plain-steps";
+import { ServingsNote } from "@/components/shop/cook/plain-steps";
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { BuyBox } from "@/components/shop/recipes/buy-box";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
@@ -31,7 +31,7 @@ export default async function CookPage({ params, searchParams }: Props) {
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));
-  const steps = cookSteps(recipe.instructions, recipe.ingredientLines);
+  const steps = await cookSteps(recipe.instructions, recipe.ingredientLines);
   const cooked: CookRecipe = { id, title: recipe.title, lines, steps };
   const links = { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query };
   const note = (
@@ -43,18 +43,12 @@ export default async function CookPage({ params, searchParams }: Props) {
     </>
   );
   return (
-    <>
-      <noscript>
-        <style>{"#cook { display: none }"}</style>
-        <PlainSteps recipe={cooked} back={links.recipe} note={note} />
-      </noscript>
-      <LateCookMode
-        recipe={cooked}
-        links={links}
-        note={note}
-        picture={<RecipePicture recipe={recipe} sizes="(width >= 40rem) 640px, calc(100vw - 2rem)" first />}
-        buyBox={isPriceForSale(recipe.price) && <BuyBox recipe={recipe} />}
-      />
-    </>
+    <LateCookMode
+      recipe={cooked}
+      links={links}
+      note={note}
+      picture={<RecipePicture recipe={recipe} sizes="(width >= 40rem) 640px, calc(100vw - 2rem)" first />}
+      buyBox={isPriceForSale(recipe.price) && <BuyBox recipe={recipe} />}
+    />
   );
 }
