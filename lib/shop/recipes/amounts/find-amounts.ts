@@ -21,12 +21,12 @@ const TIME_OR_SIZE =
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b/iu;
 const PIECE_OF =
-  /^\s*-?\s*(?:(?:cm|mm|inch(?:es)?|in|ইঞ্চি)\s+)?(?:pieces?|chunks?|sticks?|slices?)\s+(?:of\s+)?(?!in\b)\p{L}/iu;
+  /^\s*-?\s*(?:(?:cm|mm|inch(?:es)?|in|ইঞ্চি)\s+)?(?:pieces?|chunks?|sticks?|slices?)\s+(?:\([^()]*\)\s*)?(?:of\s+)?(?!in\b)[\p{L}\d]/iu;
 const SMALL_MEASURE =
   /^\s*(?:tbsp|tbs|tsp|cups?|ml|l|litres?|liters?|teaspoons?|tablespoons?|table\s+spoons?|tea\s+spoons?)\b\.?\s+[\p{L}]/iu;
 
 const ITEM_BEFORE =
-  /(?:^|[,;:+&•।]|(?:^|[\s,])(?:and|plus|with|ও|এবং|আর))\s*(?:about|abt\.?|around|approx\.?|approximately|roughly|nearly|almost|circa|ca?\.|an?|[~≈<>±]|(?:less|more)\s+than|(?:just\s+)?(?:under|over)|প্রায়)?\s*$/iu;
+  /(?:^(?:[([][^()[\]\d]*[)\]])?|[,;:+&•।]|(?:^|[\s,])(?:and|plus|with|ও|এবং|আর))\s*(?:about|abt\.?|around|approx\.?|approximately|roughly|nearly|almost|circa|ca?\.?|an?|[~≈<>±]|\+\/-|(?:less|more)\s+than|(?:just\s+)?(?:under|over)|প্রায়|আনুমানিক)?\s*$/iu;
 const PART_OF =
   /(?:^|[\s,])(?:juice|zest|rind|peel|juice and zest|zest and juice|pulp|leaves|seeds|flesh)\s+(?:of|from)\s+$/iu;
 const EACH_BEFORE =
@@ -68,17 +68,23 @@ export function findAmounts(line: string): Amount[] {
       found,
       line,
     );
+    // "200 g biscuits x 2": nobody knows what is twice what.
+    if (found.length > 0 && TIMES.test(line.slice(found.at(-1)?.end, start).slice(-WINDOW))) return [];
     if (role) found.push({ start, end, low, high, role });
     if (found.length > MAX_ITEMS) return [];
   }
   return found;
 }
 
+const TIMES = /^[^,;:(+&/–—]*\p{L}[^,;:(+&/–—]*\s(?:x|×)\s*$/iu;
+
 /** A number, what stands before it, back to the amount before it, and behind it. */
 type Place = { start: number; whole: string; low: string; before: string; between: string; after: string };
 
 const UNIT_BEHIND = new RegExp(`^\\s*-?${MEASURE}`, "iu");
 const ONLY_UNIT = new RegExp(`^\\s*-?${MEASURE}\\s*$`, "iu");
+const MEASURE_AND_END = new RegExp(`^\\s*${MEASURE}\\s*\\)\\s*(?:$|[,;])`, "iu");
+const UNIT_AND_WORD = new RegExp(`^\\s*${MEASURE}\\s+(?!each|per)\\p{L}{3,}`, "iu");
 const UNIT_AND_NUMBER = new RegExp(`^\\s*${MEASURE}\\s*[\\d¼-¾⅐-⅞]`, "iu");
 
 const GLUED = new RegExp(
@@ -86,14 +92,15 @@ const GLUED = new RegExp(
   "iu",
 );
 const NAME_BEHIND =
-  /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers)(?!\p{L}))/iu;
+  /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers|sauce|seasoning|flour)(?!\p{L}))/iu;
 
 /** Whether a number belongs to a name ("7-Up", "3-in-1", "5 spice powder") or says a ratio ("1:1", "80/20 beef"). */
 const isName = ({ whole, before, after }: Place): boolean =>
   (/^-?[a-z]/i.test(after) && !GLUED.test(after)) ||
   (!/^(?:1|an?|one)$/i.test(whole) && NAME_BEHIND.test(after)) ||
   /^:\d/.test(after) ||
-  /\d:$/.test(before) ||
+  /\d:$|\d-in-$/.test(before) ||
+  (/^half$/i.test(whole) && (/^\s+and\s+half\b/i.test(after) || /\bhalf\s+and\s+$/i.test(before))) ||
   /^\d\d\/\d\d$/.test(whole);
 
 const PACKED = new RegExp(`^\\s*(?:\\p{L}+\\s+)?${PACK}(?![\\p{L}\\p{M}])`, "iu");
@@ -114,7 +121,11 @@ function isSize({ whole, before, between, after }: Place): boolean {
   if (OF_ALL.test(inside)) return false;
   if (OF_ONE.test(inside)) return true;
   const outside = between.slice(0, -open.length);
-  return open.length <= between.length && (outside.trim() === "" || PACKED.test(outside));
+  const isBeforeNoun = /^[^)\]]*[)\]]\s*\p{L}/u.test(after);
+  return (
+    open.length <= between.length &&
+    ((isBeforeNoun && /^\s*(?:টি|টা|খানা)?\s*$/u.test(outside)) || PACKED.test(outside))
+  );
 }
 
 function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | null {
@@ -141,10 +152,13 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
+  // "1 kg beef 500 g potatoes"
+  if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
+    return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
-  // "200 g packet x 2", "1 plate Chicken 65": of what has its amount already.
+  // "1 plate Chicken 65": of what has its amount already.
   const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
-  return isCounted && (after.trim() === "" || /(?:\bx|×)\s*$/i.test(between)) ? null : "trailing";
+  return isCounted && after.trim() === "" ? null : "trailing";
 }
 
 const ENGLISH_WORD = /^[a-z]/i;
@@ -157,9 +171,10 @@ const isShare = (between: string, after: string): boolean =>
   !/^\s*(?:g|kg|ml|l|tsp|tbsp|cups?)\b/iu.test(after);
 
 const UNIT_AND_END =
-  /^\s*(?:x\b)?\s*(?:\(?\s*[\p{L}\p{M}.]{1,12}(?:\s+(?:চামচ|spoons?))?\.?\s*\)?)?\s*(?:$|[,;(।|/+&–—-]|\s(?:and|or|for|to|plus|ও|এবং|আর)\s)/iu;
+  /^\s*(?:x\b)?\s*(?:\(?\s*[\p{L}\p{M}.]{1,12}(?:\s+(?:চামচ|spoons?))?\.?\s*\)?)?(?:\s+(?:করে|each))?\s*(?:$|[,;(।|/+&–—-]|\s(?:and|or|for|to|plus|ও|এবং|আর)\s)/iu;
 
 /** The last thing said about the food before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা চামচ", "Tomato x2". */
 const closes = (before: string, after: string): boolean =>
-  /[\p{L}\p{M})][\s:–—=-]*(?:\bx|×|about|around|approx\.?|প্রায়)?\s*$/iu.test(before) &&
-  (UNIT_AND_END.test(after) || UNIT_AND_NUMBER.test(after));
+  (/[\p{L}\p{M}]\s*\((?:about\s+|~\s*)?$/iu.test(before) && MEASURE_AND_END.test(after)) ||
+  (/[\p{L}\p{M})][\s:–—=-]*(?:\bx|×|[~≈<>±]|\bca?\.|about|around|approx\.?|প্রায়)?\s*$/iu.test(before) &&
+    (UNIT_AND_END.test(after) || UNIT_AND_NUMBER.test(after)));

@@ -9,7 +9,7 @@ const ENDS = [
   /\s+(?:raw|brown)$/iu,
 ] as const;
 const STARTS =
-  /^(?:(?:x\s*)?[\d.]+[\s-]*(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|in|inch(?:es)?|cm)\.?[\s-]+|(?:of|pieces? of|pieces?|chunks? of|the|some|a little|a few|little|few|fresh and|finely|thinly|roughly|coarsely|freshly|very|about|heaped|heaping|level|levelled|rounded|scant|generous|(?:(?:firmly|lightly|well|tightly|loosely)\s+)?packed|chopped|sliced|diced|minced|grated|crushed|shredded|melted|beaten|softened|extra|more|additional|juice of|zest of|সামান্য|অল্প)\s+|[-–—•*:.~]+\s*)+/iu;
+  /^(?:(?:x\s*)?[\d.]+[\s-]*(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|in|inch(?:es)?|cm)\.?\s+|(?:of|pieces? of|pieces?|chunks? of|the|some|a little|a few|little|few|fresh and|finely|thinly|roughly|coarsely|freshly|very|about|each|heaped|heaping|level|levelled|rounded|scant|generous|(?:(?:firmly|lightly|well|tightly|loosely)\s+)?packed|chopped|sliced|diced|minced|grated|crushed|shredded|melted|beaten|softened|extra|more|additional|juice of|zest of|সামান্য|অল্প)\s+|[-–—•*:.~]+\s*)+/iu;
 
 /** Of "boiled, cooled water" the comma joins two adjectives. */
 const LOOSE =

@@ -66,7 +66,7 @@ function inFractions(value: number, unit: Unit | null): string {
 
 /** Whether a number that is shown in fractions is still about the number; grams and millilitres always are. */
 const isFaithful = (value: number, unit: Unit): boolean =>
-  DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.07;
+  DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.03;
 
 /** The unit that a cook would take: 1,500 g is 1.5 kg, 3 tsp 1 tbsp, 1/8 cup 2 tbsp. The larger end decides. */
 function inFittingUnit(amount: Amount): Amount {

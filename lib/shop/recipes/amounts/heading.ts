@@ -30,7 +30,10 @@ const IN_CAPITALS = new RegExp(`^(?:FOR\\s.+|TO\\s+SERVE.*|.*\\b${PART})$`, "iu"
  */
 export function headingOf(written: string): string | null {
   const text = written.slice(0, MAX_HEADING + 1).trim();
-  if (text.length > MAX_HEADING || /\p{N}/u.test(text.replace(/\([^()]*\)/gu, "").replace(BULLET, "")))
+  if (
+    text.length > MAX_HEADING ||
+    /\p{N}/u.test(text.replace(/\([^()]*\)|(?:layer|part|step)\s+\d(?=\D*:$)/giu, "").replace(BULLET, ""))
+  )
     return null;
   for (const mark of MARKED) {
     const found = mark.exec(text);

@@ -55,6 +55,7 @@ export function nounForms(written: string, plural: boolean): { one: string; many
     const { one, many } = nounForms(own[1], plural);
     return one === many ? { one: written, many: written } : { one: `${one}${sign}s`, many: `${many}${sign}` };
   }
+  if (!/^[a-z]/i.test(written)) return { one: written, many: written };
   const noun = written.toLowerCase();
   // Written in capitals or mixed, it is a name.
   if (noun.slice(1) !== written.slice(1)) return { one: written, many: written };

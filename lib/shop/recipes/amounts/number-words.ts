@@ -76,6 +76,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ["সিকি", "1/4"],
   ["এক", "1"],
   ["দুই", "2"],
+  ["দু", "2"],
   ["তিন", "3"],
   ["চার", "4"],
   ["পাঁচ", "5"],
@@ -99,7 +100,7 @@ const WORDS: readonly (readonly [string, string])[] = [
 ].map(([word = "", value = ""]) => [nfc(word).replaceAll(" ", "\\s+"), value] as const);
 
 const DIGITS = [
-  "\\d{1,7}(?:\\s+|\\s*(?:and|&)\\s*)(?:[1-9]\\d?\\s?[/⁄]\\s?[1-9]\\d?|[¼½¾⅐-⅞])",
+  "\\d{1,7}(?:\\s+|\\s*(?:and|&)\\s*|-)(?:[1-9]\\d?\\s?[/⁄]\\s?[1-9]\\d?|[¼½¾⅐-⅞])",
   "[1-9]\\d?\\s?[/⁄]\\s?[1-9]\\d?",
   "\\d{0,7}[¼½¾⅐-⅞]",
   "\\d{1,7}\\s+and\\s+a\\s+half",
@@ -110,7 +111,7 @@ const DIGITS = [
 
 const EDGE_BEFORE = "(?:(?<![\\p{L}\\p{M}\\p{N}.,/⁄¼-¾⅐-⅞'’])|(?<=\\s[x×])(?=\\d)|(?<=[\\p{L})]/)(?=\\d))";
 const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
-const WORD = `(?:${WORDS.map(([word]) => word).join("|")})${WORD_AFTER}`;
+const WORD = `(?:${WORDS.map(([word]) => word).join("|")})(?:(?=(?:টি|টা)(?![\\p{L}\\p{M}]))|${WORD_AFTER})`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
 /** A number as people write it, perhaps with a second one that ends a range. Latin digits only; for `matchAll`. */
@@ -127,7 +128,7 @@ export function plainNumber(text: string): string {
   if (word) return word[1];
   return text
     .replace(/\s+and\s+a\s+half/i, " 1/2")
-    .replace(/(\d)\s*(?:and|&)\s*(?=[\d¼-¾⅐-⅞])/i, "$1 ")
+    .replace(/(\d)\s*(?:and|&|-)\s*(?=[\d¼-¾⅐-⅞])/i, "$1 ")
     .replace(/,(?=(?:\d\d,)*\d{3}(?:\D|$))/g, "")
     .replace(",", ".")
     .replace(/^\./, "0.");

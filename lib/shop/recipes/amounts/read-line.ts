@@ -55,7 +55,7 @@ type Words = { before: string; behind: string; line: string };
 /** "4 cups/1 litre water": the food stands behind the amount that says the same. */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
-  return same?.role === "same" && /^\s*[/=≈]\s*$/.test(line.slice(read.foodFrom, same.start))
+  return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))
     ? same.foodFrom
     : read.foodFrom;
 }
@@ -74,10 +74,10 @@ const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর)
 /** The words before a trailing amount, back to the comma or the "and" before them. */
 const nameBefore = (text: string): string =>
   text
-    .replace(/[\s:=,–—-]+$/, "")
+    .replace(/[\s:=,(–—-]+$/, "")
     .split(/[,;।]|\s(?:and|plus|ও|এবং)\s/u)
     .at(-1)
-    ?.replace(/\s+(?:x|×|about|around|approx\.?|প্রায়)\s*$/iu, "") ?? "";
+    ?.replace(/\s+(?:x|×|[~≈<>±]|ca?\.|about|around|approx\.?|প্রায়)\s*$/iu, "") ?? "";
 
 function addItem(
   reading: Reading,
@@ -87,7 +87,8 @@ function addItem(
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
   // "Salt: 1 tsp", "Onions, 2": nothing behind, so it is what stands before.
-  const trailing = read.role === "trailing" || (own === "" && reading.items.length === 0);
+  const isBare = own === "" || (ONLY_PACK.test(own) && /\p{L}/u.test(before));
+  const trailing = read.role === "trailing" || (isBare && reading.items.length === 0);
   const food = foodOrSame(trailing ? foodName(nameBefore(before)) : own, reading.items.at(-1)?.food);
   const spoken = spokenUnit(food, read.unit);
   const amount = read.counts
@@ -106,7 +107,8 @@ function addItem(
 
 /** "1 cup + 2 tbsp milk": what names no food is of the next one; a line without any is its own food. */
 function named(items: Item[], text: string): Item[] {
-  const whole = foodName(text.slice(0, MAX_LINE_LENGTH)) || text.trim();
+  const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
+  const whole = /\p{L}/u.test(name) ? name : text.trim();
   const nothing = { quantity: null, max: null, unit: null, food: whole };
   return (items.length === 0 ? [nothing] : items).map((item, at) => ({
     ...item,
@@ -132,6 +134,7 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
+const ONLY_PACK = new RegExp(`^${PACK}$`, "iu");
 /** What a food comes in; it has the plural: "2 bunches coriander". */
 const HOLDER = new RegExp(
   `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?)(?![\\p{L}\\p{M}-])`,
@@ -146,7 +149,8 @@ const NEAR = 120;
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);
   const inUnit = !read.counts || read.keepsUnit;
-  if (FOREIGN.test(behind)) return null;
+  // "1-inch ginger" is one of "2-inch ginger" too.
+  if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
   const named = inUnit ? null : (HOLDER.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {
     const start = read.end + named.index + named[0].lastIndexOf(named[1]);

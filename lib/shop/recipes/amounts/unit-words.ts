@@ -5,8 +5,8 @@ const nfc = (text: string) => text.normalize("NFC");
 
 /** Bangla units (and Bangla ones in Latin letters) and the English word that the reader knows. The longest first. */
 const TRANSLATED: readonly (readonly [string, string])[] = [
-  ["টেবিল\\s*চামচ|টেবিলচামচ|টে\\.?\\s*চা\\.?|tebil\\s+chamoch", "tablespoon"],
-  ["চা\\s*চামচ|চাচামচ|চা\\.\\s*চা\\.?|cha\\s+chamoch", "teaspoon"],
+  ["টে(?:বিল)?\\.?\\s*চামচ|টেবিলচামচ|টে\\.?\\s*চা\\.?|tebil\\s+chamoch", "tablespoon"],
+  ["চা\\.?\\s*চামচ|চাচামচ|চা\\.\\s*চা\\.?|cha\\s+chamoch", "teaspoon"],
   ["বড়\\s*চামচ", "tablespoon"],
   ["ছোট\\s*চামচ", "teaspoon"],
   ["c\\.|cups?\\.", "cup"],
@@ -31,7 +31,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["মুঠো|মুঠি|মুঠা", "handful"],
   // "a large handful of mint and a small one of coriander"
   ["ones?(?=\\s+of\\s)", "handful"],
-  ["টি|টা|খানা", ""],
+  ["টি|টা|খানা|nos\\.?|no\\.|[x×]", ""],
 ].map(([words = "", unit = ""]) => [nfc(words), unit] as const);
 
 const AT_START = TRANSLATED.map(
@@ -48,7 +48,7 @@ const BEFORE_UNIT = new RegExp(
 
 /** What a weight or a volume is called, also short; a full stop may follow. For regular expressions. */
 export const MEASURE = `(?:${nfc(
-  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|(?:টেবিল|চা)\\s?চামচ",
+  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|pinch(?:es)?|চিমটি|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|(?:টেবিল|চা)\\s?চামচ",
 )})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
 
 /** What food is packed in. For regular expressions. */
@@ -125,7 +125,7 @@ export const READER: ParseIngredientOptions = {
     liter: {
       short: "l",
       plural: "liters",
-      alternates: ["l.", "L", "litre", "litres", "ltr", "lt"],
+      alternates: ["l.", "L", "litre", "litres", "ltr", "ltr.", "lt", "lt."],
       type: "volume",
     },
     milliliter: {
@@ -146,6 +146,7 @@ export const READER: ParseIngredientOptions = {
       alternates: [
         "tbsp.",
         "T",
+        "T.",
         "Tbsp",
         "Tbsp.",
         "tbsps",
@@ -160,7 +161,7 @@ export const READER: ParseIngredientOptions = {
     teaspoon: {
       short: "tsp",
       plural: "teaspoons",
-      alternates: ["tsp.", "t", "tsps", "teaspoonful", "teaspoonfuls"],
+      alternates: ["tsp.", "t", "t.", "tsps", "teaspoonful", "teaspoonfuls"],
       type: "volume",
     },
     cup: { short: "cup", plural: "cups", alternates: ["cupful", "cupfuls"], type: "volume" },
