@@ -58,6 +58,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it("shows a heading among the ingredients as one, and nothing to tick", async () => {
+  const lines = ["For the sauce:", "2 onions"].map((text) => ({ text, items: readLine(text).items }));
+  const patterns = lines.map((line) => patternOf(line));
+  cook({ ...recipe, lines: cookLines(patterns, { factor: 1, units: "written" }) });
+  expect(await screen.findAllByRole("heading", { name: "For the sauce" })).not.toHaveLength(0);
+  expect(screen.queryByRole("checkbox", { name: /sauce/ })).toBeNull();
+  expect(screen.getAllByRole("checkbox", { name: "2 onions" })).not.toHaveLength(0);
+});
+
 describe("turning the pages", () => {
   it("goes by arrows and space, and no further than the first and the last", () => {
     cook();

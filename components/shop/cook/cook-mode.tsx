@@ -133,7 +133,8 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
           </div>
           <aside aria-label={say.ingredients} className="max-lg:hidden">
             <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
-            {checks}
+            {/* The page is sent with one copy, the one above. */}
+            {loaded && checks}
           </aside>
         </main>
         <footer className="bottom-0 z-20 [@media(height>=20rem)]:sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">

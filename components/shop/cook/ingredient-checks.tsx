@@ -2,13 +2,13 @@
 
 import { classNames } from "@/components/ui/class-names";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
-import { LinePieces } from "./line-pieces";
+import { AMOUNTS, LinePieces } from "./line-pieces";
 
 interface IngredientChecksProps {
   lines: readonly CookLine[];
-  /** The author's texts of what is at hand. */
+  /** The keys of what is at hand. */
   ticked: readonly string[];
-  onToggle: (written: string) => void;
+  onToggle: (key: string) => void;
   /** Places of the lines that are wanted now. */
   mark?: readonly number[] | undefined;
 }
@@ -16,12 +16,12 @@ interface IngredientChecksProps {
 /** All ingredients, to tick off what is on the table. The whole row is the target. */
 export function IngredientChecks({ lines, ticked, onToggle, mark }: IngredientChecksProps) {
   return (
-    <ul>
+    <ul className={AMOUNTS}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
         <li key={index} className="border-b border-line last:border-0">
           {line.heading ? (
-            <h3 className="pt-5 pb-2 font-semibold wrap-anywhere">{line.written}</h3>
+            <h3 className="pt-5 pb-2 font-semibold wrap-anywhere">{line.pieces}</h3>
           ) : (
             <label
               className={classNames(
@@ -31,8 +31,8 @@ export function IngredientChecks({ lines, ticked, onToggle, mark }: IngredientCh
             >
               <input
                 type="checkbox"
-                checked={ticked.includes(line.written)}
-                onChange={() => onToggle(line.written)}
+                checked={ticked.includes(line.key)}
+                onChange={() => onToggle(line.key)}
                 className="peer size-6 shrink-0 accent-alta"
               />
               <span className="min-w-0 wrap-anywhere peer-checked:text-ink-3 peer-checked:line-through">

@@ -1,27 +1,28 @@
+import { Fragment } from "react";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 
-/** A line with its amounts standing out, so that an eye finds them from the stove. */
+/** Around lines: how their amounts stand out. Once and not at each, so that a page of many lines stays small. */
+export const AMOUNTS = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:whitespace-nowrap";
+
+/** A line with its amounts standing out, so that an eye finds them from the stove; within `AMOUNTS`. */
 export const LinePieces = ({ line }: { line: CookLine }) =>
-  line.pieces.map(({ text, amount }, index) =>
-    amount ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
-      <strong key={index} className="num font-semibold whitespace-nowrap">
-        {text}
-      </strong>
-    ) : (
-      text
-    ),
+  line.pieces.map((text, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
+    index % 2 === 1 ? <strong key={index}>{text}</strong> : text,
   );
 
-/** The author's words, its times standing out. */
+/** Around steps, for their times. */
+export const TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
+
+/** The author's words, its times standing out; within `TIMES`. */
 export function StepText({ step: { text, times } }: { step: CookStep }) {
   return (
     <>
       {times.map(({ start, end }, index) => (
-        <span key={start}>
+        <Fragment key={start}>
           {text.slice(times[index - 1]?.end ?? 0, start)}
-          <strong className="num font-semibold text-alta-ink">{text.slice(start, end)}</strong>
-        </span>
+          <strong>{text.slice(start, end)}</strong>
+        </Fragment>
       ))}
       {text.slice(times.at(-1)?.end ?? 0)}
     </>

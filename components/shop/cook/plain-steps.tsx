@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/en/cook";
-import { LinePieces, StepText } from "./line-pieces";
+import { AMOUNTS, LinePieces, StepText, TIMES } from "./line-pieces";
 
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
 
@@ -20,15 +20,15 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
       <h1 className="display text-4xl wrap-anywhere">{title}</h1>
       {note}
       <h2 className="mt-8 display text-3xl">{say.ingredients}</h2>
-      <ol className="mt-3 list-decimal pl-8 text-lg">
+      <ol className={`${AMOUNTS} mt-3 list-decimal pl-8 text-lg`}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
           <li key={index} className={classNames(LINE, line.heading && "list-none font-semibold")}>
-            {line.heading ? <h3>{line.written}</h3> : <LinePieces line={line} />}
+            {line.heading ? <h3>{line.pieces}</h3> : <LinePieces line={line} />}
           </li>
         ))}
       </ol>
-      <ol className="mt-10 grid gap-12">
+      <ol className={`${TIMES} mt-10 grid gap-12`}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
           <li key={index}>

@@ -5,7 +5,7 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/en/common";
 import { cookTexts as say } from "@/lib/texts/en/cook";
 import { recipesTexts } from "@/lib/texts/en/recipes";
-import { LinePieces } from "./line-pieces";
+import { AMOUNTS, LinePieces } from "./line-pieces";
 
 interface PrintSheetProps {
   recipe: Recipe;
@@ -49,12 +49,12 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
             <h2 id="paper-ingredients" className="sheet-heading font-semibold">
               {recipesTexts.ingredients}
             </h2>
-            <ul className="mt-[0.4em] columns-2 gap-[1.6em] max-sm:columns-1 print:columns-2">
+            <ul className={`${AMOUNTS} mt-[0.4em] columns-2 gap-[1.6em] max-sm:columns-1 print:columns-2`}>
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
                 <li key={index} className="break-inside-avoid py-[0.14em] pl-[0.9em] -indent-[0.9em]">
                   {line.heading ? (
-                    <h3 className="pt-[0.3em] font-semibold">{line.written}</h3>
+                    <h3 className="pt-[0.3em] font-semibold">{line.pieces}</h3>
                   ) : (
                     <>
                       <span aria-hidden>□ </span>

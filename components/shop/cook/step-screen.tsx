@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/en/cook";
-import { LinePieces, StepText } from "./line-pieces";
+import { AMOUNTS, LinePieces, StepText, TIMES } from "./line-pieces";
 import { StepTimer } from "./step-timer";
 import type { TimerActs } from "./timer-name";
 
@@ -36,7 +36,9 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
       <h2 id="cook-screen" tabIndex={-1} className="num text-lg text-ink-2 outline-none">
         {say.stepOf(at, steps)}
       </h2>
-      <p className="mt-2 text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)] leading-[1.32] font-medium wrap-anywhere whitespace-pre-line">
+      <p
+        className={`${TIMES} mt-2 text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)] leading-[1.32] font-medium wrap-anywhere whitespace-pre-line`}
+      >
         <StepText step={step} />
       </p>
       {step.times.length > 0 && (
@@ -61,7 +63,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
           <h3 id="for-step" className="text-ink-2">
             {say.forStep}
           </h3>
-          <ul className="mt-1 text-lg lg:text-xl">
+          <ul className={`${AMOUNTS} mt-1 text-lg lg:text-xl`}>
             {wanted.map(({ place, line }) => (
               <li key={place} className="border-b border-line py-2.5 wrap-anywhere last:border-0">
                 <LinePieces line={line} />

@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import type { LinePattern } from "../recipes/amounts/line-pattern";
 import type { IngredientLine } from "../recipes/amounts/units";
 import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write-line";
 import { stepLines } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
-/** A line of ingredients for the servings and in the units that were asked for. `written`: the author's own. */
-export type CookLine = { written: string; pieces: WrittenLine[]; heading?: true };
+/**
+ * A line of ingredients for the servings and in the units that were asked for. `pieces`: text and amount in turn,
+ * beginning with text. `key` stands for the author's own text, so that a changed line does not count as ticked.
+ */
+export type CookLine = { key: string; pieces: string[]; heading?: true };
 
 /** A step with its times and the places of the lines that it names. */
 export type CookStep = { text: string; times: StepTime[]; lines: number[] };
@@ -21,18 +25,17 @@ export type CookRecipe = {
 /** The lines for a view, in pieces, so that amounts stand out. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
-    written: pattern.text,
-    pieces: joined(writeLine(pattern, view)),
+    key: createHash("sha256").update(pattern.text).digest("base64url").slice(0, 8),
+    pieces: inTurn(writeLine(pattern, view)),
     ...(pattern.heading && { heading: true }),
   }));
 
-/** Neighbours of one kind are one piece. */
-function joined(pieces: readonly WrittenLine[]): WrittenLine[] {
-  const all: WrittenLine[] = [];
+/** Text and amounts in turn, as short as a page can hold it. */
+function inTurn(pieces: readonly WrittenLine[]): string[] {
+  const all = [""];
   for (const { text, amount } of pieces) {
-    const last = all.at(-1);
-    if (last?.amount === amount) last.text += text;
-    else all.push({ text, amount });
+    if (amount !== (all.length % 2 === 0)) all.push("");
+    all.push((all.pop() ?? "") + text);
   }
   return all;
 }

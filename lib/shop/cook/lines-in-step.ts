@@ -35,7 +35,7 @@ const ENDINGS = new Set(
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
 /** A step that names more is about all of them. */
-const MAX_LINES = 24;
+const MAX_LINES = 16;
 
 /** Finds places of the lines of ingredients that a step's text names, in the order of the list; `MAX_LINES` at most. */
 export type StepLines = (step: string) => number[];

@@ -2,7 +2,7 @@ import type { Timer } from "./timers";
 
 /**
  * How far somebody is with a recipe. `at`: 0 is the preparation, 1 to n the steps, n + 1 the end. `ticked`: the
- * author's texts of the ingredients at hand, so that a changed line does not count as ticked.
+ * keys of the ingredients at hand.
  */
 export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 

@@ -30,6 +30,18 @@ test("the second title is the dish's other name", async () => {
   expect(recipeJsonLd(recipe as never)).not.toHaveProperty("alternateName");
 });
 
+test("headings are no ingredients, unless their author says so", async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  const { recipeJsonLd } = await import("./recipe-json-ld");
+  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], instructions: [] };
+  const ingredients = ["For the sauce:", "2 onions", "## Dough", "মশলার জন্য:", "Marinade"];
+  const recipe = { ...bare, cookingTime: "", servings: null, rating: null, ingredients };
+  expect(recipeJsonLd(recipe as never)).toMatchObject({ recipeIngredient: ["2 onions"] });
+  const items = [{ quantity: null, max: null, unit: null, food: "marinade" }];
+  const corrected = { ...recipe, ingredientLines: [{ text: "Marinade", items }] };
+  expect(recipeJsonLd(corrected as never)).toMatchObject({ recipeIngredient: ["2 onions", "Marinade"] });
+});
+
 test("no text can end the script element", () => {
   expect(jsonLdText({ name: "</script><script>alert(1)</script><!--" })).not.toMatch(/[<>]/);
 });

@@ -9,10 +9,10 @@ export type Measured = {
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** Grams of one millilitre; null: unknown, so that volume stays volume and weight stays weight. */
-  density: number | null;
+  /** Grams of one millilitre; none: unknown, so that volume stays volume and weight stays weight. */
+  density?: number | null;
   /** Measured in millilitres rather than weighed. */
-  liquid: boolean;
+  liquid?: boolean;
 };
 
 type Plain = Pick<Measured, "quantity" | "max" | "unit">;
@@ -25,7 +25,7 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
 
 /** The same amount in the units of a system; what the system has no unit for (counts, cloves, meat in grams) stays. */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
-  const { quantity, max, unit, density, liquid } = amount;
+  const { quantity, max, unit, density = null, liquid } = amount;
   const plain = { quantity, max, unit };
   if (system === "written" || unit === null) return plain;
   const volume = VOLUMES[unit];

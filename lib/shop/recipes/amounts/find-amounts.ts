@@ -1,6 +1,5 @@
 import { NUMBERS } from "./number-words";
 import { MEASURE, PACK } from "./unit-words";
-import { MAX_ITEMS } from "./units";
 
 /** A number in a line: where it stands, the words of its one or two ends, and what it is there for. */
 export type Amount = {
@@ -42,6 +41,7 @@ const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /** A line with more numbers or amounts is no line of ingredients: it is not read, so that reading stays linear. */
 const MAX_NUMBERS = 30;
+export const MAX_AMOUNTS = 7;
 /** How far (in signs) around a number its role is looked for; `CUT` stands for what lies before. */
 const WINDOW = 80;
 const CUT = "…";
@@ -71,7 +71,7 @@ export function findAmounts(line: string): Amount[] {
     // "200 g biscuits x 2": nobody knows what is twice what.
     if (found.length > 0 && TIMES.test(line.slice(found.at(-1)?.end, start).slice(-WINDOW))) return [];
     if (role) found.push({ start, end, low, high, role });
-    if (found.length > MAX_ITEMS) return [];
+    if (found.length > MAX_AMOUNTS) return [];
   }
   return found;
 }

@@ -9,9 +9,16 @@ import type { IngredientLine, Item } from "./units";
 /** An amount in a line and how it was written. */
 export type AmountPart = Measured & {
   written: string;
-  bangla: boolean;
+  bangla?: boolean;
   /** Its author says it in both systems ("1 cup (200 g) rice"): it is scaled, never converted. */
-  both: boolean;
+  both?: boolean;
+};
+
+const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text) && { bangla: true };
+/** What pages are sent holds only what is known. */
+const knownDensity = (food: string) => {
+  const known = densityOf(food);
+  return known.density !== null && known;
 };
 
 /** The thing behind an amount without a unit: `of` is that amount's place among the parts. */
@@ -68,16 +75,17 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
       ...amount,
       // A unit that stands behind its food ("3 garlic cloves") stays there.
       unit: mark.unit,
-      ...densityOf(food),
+      ...knownDensity(food),
       written: before,
-      bangla: /\p{Script=Bengali}/u.test(before),
-      both: saidTwice(marks, at),
+      ...isBangla(before),
+      ...(saidTwice(marks, at) && { both: true }),
     });
     from = mark.end;
     if (mark.noun) {
       upTo(mark.noun.start);
       const noun = text.slice(mark.noun.start, mark.noun.end);
-      parts.push({ of, ...nounForms(noun, (amount.max ?? amount.quantity) > 1), written: noun });
+      const forms = nounForms(noun, (amount.max ?? amount.quantity) > 1);
+      parts.push(forms.one === forms.many ? noun : { of, ...forms, written: noun });
       from = mark.noun.end;
     }
   }
@@ -101,10 +109,9 @@ const partsOfItems = (items: Item[]): LinePattern["parts"] =>
       quantity,
       max,
       unit,
-      ...densityOf(food),
+      ...knownDensity(food),
       written: "",
-      bangla: /\p{Script=Bengali}/u.test(food),
-      both: false,
+      ...isBangla(food),
     };
     return [...joint, amount, ` ${food}`];
   });
