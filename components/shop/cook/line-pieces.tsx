@@ -12,9 +12,9 @@ export const LinePieces = ({ line }: { line: CookLine }) =>
   );
 
 /** Around steps, for their times. */
-export const TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
+export const STEP_TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
 
-/** The author's words, its times standing out; within `TIMES`. */
+/** The author's words, its times standing out; within `STEP_TIMES`. */
 export function StepText({ step: { text, times } }: { step: CookStep }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/en/cook";
-import { AMOUNTS, LinePieces, StepText, TIMES } from "./line-pieces";
+import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
 
@@ -28,7 +28,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
           </li>
         ))}
       </ol>
-      <ol className={`${TIMES} mt-10 grid gap-12`}>
+      <ol className={`${STEP_TIMES} mt-10 grid gap-12`}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
           <li key={index}>

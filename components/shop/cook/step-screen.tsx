@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/en/cook";
-import { AMOUNTS, LinePieces, StepText, TIMES } from "./line-pieces";
+import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 import { StepTimer } from "./step-timer";
 import type { TimerActs } from "./timer-name";
 
@@ -37,7 +37,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
         {say.stepOf(at, steps)}
       </h2>
       <p
-        className={`${TIMES} mt-2 text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)] leading-[1.32] font-medium wrap-anywhere whitespace-pre-line`}
+        className={`${STEP_TIMES} mt-2 text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)] leading-[1.32] font-medium wrap-anywhere whitespace-pre-line`}
       >
         <StepText step={step} />
       </p>

@@ -50,3 +50,14 @@ test("there is no less than one serving and no more than a thousand", () => {
 test("where servings are unknown it is half, once or twice as much", () => {
   expect(links(shown(null)).slice(0, 3)).toEqual(["/r?times=0.5", "/r", "/r?times=2"]);
 });
+
+test("a heading is one, scaled or not", () => {
+  const text = "--- Topping ---";
+  const heading = [patternOf({ text, items: readLine(text).items })];
+  for (const view of [undefined, readAmountView({ servings: "8" }, 4)]) {
+    const html = renderToStaticMarkup(
+      <ScaledIngredients recipeId={"0".repeat(24)} lines={heading} servings={4} path="/r" view={view} />,
+    );
+    expect(html).toMatch(/<h3[^>]*>Topping<\/h3>/);
+  }
+});

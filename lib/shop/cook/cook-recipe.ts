@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { LinePattern } from "../recipes/amounts/line-pattern";
 import type { IngredientLine } from "../recipes/amounts/units";
 import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write-line";
-import { stepLines } from "./lines-in-step";
+import { linesInSteps } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
 /**
@@ -48,7 +48,7 @@ export async function cookSteps(
   instructions: readonly string[],
   lines: readonly IngredientLine[],
 ): Promise<CookStep[]> {
-  const linesOf = stepLines(lines);
+  const linesOf = linesInSteps(lines);
   const steps: CookStep[] = [];
   for (const [at, written] of instructions.entries()) {
     if (at % AT_ONCE === 0) await new Promise(setImmediate);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { readLine } from "../recipes/amounts/read-line";
-import { stepLines } from "./lines-in-step";
+import { linesInSteps } from "./lines-in-step";
 
 const read = (texts: readonly string[]) => texts.map((text) => ({ text, items: readLine(text).items }));
-const named = (step: string, texts: readonly string[]) => stepLines(read(texts))(step).map((at) => texts[at]);
+const named = (step: string, texts: readonly string[]) =>
+  linesInSteps(read(texts))(step).map((at) => texts[at]);
 
 test.each([
   ["Add the onions.", ["2 red onions, sliced"]],
@@ -29,7 +30,7 @@ test("what is only looked at, or is another food, is not asked for", () => {
     "6 green chillies",
   ]);
   expect(named("Turn it off and leave it.", ["3 bay leaves"])).toEqual([]);
-  expect(stepLines(read(["Salt"]))("")).toEqual([]);
+  expect(linesInSteps(read(["Salt"]))("")).toEqual([]);
 });
 
 test("nearly every ingredient of the demo recipes stands at a step", () => {
@@ -38,7 +39,7 @@ test("nearly every ingredient of the demo recipes stands at a step", () => {
   for (const { ingredients, instructions } of allRecipes) {
     const all = read(ingredients);
     lines += all.length;
-    shown += new Set(instructions.flatMap(stepLines(all))).size;
+    shown += new Set(instructions.flatMap(linesInSteps(all))).size;
   }
   expect(shown / lines).toBeGreaterThan(0.98);
 });

@@ -41,7 +41,7 @@ const MAX_LINES = 16;
 export type StepLines = (step: string) => number[];
 
 /** The lines as steps name them, read once for all steps of a recipe. */
-export function stepLines(lines: readonly IngredientLine[]): StepLines {
+export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   const folded = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
   const bundles = BUNDLES.map(
     ([said, reads]) => [said, [...lines.keys()].filter((at) => reads.test(folded[at] ?? ""))] as const,

@@ -71,49 +71,13 @@ export function translateUnit(behind: string): string {
 /** How `parse-ingredient` is asked: words for packs and sizes belong to the food, and some more spellings of units. */
 export const READER: ParseIngredientOptions = {
   round: 3,
-  ignoreUOMs: [
-    "bag",
-    "bags",
-    "box",
-    "boxes",
-    "bunch",
-    "bunches",
-    "can",
-    "cans",
-    "carton",
-    "cartons",
-    "container",
-    "containers",
-    "ear",
-    "ears",
-    "foot",
-    "feet",
-    "ft",
-    "head",
-    "heads",
-    "large",
-    "lg",
-    "medium",
-    "md",
-    "med",
-    "meter",
-    "meters",
-    "m",
-    "pack",
-    "packs",
-    "package",
-    "packages",
-    "pkg",
-    "pkgs",
-    "small",
-    "sm",
-    "sprig",
-    "sprigs",
-    "yard",
-    "yards",
-    "yd",
-    "in",
-  ],
+  ignoreUOMs: `
+    bag bags box boxes bunch bunches can cans carton cartons container containers ear ears foot feet ft head heads
+    large lg medium md med meter meters m pack packs package packages pkg pkgs small sm sprig sprigs yard yards yd
+    in
+  `
+    .trim()
+    .split(/\s+/),
   additionalUOMs: {
     gram: {
       short: "g",
@@ -143,19 +107,7 @@ export const READER: ParseIngredientOptions = {
     tablespoon: {
       short: "tbsp",
       plural: "tablespoons",
-      alternates: [
-        "tbsp.",
-        "T",
-        "T.",
-        "Tbsp",
-        "Tbsp.",
-        "tbsps",
-        "tbs",
-        "tbs.",
-        "tblsp",
-        "tablespoonful",
-        "tablespoonfuls",
-      ],
+      alternates: "tbsp. T T. Tbsp Tbsp. tbsps tbs tbs. tblsp tablespoonful tablespoonfuls".split(" "),
       type: "volume",
     },
     teaspoon: {
