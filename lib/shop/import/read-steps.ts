@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLStrict } from "entities";
-import { latinDigits } from "@/lib/platform/search-text";
+import { latinDigits } from "@/lib/platform/latin-digits";
 import type { ImportedRecipe } from "./imported-recipe";
 
 /** Tags after which a reader sees a new line. */
