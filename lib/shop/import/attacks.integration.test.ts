@@ -138,11 +138,11 @@ const bytes = (count: number) => {
   });
 };
 
-/** Right is 100; a busy machine adds to it. */
+/** Right is 100; a busy machine adds to it, but not each time. */
 const MAX_DELAY_MS = 500;
 
 describe("an import", () => {
-  it.each(ATTACKS)("of %s is answered, and others don't wait", async (_, make, right, type) => {
+  it.each(ATTACKS)("of %s is answered, and others don't wait", { retry: 2 }, async (_, make, right, type) => {
     const person = await support.makePerson();
     const body = make();
     const delay = monitorEventLoopDelay({ resolution: 5 });
