@@ -40,7 +40,7 @@ const COUNTABLE =
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /** A line with more numbers or amounts is no line of ingredients: it is not read, so that reading stays linear. */
-const MAX_NUMBERS = 30;
+const MAX_NUMBERS = 20;
 export const MAX_AMOUNTS = 7;
 /** How far (in signs) around a number its role is looked for; `CUT` stands for what lies before. */
 const WINDOW = 80;
