@@ -134,15 +134,19 @@ test("every change of a recipe renews the pages that show it, and only it", asyn
   const id = await added();
   const paths = ["/", "/Allrecipe", "/sitemap.xml", `/recipedeteils/${id}`, "/AboutUs"];
   const seen = async () => [...(await versions(paths)).values()];
+  /** Which versions have risen; none ever falls. */
+  const risen = (before: number[], after: number[]) =>
+    after.map((version, at) => Math.sign(version - (before[at] ?? 0)));
   const first = await seen();
-  expect(first.at(-2)).toBe(1);
+  expect(first.at(-2)).toBeGreaterThan(0);
   await change(id, { title: "Ilish again" });
-  expect(await seen()).toEqual(first.map((version, index) => version + (index < 4 ? 1 : 0)));
+  const second = await seen();
+  expect(risen(first, second)).toEqual([1, 1, 1, 1, 0]);
   await change(id, { title: "Ilish again" });
-  expect(await seen()).toEqual(first.map((version, index) => version + (index < 4 ? 1 : 0)));
   await change(id, { title: "Not mine" }, other);
+  expect(risen(second, await seen())).toEqual([0, 0, 0, 0, 0]);
   await remove(id);
-  expect(await seen()).toEqual(first.map((version, index) => version + (index < 4 ? 2 : 0)));
+  expect(risen(second, await seen())).toEqual([1, 1, 1, 1, 0]);
 });
 
 test("changing a recipe changes what it is found by", async () => {
