@@ -101,7 +101,7 @@ test("recipes of a page and of a program are shown as they are read, corrected, 
     );
     await readButton(page).click();
     await expect(page.getByRole("heading", { name: "2 recipes read" })).toBeVisible();
-    await expect(page.getByText("1 part of the file could not be read")).toBeVisible();
+    await expect(page.getByText("2 parts of the file could not be read")).toBeVisible();
     await expect(page.getByText("bad.json: The text is not JSON.")).toBeVisible();
     await expect(rowOf(page, ilish)).toContainText("You have a recipe of this title already.");
     await expect(page.getByRole("checkbox", { name: `Take ${ilish}` })).not.toBeChecked();

@@ -105,3 +105,12 @@ test.describe("the longest words that people may type", () => {
     });
   }
 });
+
+test("no pill is torn into its letters", async ({ page }) => {
+  await page.goto("/Allrecipe", { waitUntil: "networkidle" });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const pill = page.getByRole("link", { name: "Healthy Breakfast", exact: true }).filter({ visible: true });
+    expect((await pill.first().boundingBox())?.height ?? 0, `at ${width}`).toBeLessThan(60);
+  }
+});
