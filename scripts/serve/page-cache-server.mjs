@@ -115,7 +115,11 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
     if (cacheControl !== undefined) headers.push(["cache-control", cacheControl]);
-    headers.push(["vary", [given.vary, "Accept-Encoding"].filter(Boolean).join(", ")]);
+    const vary = String(given.vary ?? "");
+    headers.push([
+      "vary",
+      /accept-encoding/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", "),
+    ]);
     if (status !== rendered.status) headers.push(["retry-after", "5"]);
     headers.push(...basicHeaders(path, around));
     if (given["content-type"]?.startsWith("text/html"))
