@@ -144,7 +144,7 @@ module.exports = {
       from: {
         path: "^lib/",
         pathNot: [
-          "^lib/.*/(data[^/]*|((purchase-|refused-)?document|record|mapper))[.]ts$",
+          "^lib/.*/(data[^/]*|((purchase-|refused-)?document|mapper))[.]ts$",
           "^lib/.*/(collections|figures|incidents|personal(-export)?)[.]ts$",
           "^lib/platform/(cache|day-sums|idempotency|jobs|outbox|db)/",
           TESTS,

@@ -9,8 +9,8 @@ import { completeCheckout, saveOrder } from "../../lib/shop/orders/complete-chec
 import { purchaseChargeHandler } from "../../lib/shop/orders/complete-purchase";
 import { findOrders } from "../../lib/shop/orders/data";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
+import type { OrderRecord } from "../../lib/shop/orders/mapper";
 import { readBasket } from "../../lib/shop/orders/read-basket";
-import type { OrderRecord } from "../../lib/shop/orders/record";
 import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
 import { openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";

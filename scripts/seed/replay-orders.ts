@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/platform/days";
 import { acceptOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
 import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
-import type { OrderRecord } from "../../lib/shop/orders/record";
+import type { OrderRecord } from "../../lib/shop/orders/mapper";
 import { refundOrder } from "../../lib/shop/orders/refund-order";
 import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";

@@ -1,8 +1,8 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { findAnyParcel, insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { bookingMails } from "@/lib/delivery/parcels/parcel-mails";
-import type { ParcelRecord } from "@/lib/delivery/parcels/record";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -1,10 +1,10 @@
 import "server-only";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { parcelTarget } from "@/lib/delivery/parcels/record";
+import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
-import type { ChargeRecord } from "@/lib/money/charges/record";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";

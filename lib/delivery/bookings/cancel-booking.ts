@@ -1,10 +1,10 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/record";
 import { transition } from "@/lib/delivery/parcels/transitions";
-import type { ChargeRecord } from "@/lib/money/charges/record";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";

@@ -1,7 +1,7 @@
 import "server-only";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/data";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/record";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -10,8 +10,8 @@ import {
   listChargesOf,
   openCharge,
 } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
-import type { ChargeRecord } from "@/lib/money/charges/record";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";

@@ -1,6 +1,6 @@
 import "server-only";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import type { ParcelMoney } from "@/lib/delivery/parcels/read-parcel";
-import type { ParcelRecord } from "@/lib/delivery/parcels/record";
 import { listChargesOf } from "@/lib/money/charges/data";
 import type { Trouble } from "@/lib/money/charges/schema";
 import { troubleOf } from "@/lib/money/charges/trouble";

@@ -1,9 +1,9 @@
 import "server-only";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
-import type { ParcelRecord } from "@/lib/delivery/parcels/record";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
-import type { ChargeRecord } from "@/lib/money/charges/record";
 import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
 import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -4,7 +4,7 @@ import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table
 import { literalPattern } from "@/lib/platform/search-text";
 import type { ParcelFilters } from "./admin-query";
 import { type ParcelDoc, parcelDocs } from "./document";
-import { toListedParcel } from "./record";
+import { toListedParcel } from "./mapper";
 import { statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
 import type { ParcelStatus } from "./transitions";

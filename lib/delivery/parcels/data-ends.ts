@@ -4,7 +4,7 @@ import { type Pickup, readPickupToKeep } from "@/lib/people/users/data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelEnd, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./record";
+import { type ParcelRecord, toParcelRecord } from "./mapper";
 import { BEFORE_PICKUP } from "./rules";
 
 /** Changes where an order's parcel goes; false once a rider has picked it up. */

@@ -3,7 +3,7 @@ import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongo
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./record";
+import { type ParcelRecord, toParcelRecord } from "./mapper";
 import type { ParcelStatus } from "./transitions";
 import { isFinal } from "./transitions";
 

@@ -4,7 +4,7 @@ import type { Pickup } from "@/lib/people/users/data";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./record";
+import { type ParcelRecord, toParcelRecord } from "./mapper";
 import { parcelSearchWords } from "./search-words";
 
 /** What every list and every step leaves out. */

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { listParcelsQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
-import { toParcel } from "./record";
+import { toParcel } from "./mapper";
 import type { Parcel } from "./schema";
 
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;

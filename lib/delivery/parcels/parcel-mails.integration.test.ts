@@ -20,9 +20,9 @@ import {
 } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { toParcelRecord } from "./mapper";
 import { bookingMails, stepMails } from "./parcel-mails";
 import { receiverCode } from "./receiver-code";
-import { toParcelRecord } from "./record";
 
 startTestDatabase();
 

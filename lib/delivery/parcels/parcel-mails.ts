@@ -1,6 +1,6 @@
 import { estimatedDelivery } from "./journey";
 import type { ParcelMail } from "./mail-payloads";
-import type { ParcelRecord } from "./record";
+import type { ParcelRecord } from "./mapper";
 
 const facts = (parcel: ParcelRecord) => ({
   parcelId: parcel.id,

@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { parcelDocs } from "./document";
-import { paymentStatusOf } from "./record";
+import { paymentStatusOf } from "./mapper";
 
 /** What a person booked, and what they carried. */
 export async function personalExport(uid: string) {

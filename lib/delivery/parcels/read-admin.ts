@@ -4,7 +4,7 @@ import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
-import { toParcel } from "./record";
+import { toParcel } from "./mapper";
 import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
 
 /** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */

@@ -6,7 +6,7 @@ import { code128, qrCode } from "@/lib/platform/label-codes";
 import { toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data";
-import type { ParcelEnd, ParcelRecord } from "./record";
+import type { ParcelEnd, ParcelRecord } from "./mapper";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";
 

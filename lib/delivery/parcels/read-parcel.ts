@@ -2,8 +2,8 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { findParcel } from "./data";
+import { type ParcelRecord, toCarried, toParcel } from "./mapper";
 import { receiverCode } from "./receiver-code";
-import { type ParcelRecord, toCarried, toParcel } from "./record";
 import type { ParcelDetails } from "./schema";
 import { isFinal } from "./transitions";
 

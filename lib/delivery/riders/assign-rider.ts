@@ -3,7 +3,7 @@ import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
 
-import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/record";
+import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { recordAudit } from "@/lib/people/audit/record-audit";

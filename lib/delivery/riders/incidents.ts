@@ -1,7 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { listStill } from "@/lib/delivery/parcels/data-still";
-import { parcelTarget } from "@/lib/delivery/parcels/record";
+import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";

@@ -1,6 +1,6 @@
 import "server-only";
 import { listClaimable, listFinished, listInHand } from "@/lib/delivery/parcels/data-moves";
-import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/record";
+import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { requireRider } from "./read-profile";

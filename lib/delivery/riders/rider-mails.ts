@@ -1,4 +1,4 @@
-import type { ParcelRecord } from "@/lib/delivery/parcels/record";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mails";
 

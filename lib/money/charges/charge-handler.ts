@@ -1,7 +1,7 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
+import type { ChargeRecord, ChargeRefund, Subject } from "./mapper";
 import type { ProviderPayment } from "./provider";
-import type { ChargeRecord, ChargeRefund, Subject } from "./record";
 
 /** Who found out that a charge is paid. */
 export type PaymentSource = "browser" | "webhook" | "reconciler";

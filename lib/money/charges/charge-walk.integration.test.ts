@@ -19,8 +19,8 @@ import { ask, booking, makeBooking } from "../../../tests/support/delivery";
 import { makeRecipe, open, save, startTestShop } from "../../../tests/support/shop";
 import { findChargeOf } from "./data";
 import { chargeDocs } from "./document";
+import { type ChargeRecord, toCharge } from "./mapper";
 import { reconcileCharges } from "./reconcile-charges";
-import { type ChargeRecord, toCharge } from "./record";
 import { keptPoisha, leftPoisha } from "./rules";
 import { takePaymentEvent } from "./take-event";
 

@@ -4,8 +4,8 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { traceNow } from "@/lib/platform/telemetry";
 import { type ChargeDoc, chargeDocs } from "./document";
+import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./mapper";
 import type { PaidPayment, Payment } from "./provider";
-import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./record";
 import { duePoisha, isBlocked, lastMoved, nextCheckAt, nextLookAt, OPEN_FOR_MS, owedPoisha } from "./rules";
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {

@@ -9,7 +9,7 @@ import { adminLinks } from "@/lib/routes";
 import type { ChargeHandlers } from "./charge-handler";
 import { listRefused } from "./data-refused";
 import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./record";
+import { type ChargeRecord, toCharge } from "./mapper";
 import { refundAgain } from "./refund-again";
 import { dueOf, GRACE_MS, isBlocked, owedPoisha } from "./rules";
 import { settleCharge } from "./settle-charge";

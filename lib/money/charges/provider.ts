@@ -1,4 +1,4 @@
-import type { ChargeDispute } from "./record";
+import type { ChargeDispute } from "./mapper";
 
 /** How somebody pays. */
 export type Means = "card";

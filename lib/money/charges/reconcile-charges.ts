@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
 import { listDueCharges, postponeCharge } from "./data";
-import type { ChargeRecord } from "./record";
+import type { ChargeRecord } from "./mapper";
 import { submitDueRefunds } from "./refund-charge";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "./rules";
 import { settleCharge } from "./settle-charge";

@@ -5,7 +5,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
-import type { ChargeRecord, ChargeRefund } from "./record";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
 import { isBlocked, owedPoisha } from "./rules";
 

@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import type { ChargeView } from "./charge-handler";
 import { saveMoney } from "./data";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { PROVIDERS } from "./providers/providers";
-import type { ChargeRecord, ChargeRefund } from "./record";
 import { dueOf, givenOfPart, isBlocked, leftPoisha, paymentOf } from "./rules";
 import { syncDispute, syncRefunds } from "./sync-charge";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChargeRecord, ChargeRefund } from "./record";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
 import {
   duePoisha,
   givenOfPart,

@@ -1,5 +1,5 @@
+import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { Payment, SeenRefund } from "./provider";
-import type { ChargeRecord, ChargeRefund } from "./record";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
 

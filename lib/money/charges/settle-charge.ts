@@ -4,9 +4,9 @@ import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { tracing } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler";
 import { findCharge, markChargeVoid, savePayment } from "./data";
+import type { ChargeRecord } from "./mapper";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import type { ChargeRecord } from "./record";
 import { paymentOf } from "./rules";
 
 /** The provider will never take this amount: the charge can be closed at once. */

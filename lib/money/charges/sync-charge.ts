@@ -6,8 +6,8 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import type { ChargeView } from "./charge-handler";
 import { type ChargeMoney, findCharge, saveMoney } from "./data";
+import type { ChargeRecord } from "./mapper";
 import { PROVIDERS } from "./providers/providers";
-import type { ChargeRecord } from "./record";
 import { inLine, isClosed, paymentOf } from "./rules";
 
 /** Somebody else may write between our reading and our writing; then both are done anew. */

@@ -1,5 +1,5 @@
 import { toTaka } from "@/lib/platform/money";
-import type { ChargeRecord } from "./record";
+import type { ChargeRecord } from "./mapper";
 import { owedPoisha } from "./rules";
 import type { Trouble } from "./schema";
 

@@ -8,8 +8,8 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "./data";
 import { stepBox } from "./data-steps";
 import { endOrder } from "./end-order";
+import { type OrderRecord, orderTarget } from "./mapper";
 import { acceptedMail } from "./order-mails";
-import { type OrderRecord, orderTarget } from "./record";
 
 /**
  * The kitchen will pack the box (contract, POST /orders/{id}/accept). Throws AppError malformed_id, not_found,

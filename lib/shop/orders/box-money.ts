@@ -1,4 +1,4 @@
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 
 /** A box as far as its money goes. */
 export type PaidBox = { id: string; totalPoisha: number };

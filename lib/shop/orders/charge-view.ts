@@ -4,8 +4,8 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundedOfBoxes } from "./box-money";
 import { findOrder } from "./data";
 import { boxesChargedBy, showOnPurchase } from "./data-charge";
+import { orderTarget } from "./mapper";
 import { refundMail } from "./order-mails";
-import { orderTarget } from "./record";
 
 /** What the orders of a purchase show of its charge, and whom its refunds are told. */
 export const purchaseChargeView: ChargeView = {

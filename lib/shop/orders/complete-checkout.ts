@@ -9,8 +9,8 @@ import { changeAddress, withStoredPhone } from "./change-address";
 import { completePurchase } from "./complete-purchase";
 import { findOrder, findOrders } from "./data";
 import { findPurchase, requireOwnPurchase } from "./data-purchases";
+import type { OrderRecord, PurchaseRecord } from "./mapper";
 import type { CompletedPurchase } from "./purchase-schema";
-import type { OrderRecord, PurchaseRecord } from "./record";
 import { addressFor } from "./rules";
 import type { SavedOrder, SaveOrderInput } from "./schema";
 

@@ -7,7 +7,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { OrderFilters } from "./admin-query";
 import { type OrderDoc, orderDocs } from "./document";
-import { type AdminOrderRecord, toAdminRecord } from "./record";
+import { type AdminOrderRecord, toAdminRecord } from "./mapper";
 
 /** What each payment filter stands for. Without one the list holds completed orders, a search all of them. */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {

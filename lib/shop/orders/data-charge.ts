@@ -2,7 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
-import type { ChargeRecord, Subject } from "@/lib/money/charges/record";
+import type { ChargeRecord, Subject } from "@/lib/money/charges/mapper";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { refundedOfBoxes, refundsOfBox } from "./box-money";
@@ -10,7 +10,7 @@ import { findOrders } from "./data";
 import { findPurchase, markAbandoned } from "./data-purchases";
 import { orderDocs } from "./document";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./record";
+import type { OrderRecord } from "./mapper";
 import { refundStateOf } from "./rules";
 
 /** The charge of a purchase; null when there is none. */

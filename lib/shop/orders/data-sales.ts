@@ -1,7 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { orderDocs } from "./document";
-import { toView } from "./record";
+import { toView } from "./mapper";
 
 /** These orders of a seller, in the order of their ids. */
 export async function listSoldByIds(

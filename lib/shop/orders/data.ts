@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import { type OrderDoc, orderDocs } from "./document";
-import { type OrderLine, type OrderRecord, toRecord, toView } from "./record";
+import { type OrderLine, type OrderRecord, toRecord, toView } from "./mapper";
 import type { Address, Location } from "./rules";
 import { orderSearchWords } from "./search-words";
 

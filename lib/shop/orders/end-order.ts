@@ -3,7 +3,7 @@ import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
 import { findRiderOf } from "@/lib/delivery/riders/data";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { findCharge } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/record";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { requestRefund, submitDueRefunds, tryRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -17,9 +17,9 @@ import { purchaseChargeView } from "./charge-view";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
 import { stepBox } from "./data-steps";
 import { releaseReserved } from "./hold-stock";
+import { type OrderRecord, orderTarget } from "./mapper";
 import { parcelBefore } from "./order-and-parcel";
 import { addressMailKey, endingMails } from "./order-mails";
-import { type OrderRecord, orderTarget } from "./record";
 import type { BoxMover, BoxState } from "./status";
 
 /** How a box comes to its end, and who says so. */

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
 import { type OrderDoc, orderDocs } from "./document";
 import { endOrder } from "./end-order";
-import { type OrderRecord, orderTarget, toRecord } from "./record";
+import { type OrderRecord, orderTarget, toRecord } from "./mapper";
 
 /** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
 const UNENDED_MS = 5 * 60_000;

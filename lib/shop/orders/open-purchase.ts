@@ -1,7 +1,7 @@
 import "server-only";
 import { isTaken, openCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
-import type { ChargeRecord } from "@/lib/money/charges/record";
 import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
 import { touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -25,9 +25,9 @@ import {
 } from "./data-purchases";
 import { saveOrderAddress } from "./data-steps";
 import { askedBy, heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
+import type { PurchaseRecord } from "./mapper";
 import { giveUpOwnHolds, makeRoom } from "./own-holds";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
-import type { PurchaseRecord } from "./record";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
 
 /** What one kitchen packs; `totalPoisha` is rounded to whole taka. */

@@ -1,6 +1,6 @@
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
+import type { OrderRecord, PurchaseRecord } from "./mapper";
 import type { PlacedBox } from "./place-box";
-import type { OrderRecord, PurchaseRecord } from "./record";
 import { lacksAddress } from "./rules";
 
 /** The buyer's own browser may bring the address a moment after the webhook has completed the order. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { markChargeVoid } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/record";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { settleCharge } from "@/lib/money/charges/settle-charge";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -17,8 +17,8 @@ import { findOrders } from "./data";
 import { findPurchaseCharge } from "./data-charge";
 import { listHolding } from "./data-purchases";
 import { releaseReserved } from "./hold-stock";
+import type { OrderRecord } from "./mapper";
 import { MAX_HOLDING } from "./purchase-rules";
-import type { OrderRecord } from "./record";
 
 /** The boxes of a person's unpaid purchases that hold something. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>

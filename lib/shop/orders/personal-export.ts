@@ -3,8 +3,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, type OrderLineDoc, orderDocs } from "./document";
+import { firstLineOf, orderLinesOf } from "./mapper";
 import { purchaseDocs } from "./purchase-document";
-import { firstLineOf, orderLinesOf } from "./record";
 
 const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
 

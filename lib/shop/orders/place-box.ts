@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
-import type { OrderRecord, PurchaseRecord } from "./record";
+import type { OrderRecord, PurchaseRecord } from "./mapper";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {

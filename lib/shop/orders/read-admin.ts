@@ -10,7 +10,7 @@ import { refundsOfBox } from "./box-money";
 import { listOrdersOf } from "./data";
 import { countLate, findAdminOrder, orderTable } from "./data-admin";
 import { findOrderCharge, listOrderCharges } from "./data-charge";
-import type { AdminOrderRecord } from "./record";
+import type { AdminOrderRecord } from "./mapper";
 import { boxTitle } from "./rules";
 import {
   type AdminOrder,

@@ -7,9 +7,9 @@ import { toTaka } from "@/lib/platform/money";
 import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
+import type { PurchaseRecord } from "./mapper";
 import { purchaseState } from "./purchase-rules";
 import type { Purchase, PurchasePage } from "./purchase-schema";
-import type { PurchaseRecord } from "./record";
 import type { Order } from "./schema";
 
 /** Completed purchases, newest first: one's own, for an admin everybody's (contract, GET /purchases). */

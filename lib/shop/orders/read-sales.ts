@@ -7,7 +7,7 @@ import { toTaka } from "@/lib/platform/money";
 import type { SalesQuery } from "./admin-query";
 import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
-import type { toView } from "./record";
+import type { toView } from "./mapper";
 import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */

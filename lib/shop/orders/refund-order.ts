@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/record";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import { requestRefund, submitRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -15,7 +15,7 @@ import { purchaseChargeView } from "./charge-view";
 import { findOrder } from "./data";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
 import { releaseReserved } from "./hold-stock";
-import { type OrderRecord, orderTarget } from "./record";
+import { type OrderRecord, orderTarget } from "./mapper";
 import type { RefundInput } from "./schema";
 
 /**

@@ -1,13 +1,13 @@
 import "server-only";
-import type { ChargeRecord } from "@/lib/money/charges/record";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { tryRefund } from "@/lib/money/charges/refund-charge";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { purchaseTexts as say } from "@/lib/texts/en/purchases";
 import { purchaseChargeView } from "./charge-view";
 import { endBox } from "./end-order";
 import { reserveAgain } from "./hold-stock";
+import type { PurchaseRecord } from "./mapper";
 import type { PlacedBox } from "./place-box";
-import type { PurchaseRecord } from "./record";
 
 /** The boxes that nobody can pack any more, and the refunds that are decided and still to be made, by their keys. */
 export type SoldOutBoxes = { ids: ReadonlySet<string>; charge: ChargeRecord; keys: string[] };

@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import type { ChargeDispute } from "../../record";
+import type { ChargeDispute } from "@/lib/money/charges/mapper";
 import { isClosed } from "../../rules";
 import { requireIntentId } from "./payment-intents";
 import { asking } from "./provider-errors";
