@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Tools, template, text } from "@/lib/platform/mail/template";
+import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
@@ -30,131 +30,78 @@ export type AccountMail = MailOf<typeof payloads>;
 const linkTo = (path: string, use: LinkUse, linkId: string, { link, linkToken }: Tools) =>
   link(`${path}?token=${encodeURIComponent(linkToken(use, linkId))}`);
 
+type Letter = {
+  name: string;
+  /** What it says before its one button, and after it. */
+  before: readonly string[];
+  href: string;
+  after?: readonly string[];
+  why?: string;
+};
+
+/** A mail about an account: a greeting, and one thing to do. */
+const letter = (
+  { subject, heading, preheader, button }: Omit<Content, "blocks" | "why"> & { button: string },
+  { name, before, href, after = [], why = say.why.account }: Letter,
+): Content => ({
+  subject,
+  heading,
+  preheader,
+  blocks: [
+    ...[say.hello(name), ...before].map(text),
+    { kind: "button", label: button, href },
+    ...after.map(text),
+  ],
+  why,
+});
+
 /** Mails about ways into an account. */
 export const mails = {
-  google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => ({
-    ...say.googleLink,
-    blocks: [
-      text(say.hello(name)),
-      text(say.googleLink.text(email)),
-      {
-        kind: "button",
-        label: say.googleLink.button,
-        href: linkTo(routes.confirmGoogle, "google_link", linkId, tools),
-      },
-      text(say.googleLink.hour),
-      text(say.googleLink.notYou),
-    ],
-    why: say.why.account,
-  })),
-  password_reset: template(payloads.password_reset, ({ name, linkId }, tools) => ({
-    ...say.passwordReset,
-    blocks: [
-      text(say.hello(name)),
-      text(say.passwordReset.text),
-      {
-        kind: "button",
-        label: say.passwordReset.button,
-        href: linkTo(routes.resetPassword, "password_reset", linkId, tools),
-      },
-      text(say.passwordReset.hour),
-      text(say.passwordReset.notYou),
-    ],
-    why: say.why.account,
-  })),
-  password_changed: template(payloads.password_changed, ({ name }, { link }) => ({
-    ...say.passwordChanged,
-    blocks: [
-      text(say.hello(name)),
-      text(say.passwordChanged.text),
-      text(say.passwordChanged.notYou),
-      { kind: "button", label: say.passwordChanged.button, href: link(routes.forgotPassword) },
-    ],
-    why: say.why.account,
-  })),
-  google_linked: template(payloads.google_linked, ({ name, google }, { link }) => ({
-    ...say.googleLinked,
-    blocks: [
-      text(say.hello(name)),
-      text(say.googleLinked.text(google)),
-      text(say.googleLinked.notYou),
-      { kind: "button", label: say.googleLinked.button, href: link(routes.forgotPassword) },
-    ],
-    why: say.why.account,
-  })),
-  google_unlinked: template(payloads.google_unlinked, ({ name }, { link }) => ({
-    ...say.googleUnlinked,
-    blocks: [
-      text(say.hello(name)),
-      text(say.googleUnlinked.text),
-      text(say.googleUnlinked.notYou),
-      { kind: "button", label: say.googleUnlinked.button, href: link(routes.forgotPassword) },
-    ],
-    why: say.why.account,
-  })),
-  email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => ({
-    ...say.emailVerify,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailVerify.text(email)),
-      {
-        kind: "button",
-        label: say.emailVerify.button,
-        href: linkTo(routes.verifyEmail, "email_verify", linkId, tools),
-      },
-      text(say.emailVerify.week),
-      text(say.emailVerify.notYou),
-    ],
-    why: say.why.account,
-  })),
-  email_change_from: template(payloads.email_change_from, ({ name, from, to, linkId }, tools) => ({
-    ...say.emailChangeFrom,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailChangeFrom.text(from, to)),
-      {
-        kind: "button",
-        label: say.emailChangeFrom.button,
-        href: linkTo(routes.confirmEmail, "email_change_from", linkId, tools),
-      },
-      text(say.emailChangeFrom.day),
-      text(say.emailChangeFrom.notYou),
-    ],
-    why: say.why.account,
-  })),
-  email_change_to: template(payloads.email_change_to, ({ name, from, to, linkId }, tools) => ({
-    ...say.emailChangeTo,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailChangeTo.text(from, to)),
-      {
-        kind: "button",
-        label: say.emailChangeTo.button,
-        href: linkTo(routes.confirmEmail, "email_change_to", linkId, tools),
-      },
-      text(say.emailChangeTo.day),
-      text(say.emailChangeTo.notYou),
-    ],
-    why: say.why.newEmail,
-  })),
-  email_changed: template(payloads.email_changed, ({ name, to }, { link }) => ({
-    ...say.emailChanged,
-    blocks: [
-      text(say.hello(name)),
-      text(say.emailChanged.text(to)),
-      { kind: "button", label: say.emailChanged.button, href: link(routes.login) },
-      text(say.emailChanged.notYou),
-    ],
-    why: say.why.account,
-  })),
-  account_deleted: template(payloads.account_deleted, ({ name }, { link }) => ({
-    ...say.accountDeleted,
-    blocks: [
-      text(say.hello(name)),
-      text(say.accountDeleted.text),
-      text(say.accountDeleted.back),
-      { kind: "button", label: say.accountDeleted.button, href: link(routes.register) },
-    ],
-    why: say.why.formerAccount,
-  })),
+  google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => {
+    const { text: asks, hour, notYou } = say.googleLink;
+    const href = linkTo(routes.confirmGoogle, "google_link", linkId, tools);
+    return letter(say.googleLink, { name, before: [asks(email)], href, after: [hour, notYou] });
+  }),
+  password_reset: template(payloads.password_reset, ({ name, linkId }, tools) => {
+    const { text: asks, hour, notYou } = say.passwordReset;
+    const href = linkTo(routes.resetPassword, "password_reset", linkId, tools);
+    return letter(say.passwordReset, { name, before: [asks], href, after: [hour, notYou] });
+  }),
+  password_changed: template(payloads.password_changed, ({ name }, { link }) => {
+    const before = [say.passwordChanged.text, say.passwordChanged.notYou];
+    return letter(say.passwordChanged, { name, before, href: link(routes.forgotPassword) });
+  }),
+  google_linked: template(payloads.google_linked, ({ name, google }, { link }) => {
+    const before = [say.googleLinked.text(google), say.googleLinked.notYou];
+    return letter(say.googleLinked, { name, before, href: link(routes.forgotPassword) });
+  }),
+  google_unlinked: template(payloads.google_unlinked, ({ name }, { link }) => {
+    const before = [say.googleUnlinked.text, say.googleUnlinked.notYou];
+    return letter(say.googleUnlinked, { name, before, href: link(routes.forgotPassword) });
+  }),
+  email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => {
+    const { text: asks, week, notYou } = say.emailVerify;
+    const href = linkTo(routes.verifyEmail, "email_verify", linkId, tools);
+    return letter(say.emailVerify, { name, before: [asks(email)], href, after: [week, notYou] });
+  }),
+  email_change_from: template(payloads.email_change_from, ({ name, from, to, linkId }, tools) => {
+    const { text: asks, day, notYou } = say.emailChangeFrom;
+    const href = linkTo(routes.confirmEmail, "email_change_from", linkId, tools);
+    return letter(say.emailChangeFrom, { name, before: [asks(from, to)], href, after: [day, notYou] });
+  }),
+  email_change_to: template(payloads.email_change_to, ({ name, from, to, linkId }, tools) => {
+    const { text: asks, day, notYou } = say.emailChangeTo;
+    const href = linkTo(routes.confirmEmail, "email_change_to", linkId, tools);
+    const why = say.why.newEmail;
+    return letter(say.emailChangeTo, { name, before: [asks(from, to)], href, after: [day, notYou], why });
+  }),
+  email_changed: template(payloads.email_changed, ({ name, to }, { link }) => {
+    const { text: tells, notYou } = say.emailChanged;
+    return letter(say.emailChanged, { name, before: [tells(to)], href: link(routes.login), after: [notYou] });
+  }),
+  account_deleted: template(payloads.account_deleted, ({ name }, { link }) => {
+    const before = [say.accountDeleted.text, say.accountDeleted.back];
+    const why = say.why.formerAccount;
+    return letter(say.accountDeleted, { name, before, href: link(routes.register), why });
+  }),
 };
