@@ -26,30 +26,42 @@ export type Emulator = {
   settings: (addresses: Addresses) => Record<string, string | undefined>;
 };
 
-/** Its command line for a later start: others know its ports, so it comes back there. */
-const again = ({ flags, ports }: Emulator, addresses: Addresses): string[] => [
-  ...flags,
-  ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(addresses[name] ?? "")]),
-];
-const first = ({ flags, once = [] }: Emulator): string[] => [...flags, ...once];
+/** Its command line; with the addresses of an earlier start it comes back there, where others know it. */
+const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
+  earlier === null
+    ? [...flags, ...once]
+    : [...flags, ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(earlier[name] ?? "")])];
+
+/**
+ * Starts a file of `local/` and answers what it says when it is ready; `argsOf` is given that for a later start.
+ */
+async function launch<Ready>(
+  supervisor: Supervisor,
+  { variables }: Settings,
+  name: string,
+  file: string,
+  argsOf: (said: Ready | null) => string[],
+): Promise<Ready> {
+  const line = await supervisor.start({
+    name,
+    command: process.execPath,
+    args: script(file, argsOf(null)),
+    env: variables,
+    ready: '"ready":true',
+    argsAgain: (ready) => script(file, argsOf(JSON.parse(ready))),
+  });
+  return JSON.parse(line);
+}
 
 /** Starts the local database under DATA_DIR and answers the setting that leads the product to it. */
-export async function startMongo(supervisor: Supervisor, { env, variables }: Settings) {
+export async function startMongo(supervisor: Supervisor, settings: Settings) {
   const mongo: Emulator = {
-    flags: ["--data-dir", path.join(env.dataDir, "mongo")],
+    flags: ["--data-dir", path.join(settings.env.dataDir, "mongo")],
     ports: { "--port": "uri" },
     settings: ({ uri }) => ({ MONGODB_URI: uri }),
   };
-  const file = "local/mongo/main.ts";
-  const line = await supervisor.start({
-    name: "local database",
-    command: process.execPath,
-    args: script(file, first(mongo)),
-    env: variables,
-    ready: '"ready":true',
-    argsAgain: (ready) => script(file, again(mongo, JSON.parse(ready))),
-  });
-  return mongo.settings(JSON.parse(line));
+  const argsOf = (said: Addresses | null) => flagsOf(mongo, said);
+  return mongo.settings(await launch(supervisor, settings, "local database", "local/mongo/main.ts", argsOf));
 }
 
 /** The name of the process that the emulators of everything but the database share. */
@@ -58,28 +70,14 @@ export const LOCAL_SERVICES = "local services";
 /** Starts these emulators in one process (local/main.ts) and answers the settings that lead the product to them. */
 export async function startServices(
   supervisor: Supervisor,
-  { variables }: Settings,
+  settings: Settings,
   emulators: Readonly<Record<string, Emulator>>,
 ): Promise<Record<string, string | undefined>> {
   const all = Object.entries(emulators);
-  const args = (flagsOf: (emulator: Emulator, name: string) => string[]) =>
-    script(
-      "local/main.ts",
-      all.flatMap(([name, emulator]) => ["--run", name, ...flagsOf(emulator, name)]),
-    );
-  const line = await supervisor.start({
-    name: LOCAL_SERVICES,
-    command: process.execPath,
-    args: args(first),
-    env: variables,
-    ready: '"ready":true',
-    argsAgain: (ready) => {
-      const addresses: Record<string, Addresses> = JSON.parse(ready);
-      return args((emulator, name) => again(emulator, addresses[name] ?? {}));
-    },
-  });
-  const addresses: Record<string, Addresses> = JSON.parse(line);
-  return Object.assign({}, ...all.map(([name, { settings }]) => settings(addresses[name] ?? {})));
+  const argsOf = (said: Record<string, Addresses> | null) =>
+    all.flatMap(([name, one]) => ["--run", name, ...flagsOf(one, said && (said[name] ?? {}))]);
+  const addresses = await launch(supervisor, settings, LOCAL_SERVICES, "local/main.ts", argsOf);
+  return Object.assign({}, ...all.map(([name, one]) => one.settings(addresses[name] ?? {})));
 }
 
 /** The payment sandbox. */
