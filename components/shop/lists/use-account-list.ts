@@ -6,8 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/en/lists";
-import type { ListActs, ListState } from "./list-state";
-import { listKey } from "./list-state";
+import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
 /** How often another device's changes are asked for, in ms. */

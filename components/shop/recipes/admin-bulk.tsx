@@ -9,8 +9,7 @@ import { ChoiceBar } from "@/components/ui/row-choice";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
 import { commonTexts } from "@/lib/texts/en/common";
-import type { RecipeChange, Refused } from "./use-recipe-changes";
-import { actionsOf, changesOf, RECIPE_ACTIONS } from "./use-recipe-changes";
+import { actionsOf, changesOf, RECIPE_ACTIONS, type RecipeChange, type Refused } from "./use-recipe-changes";
 
 interface BulkProps {
   rows: readonly Row[];

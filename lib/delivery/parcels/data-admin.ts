@@ -7,8 +7,7 @@ import { type ParcelDoc, parcelDocs } from "./document";
 import { toListedParcel } from "./mapper";
 import { statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
-import type { ParcelStatus } from "./transitions";
-import { PARCEL_STATUSES } from "./transitions";
+import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };

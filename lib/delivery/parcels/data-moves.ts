@@ -4,8 +4,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
-import type { ParcelStatus } from "./transitions";
-import { isFinal } from "./transitions";
+import { isFinal, type ParcelStatus } from "./transitions";
 
 /** Who takes a step. */
 export type By = { role: ParcelEvent["by"]["role"]; id: string | null; name: string };

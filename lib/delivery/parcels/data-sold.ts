@@ -2,8 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
-import type { ParcelStatus } from "./transitions";
-import { PARCEL_STATUSES } from "./transitions";
+import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /** Where a seller's boxes are; `waiting`: for the kitchen's answer; `rest`: all that nobody has to pack any more. */
 export type SoldPart = "waiting" | "to_prepare" | "ready" | "on_the_way" | "delivered" | "ended" | "rest";

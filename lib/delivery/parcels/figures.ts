@@ -5,8 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { countParcels } from "./data";
 import { parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
-import type { ParcelStatus } from "./transitions";
-import { isFinal, PARCEL_STATUSES } from "./transitions";
+import { isFinal, PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /** Parcels of both kinds that were made in a span, deleted ones too. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
