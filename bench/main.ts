@@ -35,7 +35,7 @@ const BENCHES: Record<string, Bench> = {
 };
 /** What runs only when it is named. */
 const ALONE: Record<string, Bench> = {
-  /** `-- pages addresses json orders memory` */
+  /** `-- pages addresses json orders memory start` */
   pages: measurePages,
   /** `-- soak 30`: minutes. */
   soak: ([minutes = "30"]) => measureSoak(Number(minutes)),

@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import { MongoClient } from "mongodb";
 import { answerOf, type CachedFigure, measureCached, startPlain } from "./cached";
 import { fillRecipes } from "./catalogue-data";
+import { measureFirstSeconds } from "./first-seconds";
 import { measureKitchens } from "./kitchens";
 import { megabytesOf } from "./memory-of";
 import { type Product, startProduct } from "./product";
@@ -26,15 +27,17 @@ const CONNECTIONS = 16;
 const MIN_REQUESTS = 2_000;
 const BROTLI = { "accept-encoding": "br" };
 
-const PARTS = ["addresses", "json", "orders", "memory"] as const;
+const PARTS = ["addresses", "json", "orders", "memory", "start"] as const;
 
-/** What many pages, one recipe as JSON, one kitchen in demand and all processes' memory cost; words choose among them. */
+/** Many pages, one recipe as JSON, one kitchen in demand, memory and a start's first seconds; words choose among them. */
 export async function measurePages(words: readonly string[]) {
   const unknown = words.find((word) => !PARTS.some((known) => known === word));
   if (unknown !== undefined) throw new Error(`no such part: ${unknown}; there are ${PARTS.join(", ")}`);
   const asked = (one: (typeof PARTS)[number]) => words.length === 0 || words.includes(one);
-  const product = await startProduct();
   const figures: Record<string, unknown> = {};
+  if (asked("start")) figures.start = await measureFirstSeconds(fill);
+  if (words.length > 0 && words.every((word) => word === "start")) return figures;
+  const product = await startProduct();
   try {
     const ids = await fill(product);
     const started = asked("memory") ? await megabytesOf(product.pid) : null;

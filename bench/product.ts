@@ -13,9 +13,12 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Builds the product, with the blank pages unless told otherwise, and starts it on fresh demo data. */
-export async function startProduct({ blanks = true } = {}): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
+/**
+ * Builds the product, with the blank pages unless told otherwise, and starts it, on fresh demo data unless `dataDir`
+ * has some; that folder stays the caller's.
+ */
+export async function startProduct({ blanks = true, dataDir: own = "" } = {}): Promise<Product> {
+  const dataDir = own || mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: {
@@ -35,7 +38,7 @@ export async function startProduct({ blanks = true } = {}): Promise<Product> {
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!own) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(url, child);

@@ -15,6 +15,7 @@ import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
+import { warmUp } from "./serve/warm-up.mjs";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
@@ -146,6 +147,7 @@ if (!dev) {
   });
 }
 
+if (!dev) await warmUp(handle, `${host}:${port}`);
 server.listen(port, host, () =>
   console.log(
     JSON.stringify({ ready: true, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` }),

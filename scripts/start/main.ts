@@ -24,7 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    env: { ...settings.variables, NODE_ENV: dev ? "development" : "production" },
+    // Compressing and pictures use threads; with a heap of its own each, glibc keeps what they gave back.
+    env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });
   if (!settings.env.stripe.secretKey) await sendWebhooks(settings);

@@ -7,8 +7,8 @@ import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/** A page's HTML is here until the page cache server has it, and its data for as long as routers ask for them. */
-const MAX_BYTES = 48 * 1024 * 1024;
+/** For routers, who ask for a page's data; its HTML is answered by the page cache server. */
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
  * @typedef {object} Value what Next renders: a page, its data for routers, or a handler's answer; only the fields read
