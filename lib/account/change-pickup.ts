@@ -8,6 +8,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
+import { touchOpenSales } from "@/lib/shop/orders/data-steps";
 
 /**
  * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that no rider has follow in the same
@@ -20,6 +21,7 @@ export async function changePickup(
   const pickup = { ...given, phone: storedPhone(given.phone) };
   const pickupChanges = await withTransaction(async (tx) => {
     await updatePickup(viewer.uid, pickup, tx);
+    await touchOpenSales(viewer.uid, tx);
     const kept = await changePickupOf(viewer.uid, pickup, tx);
     for (const parcel of kept) {
       const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));

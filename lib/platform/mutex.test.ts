@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withMutex } from "./mutex";
+import { enterLane, withMutex } from "./mutex";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -39,4 +39,18 @@ it("goes on after one that failed, and tells only its own caller", async () => {
   const after = withMutex("c", async () => 7);
   await expect(failed).rejects.toThrow("no");
   expect(await after).toBe(7);
+});
+
+it("lets one at a time into a lane, in their order", async () => {
+  const seen: string[] = [];
+  const leave = await enterLane("d");
+  const second = enterLane("d").then((end) => {
+    seen.push("second");
+    end();
+  });
+  await withMutex("e", async () => undefined);
+  seen.push("first");
+  leave();
+  await second;
+  expect(seen).toEqual(["first", "second"]);
 });

@@ -20,3 +20,7 @@ export async function withMutex<Result>(name: string, work: () => Promise<Result
     if (last.get(name) === ended) last.delete(name);
   }
 }
+
+/** As withMutex, for work that has begun: resolves when it is this caller's turn, with what ends that. */
+export const enterLane = (name: string): Promise<() => void> =>
+  new Promise((entered) => void withMutex(name, () => new Promise<void>((leave) => entered(leave))));

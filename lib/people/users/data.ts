@@ -152,19 +152,20 @@ export async function updatePickup(uid: string, pickup: StoredPickup, tx: Tx): P
 }
 
 /** Where riders fetch what this person sells; null while nobody has said it. */
-export async function readPickup(uid: string): Promise<StoredPickup | null> {
-  const user = await userDocs().findOne({ _id: requireId(uid) }, { projection: { pickup: 1 } });
+export async function readPickup(uid: string, tx?: Tx): Promise<StoredPickup | null> {
+  const options = { projection: { pickup: 1 }, ...inside(tx) };
+  const user = await userDocs().findOne({ _id: requireId(uid) }, options);
   return user?.pickup ?? null;
 }
 
 /**
- * The same for a box that is made in this transaction. It writes on the account, so that a change of the address at the
- * same moment conflicts: one of the two runs again and sees the other.
+ * The same for what a change of the address can't see in this transaction. It writes on the account, so that such a
+ * change at the same moment conflicts: one of the two runs again and sees the other.
  */
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<StoredPickup | null> {
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
-    { $inc: { pickupUses: 1 } },
+    { $inc: { matters: 1 } },
     { projection: { pickup: 1 }, ...inside(tx) },
   );
   return user?.pickup ?? null;

@@ -24,9 +24,7 @@ export type UserDoc = {
   lastSignInAt: Date | null;
   /** Where riders fetch what this person sells. */
   pickup?: StoredPickup;
-  /** How many boxes were made with it; counted so that making one and changing the address conflict. */
-  pickupUses?: number;
-  /** How much names this person (orders, recipes ...); counted, so that one more conflicts with the deletion. */
+  /** How much names this person (orders, recipes ...); counted, so that one more conflicts with what must see it. */
   matters?: number;
   /** Where this person has things brought, the default first. Part of the record, so they end with it. */
   addresses?: StoredAddress[];

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ClientSession } from "mongodb";
+import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
 /**
@@ -10,16 +11,23 @@ export type Tx = { readonly session: ClientSession; readonly committed: Set<() =
 
 /**
  * Runs `work` in one transaction and answers what it returns. `work` may run several times (write conflicts
- * are tried again by the driver), so it must have no effect outside the database.
+ * are tried again by the driver), so it must have no effect outside the database. `lane` names what many want at once:
+ * on this server only one of those who have met another one's write tries again at a time, or they would undo each
+ * other's tries. Nothing that runs in a lane may begin a transaction of its own in it.
  */
-export async function withTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: string): Promise<T> {
   const committed: Tx["committed"] = new Set();
-  const result = await mongo().withSession((session) =>
-    session.withTransaction(() => {
-      committed.clear();
-      return work({ session, committed });
-    }),
-  );
+  let tries = 0;
+  let leave = () => {};
+  const result = await mongo()
+    .withSession((session) =>
+      session.withTransaction(async () => {
+        committed.clear();
+        if (++tries === 2 && lane !== undefined) leave = await enterLane(lane);
+        return work({ session, committed });
+      }),
+    )
+    .finally(() => leave());
   await Promise.all([...committed].map((done) => done()));
   return result;
 }

@@ -8,12 +8,13 @@ import { askPayment } from "@/lib/money/charges/providers/providers";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { withMutex } from "@/lib/platform/mutex";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
 import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/data";
 import { purchaseChargeView } from "./charge-view";
 import { findOrders } from "./data";
-import { findPurchaseCharge, showPayment } from "./data-charge";
+import { findPurchaseCharge, shownOf } from "./data-charge";
 import { findPurchase, markPurchaseCompleted } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { mailsOfPurchase } from "./order-mails";
@@ -43,33 +44,31 @@ export async function completePurchase(
   to?: Address,
 ): Promise<CompletedOrders> {
   const earlier = await completedEarlier(purchase, payment);
-  return earlier ?? completePaid(purchase, await askPayment(payment), source, to);
+  return earlier ?? completePaid(purchase, await askPayment(payment), { source, to });
 }
 
 /** The steps, in their order; `paid` is the provider's word of a moment ago. */
 async function completePaid(
   purchase: PurchaseRecord,
   paid: ProviderPayment,
-  source: PaymentSource,
-  to?: Address,
+  { source, to }: { source: PaymentSource; to?: Address | undefined },
+  known?: ChargeRecord,
 ): Promise<CompletedOrders> {
   const earlier = await completedEarlier(purchase, paid);
   if (earlier) return earlier;
-  const charge = await requireChargeOf(purchase, paid);
+  const charge = requireFit(known ?? (await findPurchaseCharge(purchase)), purchase, paid);
   const about = { "ranna.purchase_id": purchase.id, "ranna.settled_by": source };
   return inSpan("settle purchase", { attributes: about, continues: charge.trace }, async () => {
     const payment = { chargeId: charge.id, by: paid.by, reference: paid.reference };
-    const { refunds, ...completed } = await withTrackingIds(async (tx) => {
+    const { refunds, ...completed } = await withTrackingIds(purchase, async (tx) => {
       const completedAt = new Date();
       const paidAt = paid.paidAt ?? completedAt;
       const done = { completedAt, completedBy: source };
       const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt, to }, tx);
       if (!bought) return completedMeanwhile(purchase, payment, tx);
       const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
-      const boxes = await findOrders(bought.orderIds, tx);
-      const placed = await placeBoxes(boxes, bought, done, tx);
-      await showPayment(charged, tx);
-      await removePurchasedLines(bought, boxes, tx);
+      const placed = await placeBoxes(bought, { ...done, shown: shownOf(charged) }, tx);
+      await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);
       const going = placed.filter(({ id }) => !over.ids.has(id));
       await addMails(mailsOfPurchase(bought, going), tx);
@@ -108,9 +107,12 @@ function mismatch({ id }: PurchaseRecord, { reference }: Payment): AppError {
   return new AppError("intent_mismatch", "paymentOfOtherOrder");
 }
 
-/** Its charge, which this payment pays: opened for it, with its amount, and through. */
-async function requireChargeOf(purchase: PurchaseRecord, paid: ProviderPayment): Promise<ChargeRecord> {
-  const charge = await findPurchaseCharge(purchase);
+/** A purchase's charge, if this payment pays it: opened for it, with its amount, and through. */
+function requireFit(
+  charge: ChargeRecord | null,
+  purchase: PurchaseRecord,
+  paid: ProviderPayment,
+): ChargeRecord {
   if (!charge) throw new AppError("not_found", "noSuchOrder");
   const fits =
     Object.entries(charge.metadata).every(([name, value]) => paid.metadata[name] === value) &&
@@ -123,11 +125,14 @@ async function requireChargeOf(purchase: PurchaseRecord, paid: ProviderPayment):
 
 const TRACKING_ID_TRIES = 5;
 
-/** One transaction; once more with other tracking ids, where one of them is taken. */
-async function withTrackingIds<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * One transaction; once more with other tracking ids, where one of them is taken. Browser and webhook come at the same
+ * moment: the second waits, because its tries would only meet the first one's writes.
+ */
+async function withTrackingIds<T>({ id }: PurchaseRecord, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await withTransaction(work);
+      return await withMutex(`complete ${id}`, () => withTransaction(work));
     } catch (error) {
       const taken = error instanceof MongoServerError && error.code === 11000;
       if (!taken || tries >= TRACKING_ID_TRIES) throw error;
@@ -174,7 +179,7 @@ export const purchaseChargeHandler: ChargeHandler = {
   complete: async (charge, paid, source) => {
     const purchase = await findPurchase(charge.subject.id);
     if (!purchase) throw new AppError("not_found", "noSuchOrder");
-    await completePaid(purchase, paid, source);
+    await completePaid(purchase, paid, { source }, charge);
   },
   subjectName: "purchaseId",
   findCharge: (id) => findPurchaseCharge({ id }),

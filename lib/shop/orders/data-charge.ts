@@ -41,7 +41,12 @@ export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRe
  * still to go back. A void charge closes a purchase that is still open, and gives back what it held.
  */
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
-  await showPayment(charge, tx);
+  const shown = shownOf(charge);
+  await orderDocs().updateMany(
+    { purchaseId: new ObjectId(charge.subject.id) },
+    { $set: shown, $addToSet: { searchWords: { $each: wordsOf(shown.intentId ?? "") } } },
+    inside(tx),
+  );
   if (charge.state === "open") return;
   const boxes = await boxesChargedBy(charge.subject, tx);
   const refunded = refundedOfBoxes(charge, boxes);
@@ -65,17 +70,10 @@ const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
 };
 
 /** What pays the boxes of a purchase: all that they show of a charge of which nothing went back. */
-export async function showPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
-  const { intentId, paidAt, subject } = charge;
-  await orderDocs().updateMany(
-    { purchaseId: new ObjectId(subject.id) },
-    {
-      $set: { intentId, paidAt, paymentStatus: paymentStatusOf(charge) },
-      $addToSet: { searchWords: { $each: wordsOf(intentId ?? "") } },
-    },
-    inside(tx),
-  );
-}
+export const shownOf = (charge: ChargeRecord) => {
+  const { intentId, paidAt } = charge;
+  return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
+};
 
 async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const before = await markAbandoned(charge.subject.id, tx);

@@ -1,5 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type OrderDoc, orderDocs } from "./document";
@@ -36,9 +37,21 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
   return matchedCount === 1;
 }
 
+/**
+ * Writes to what is open at this kitchen, so that an order which is completed at the same moment conflicts: one of the
+ * two runs again and sees the other. Call it in a transaction that has written to the seller's account: what is opened
+ * later waits for that (touchAccountVersions). So a kitchen's buyers do not wait for each other.
+ */
+export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
+  const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
+  await orderDocs().updateMany(open, { $inc: { touches: 1 } }, inside(tx));
+}
+
 export type Completion = {
   completedAt: Date;
   completedBy: NonNullable<OrderDoc["completedBy"]>;
+  /** What it shows of its charge. */
+  shown: Pick<OrderDoc, "intentId" | "paidAt" | "paymentStatus">;
   parcelId: string;
   trackingId: string;
   to: Address;
@@ -47,27 +60,29 @@ export type Completion = {
 };
 
 /**
- * Turns a paid order from open (or abandoned: money that came after all) into completed. False when somebody
- * else did so first: the one condition that makes completing safe any number of times.
+ * Turns a paid order from open (or abandoned: money that came after all) into completed, and answers it as it was. Null
+ * when somebody else did so first: the one condition that makes completing safe any number of times.
  */
-export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<boolean> {
-  const { parcelId, to, ...fields } = done;
-  const { matchedCount } = await orderDocs().updateOne(
+export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<OrderRecord | null> {
+  const { parcelId, to, shown, ...fields } = done;
+  const words = [...numberWords(done.trackingId), ...wordsOf(shown.intentId ?? "")];
+  const doc = await orderDocs().findOneAndUpdate(
     { ...idOf(id), state: { $in: ["open", "abandoned"] } },
     {
       $set: {
         ...fields,
+        ...shown,
         ...addressFields(to),
         state: "completed",
         boxState: "paid",
         parcelId: new ObjectId(parcelId),
         needsAddress: lacksAddress(to),
       },
-      $addToSet: { searchWords: { $each: numberWords(done.trackingId) } },
+      $addToSet: { searchWords: { $each: words } },
     },
-    inside(tx),
+    { returnDocument: "before", ...inside(tx) },
   );
-  return matchedCount === 1;
+  return doc && toRecord(doc);
 }
 
 export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };

@@ -65,6 +65,8 @@ export type OrderDoc = {
   refundDue: { amountPoisha: number; key: string } | null;
   /** When a line of it was last reviewed: a review and a refund at once meet here. */
   reviewedAt?: Date;
+  /** Counted while it is open, so that completing it conflicts with what must see it (touchOpenSales). */
+  touches?: number;
   /** Folded words that Orders finds it by (lib/shop/orders/search-words.ts). */
   searchWords: string[];
 };

@@ -141,6 +141,7 @@ async function putOnRecord(
   const id = via === "recipe" ? (orderIds[0] ?? newPurchaseId()) : newPurchaseId();
   const buyer = { name: viewer.displayName, email: viewer.email };
   const to = request.to?.(null) ?? { phone: null, address: null, district: null };
+  const lane = `portions ${boxes[0]?.seller.id}`;
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
@@ -166,7 +167,7 @@ async function putOnRecord(
       }));
       await insertOpenOrders(orders, tx);
       return { purchase, charge: await openCharge({ ...purchaseChargeFields(purchase), at: createdAt }, tx) };
-    });
+    }, lane);
   } catch (error) {
     if (isTaken(error)) return null;
     throw error;

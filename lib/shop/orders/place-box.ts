@@ -1,7 +1,7 @@
 import "server-only";
 import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
-import { readPickupToKeep } from "@/lib/people/users/data";
+import { readPickup, readPickupToKeep } from "@/lib/people/users/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { regionOf } from "@/lib/platform/places/service-areas";
@@ -26,30 +26,29 @@ type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
  * transaction that completes the purchase. A tracking id that is taken throws E11000.
  */
 export async function placeBoxes(
-  boxes: readonly OrderRecord[],
-  { buyerInfo: { phone, address, district } }: PurchaseRecord,
+  { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
   done: Omit<Done, "to">,
   tx: Tx,
 ): Promise<PlacedBox[]> {
   const placed: PlacedBox[] = [];
-  for (const box of boxes) {
+  for (const orderId of orderIds) {
     const parcelId = newParcelId();
-    const about = { "ranna.order_id": box.id, "ranna.parcel_id": parcelId };
+    const about = { "ranna.order_id": orderId, "ranna.parcel_id": parcelId };
     const to = { phone, address, district };
-    const place = () => placeBox(box, parcelId, { ...done, to }, tx);
+    const place = () => placeBox(orderId, parcelId, { ...done, to }, tx);
     placed.push(await inSpan("place box", { attributes: about }, place));
   }
   return placed;
 }
 
-async function placeBox(box: OrderRecord, parcelId: string, paid: Done, tx: Tx): Promise<PlacedBox> {
+async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): Promise<PlacedBox> {
   const at = paid.completedAt;
   const trackingId = trackingIdAt(at, Math.random());
   const answerUntil = new Date(at.getTime() + env().answerMs);
-  const pickup = await readPickupToKeep(box.seller.id, tx);
-  if (!(await markCompleted(box.id, { ...paid, parcelId, trackingId, answerUntil }, tx))) {
-    throw new Error(`order ${box.id} was placed before its purchase was complete`);
-  }
+  const box = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
+  if (!box) throw new Error(`order ${orderId} was placed before its purchase was complete`);
+  // A change of the address sees what is open (touchOpenSales); the rare rest makes it conflict.
+  const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
   const { phone, address, district } = paid.to;
   await insertOrderParcel(
     {
