@@ -1,5 +1,6 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import type { UserDoc } from "../lib/people/users/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import type { RecipeDoc } from "../lib/shop/recipes/document";
 import { toStored } from "../lib/shop/recipes/mapper";
@@ -49,8 +50,9 @@ const kitchenOf = (n: number) => {
   };
 };
 
-/** Writes so many recipes of 50 kitchens; newest first. */
+/** Writes so many recipes of 50 kitchens, and their accounts; newest first. */
 export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
+  await db.collection<UserDoc>("users").insertMany(Array.from({ length: KITCHENS }, (_, n) => account(n)));
   const made: RecipeDoc[] = [];
   for (let from = 0; from < total; from += BATCH) {
     const docs = Array.from({ length: Math.min(BATCH, total - from) }, (_, i) => recipe(from + i, total));
@@ -58,6 +60,16 @@ export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
     made.push(...docs);
   }
   return made;
+}
+
+/** An account that nobody can sign in to: nothing is bought of a kitchen without one. */
+function account(n: number): UserDoc {
+  const { id, name, email } = kitchenOf(n);
+  return {
+    ...{ _id: id, name, displayName: name, email, image: null, photoURL: null, role: "seller" },
+    ...{ isRider: false, disabled: false, sessionVersion: 0 },
+    ...{ emailVerified: null, createdAt: new Date(), lastSignInAt: null },
+  };
 }
 
 function recipe(n: number, total: number): RecipeDoc {

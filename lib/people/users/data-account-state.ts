@@ -54,6 +54,15 @@ export async function listDisabled(ids: readonly string[], tx?: Tx): Promise<Set
   return new Set(docs.map(({ _id }) => _id.toHexString()));
 }
 
+/** Which of these accounts are there and switched on. */
+export async function listEnabled(ids: readonly string[], tx?: Tx): Promise<Set<string>> {
+  const own = [...new Set(ids)].map(requireId);
+  const docs = await userDocs()
+    .find({ _id: { $in: own }, disabled: { $ne: true } }, { projection: { _id: 1 }, ...inside(tx) })
+    .toArray();
+  return new Set(docs.map(({ _id }) => _id.toHexString()));
+}
+
 /** The cache tag of an account, raised when it is disabled or enabled: no page's version, but pages carry it. */
 export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;
 

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { userDocs } from "@/lib/people/users/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { DEAREST_BOX } from "@/lib/shop/recipes/states";
 import { makePerson } from "../../../tests/support/accounts";
@@ -111,6 +112,14 @@ describe("what cannot be opened", () => {
     const { buyer, recipeId } = await makeSale(DEAREST_BOX);
     const opened = await open(buyer, recipeId, { deliveryCharge: 120, totalPrice: DEAREST_BOX + 120 });
     expect(opened.status).toBe(200);
+  });
+
+  it("is a recipe of a kitchen whose account is not there: said at once, and no payment is opened", async () => {
+    const { buyer, seller, recipeId } = await makeSale();
+    await userDocs().deleteOne({ _id: new ObjectId(seller.uid) });
+    const answer = await open(buyer, recipeId);
+    expect(answer).toMatchObject({ status: 409, body: { code: "not_for_sale" } });
+    expect(await recordsOf(buyer)).toEqual([]);
   });
 
   it("is a recipe that is free, deleted, unknown or malformed", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { listDisabled } from "@/lib/people/users/data-account-state";
+import { listEnabled } from "@/lib/people/users/data-account-state";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./document";
@@ -15,7 +15,7 @@ export type ForSale = {
   pricePoisha: number;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
-  /** Nothing is sold by an account that an administrator has switched off. */
+  /** Nothing is sold by an account that an administrator has switched off, or that is gone. */
   isSellerDisabled: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       },
     )
     .toArray();
-  const disabled = await listDisabled(
+  const enabled = await listEnabled(
     docs.map(({ authorId }) => authorId.toHexString()),
     tx,
   );
@@ -43,7 +43,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
       const { title, image, pricePoisha } = doc;
       const id = doc._id.toHexString();
-      const isSellerDisabled = disabled.has(seller.id);
+      const isSellerDisabled = !enabled.has(seller.id);
       return [id, { id, title, image, pricePoisha, state: stateOf(doc), seller, isSellerDisabled }];
     }),
   );
