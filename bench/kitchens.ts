@@ -1,5 +1,8 @@
+import { MongoClient } from "mongodb";
 import { buy } from "../scripts/rehearse/load/buy";
 import { newPerson } from "../scripts/rehearse/load/people";
+import { fourCalls } from "./checkout";
+import { processorMsOf } from "./processes";
 import type { Product } from "./product";
 import { middleOf, number, part, timed } from "./report";
 import { type Recipe, readShop } from "./shop";
@@ -8,7 +11,12 @@ import { type Recipe, readShop } from "./shop";
 type KitchensFigure = Record<
   "onePerSecond" | "ninePerSecond" | "oneP99Ms" | "nineP99Ms" | "rate" | "p99",
   number
->;
+> & {
+  /** Of the processor, in all processes but the emulators, for an order at the one kitchen, ms. */
+  processorMs: number;
+  /** The same for as many calls of a blank handler as an order makes. */
+  blankMs: number;
+};
 
 const BUYERS = 16;
 const EACH = Number(process.env.BENCH_ORDERS ?? 6);
@@ -29,22 +37,50 @@ export async function measureKitchens(product: Product): Promise<KitchensFigure>
     if (!recipe || !caller) throw new Error("no recipe for sale");
     await buy(caller, recipe, 1);
   };
-  for (const many of [1, KITCHENS]) await timed(at(many), { clients: BUYERS, each: 1 });
+  const blank = () => fourCalls(`${product.url}/api/bench/300`);
+  for (const once of [at(1), at(KITCHENS), blank]) await timed(once, { clients: BUYERS, each: 1 });
   const rounds: KitchensFigure[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await timed(at(1), { clients: BUYERS, each: EACH });
-    const nine = await timed(at(KITCHENS), { clients: BUYERS, each: EACH });
+    const [one, processorMs] = await processorOf(product, at(1));
+    const [nine] = await processorOf(product, at(KITCHENS));
+    const [, blankMs] = await processorOf(product, blank);
     rounds.push({
       ...{ onePerSecond: one.perSecond, ninePerSecond: nine.perSecond },
       ...{ oneP99Ms: one.p99Ms, nineP99Ms: nine.p99Ms },
       ...{ rate: one.perSecond / nine.perSecond, p99: one.p99Ms / nine.p99Ms },
+      ...{ processorMs, blankMs },
     });
   }
   const middle = middleOf(rounds);
   console.log(
     `\norders, ${BUYERS} buyers: one kitchen ${number(middle.onePerSecond)}/s, p99 ${number(middle.oneP99Ms)} ms; ` +
       `${dishes.length} kitchens ${number(middle.ninePerSecond)}/s, p99 ${number(middle.nineP99Ms)} ms; ` +
-      `one of them all ${part(middle.rate)} (at least 90 %), p99 ${middle.p99.toFixed(1)} times (at most 1.5)`,
+      `one of them all ${part(middle.rate)} (at least 90 %), p99 ${middle.p99.toFixed(1)} times (at most 1.5)\n` +
+      `an order ${number(middle.processorMs)} ms of the processor without the emulators (at most 100); ` +
+      `as many blank calls ${number(middle.blankMs)} ms`,
   );
   return middle;
+}
+
+/** A round of all buyers, and what each of its runs costs the processor, ms: with the webhooks and mails after it. */
+async function processorOf(product: Product, once: (buyer: number, turn: number) => Promise<void>) {
+  await mailsAreSent(product);
+  const before = processorMsOf(product.pid);
+  const rate = await timed(once, { clients: BUYERS, each: EACH });
+  await mailsAreSent(product);
+  return [rate, (processorMsOf(product.pid) - before) / (BUYERS * EACH)] as const;
+}
+
+async function mailsAreSent({ services }: Product): Promise<void> {
+  const client = await MongoClient.connect(services.MONGODB_URI ?? "");
+  try {
+    const outbox = client.db("ranna").collection("outbox");
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (!(await outbox.findOne({ state: "waiting", checkAt: { $lte: new Date() } }))) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("the mails of the orders are not sent");
+  } finally {
+    await client.close();
+  }
 }

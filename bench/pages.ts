@@ -4,7 +4,7 @@ import { answerOf, type CachedFigure, measureCached, startPlain } from "./cached
 import { fillRecipes } from "./catalogue-data";
 import { measureFirstSeconds } from "./first-seconds";
 import { measureKitchens } from "./kitchens";
-import { megabytesOf } from "./memory-of";
+import { megabytesOf } from "./processes";
 import { type Product, startProduct } from "./product";
 import { number, part, timed } from "./report";
 
@@ -40,7 +40,7 @@ export async function measurePages(words: readonly string[]) {
   const product = await startProduct();
   try {
     const ids = await fill(product);
-    const started = asked("memory") ? await megabytesOf(product.pid) : null;
+    const started = asked("memory") ? megabytesOf(product.pid) : null;
     if (asked("addresses")) figures.addresses = await measureAddresses(product, ids);
     if (asked("json")) figures.json = await measureJson(product, ids);
     if (asked("orders")) figures.orders = await measureKitchens(product);
@@ -119,9 +119,9 @@ const measureJson = ({ url }: Product, ids: readonly string[]): Promise<CachedFi
 /** MB of all processes: right after the start, after all pages, beside one bare Node with an HTTP server. */
 async function measureMemory(product: Product, ids: readonly string[], started: number) {
   await round(product.url, ids.slice(0, 1_000), true);
-  const loaded = await megabytesOf(product.pid);
+  const loaded = megabytesOf(product.pid);
   const plain = await startPlain({ head: [], body: Buffer.alloc(0) });
-  const bare = await megabytesOf(plain.pid);
+  const bare = megabytesOf(plain.pid);
   plain.stop();
   console.log(
     `\nmemory of all processes, MB: started ${number(started)}, after load ${number(loaded)} (at most 600); ` +
