@@ -8,6 +8,7 @@ import { AppError } from "@/lib/platform/errors";
 import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import type { Access, Call, Checks, Method, ParamName } from "@/lib/platform/http/call";
+import { json } from "@/lib/platform/http/json";
 import { invalid, problem } from "@/lib/platform/http/problem";
 import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
@@ -119,11 +120,11 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 }
 
 function toResponse(result: Response | object): Response {
-  return result instanceof Response ? result : Response.json(result);
+  return result instanceof Response ? result : json(result);
 }
 
 /** 201 with a JSON body. */
-export const created = (body: object): Response => Response.json(body, { status: 201 });
+export const created = (body: object): Response => json(body, { status: 201 });
 
 /**
  * All methods of one address. A method without an endpoint answers 405 with `Allow`; any failure answers

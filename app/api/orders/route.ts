@@ -1,4 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { json } from "@/lib/platform/http/json";
 import * as orders from "@/lib/shop/orders/calls";
 import { saveOrder } from "@/lib/shop/orders/complete-checkout";
 import { listOrders } from "@/lib/shop/orders/list-orders";
@@ -7,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(orders.list, async ({ viewer, query }) => listOrders(viewer, query)),
   POST: call(orders.save, async ({ viewer, body }) => {
     const { saved, byThisCall } = await saveOrder(viewer, body);
-    return Response.json(saved, { status: byThisCall ? 201 : 200 });
+    return json(saved, { status: byThisCall ? 201 : 200 });
   }),
 });

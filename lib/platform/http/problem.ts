@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { AppError, type ErrorCode, type FieldError, sayReason, type WrongField } from "@/lib/platform/errors";
 import { problems, problemTitles } from "@/lib/texts/en/problems";
+import { json } from "./json";
 
 const inWords = (error: WrongField | FieldError): FieldError =>
   "why" in error ? { path: error.path, message: sayReason(problems, error.why) } : error;
@@ -18,7 +19,7 @@ export function sentenceOf({ code, why, errors: [first] = [] }: AppError): strin
 /** A failure as `application/problem+json` (RFC 9457; contract, "Answers"). */
 export function problem(error: AppError, requestId: string): Response {
   const errors = error.errors?.map(inWords);
-  return Response.json(
+  return json(
     {
       type: `urn:ranna:problem:${error.code}`,
       title: titleOf(error.code),

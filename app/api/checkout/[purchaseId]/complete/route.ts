@@ -1,10 +1,11 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { json } from "@/lib/platform/http/json";
 import { completeCheckout } from "@/lib/shop/orders/complete-checkout";
 import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(purchases.complete, async ({ viewer, params, body }) => {
     const { answer, byThisCall } = await completeCheckout(viewer, params.purchaseId, body.transaction_id);
-    return Response.json(answer, { status: byThisCall ? 201 : 200 });
+    return json(answer, { status: byThisCall ? 201 : 200 });
   }),
 });
