@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { log } from "@/lib/platform/log";
-import type { MailPicture } from "@/lib/platform/mail/transport";
+import { type MailPicture, mailPicture } from "@/lib/platform/mail/transport";
 import { type PictureName, pictureId } from "./frame";
 
 const kept = new Map<PictureName, Promise<MailPicture[]>>();
@@ -13,7 +13,7 @@ export function readMailPicture(name: PictureName): Promise<MailPicture[]> {
   if (known) return known;
   const filename = `${name}.jpg`;
   const read = readFile(path.join(process.cwd(), "public", "images", "mails", filename)).then(
-    (content) => [{ cid: pictureId(name), filename, contentType: "image/jpeg", content }],
+    (content) => [mailPicture(pictureId(name), filename, "image/jpeg", content)],
     (error: unknown) => {
       log.warn({ err: error, picture: name }, "a mail goes without its picture");
       kept.delete(name);

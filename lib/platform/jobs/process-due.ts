@@ -35,9 +35,13 @@ export async function processDue<Item, State extends string>(
   const round = { checked: 0, states: {} as Partial<Record<State, number>> };
   let failures = 0;
   if (!(await takeLease(due.job, LEASE_MS, options.holder))) return null;
+  let leased = Date.now();
   for (const item of await due.list(now, BATCH)) {
     if (options.stopped?.() || failures >= FAILURES) break;
-    if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
+    if (Date.now() - leased > LEASE_MS / 4) {
+      if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
+      leased = Date.now();
+    }
     if ((await due.postpone(item, now)) === false) continue;
     round.checked++;
     try {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/lib/platform/env";
 import { startTestMail, type TestMail } from "@/local/mail/testing";
-import { MailError, sendMail } from "./transport";
+import { MailError, mailPicture, sendMail } from "./transport";
 
 let mailbox: TestMail;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe("a sent mail", () => {
     await sendMail(
       mail({
         html: '<img src="cid:cloth@ranna" alt="Cloth">',
-        pictures: [{ cid: "cloth@ranna", filename: "cloth.jpg", contentType: "image/jpeg", content }],
+        pictures: [mailPicture("cloth@ranna", "cloth.jpg", "image/jpeg", content)],
       }),
     );
     const [kept] = await mailbox.mails();

@@ -13,8 +13,25 @@ const IDLE_MS = 30_000;
 /** Exactly one address: nothing in it that a server could read as a second one. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
-/** A picture that comes with the mail; its HTML names it as `cid:` and this id. */
-export type MailPicture = { cid: string; filename: string; contentType: string; content: Buffer };
+/** A picture that comes with the mail, as it stands there; its HTML names it as `cid:` and this id. */
+export type MailPicture = { cid: string; raw: Buffer };
+
+/** A file as a mail's picture. It is encoded here, once: the same goes with every mail. */
+export function mailPicture(
+  cid: string,
+  filename: string,
+  contentType: string,
+  content: Buffer,
+): MailPicture {
+  const head = [
+    `Content-Type: ${contentType}; name=${filename}`,
+    `Content-ID: <${cid}>`,
+    "Content-Transfer-Encoding: base64",
+    `Content-Disposition: inline; filename=${filename}`,
+  ];
+  const lines = content.toString("base64").match(/.{1,76}/g) ?? [];
+  return { cid, raw: Buffer.from([...head, "", ...lines].join("\r\n")) };
+}
 
 export type Mail = {
   /** One address, without a name. */
