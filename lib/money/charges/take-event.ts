@@ -91,7 +91,10 @@ export async function takePaymentEvent(event: PaymentEvent, handlers: ChargeHand
   if (!type) return;
   const about = { eventId, type: name, transactionId };
   try {
-    const context = await resolveCharge(event, handlers);
+    const noted = await findChargeOf(event);
+    // Its completion is committed: the browser was faster.
+    if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
+    const context = await resolveCharge(event, noted, handlers);
     if (!context) return log.warn(about, "a payment of nothing that we sell");
     const { charge } = context;
     await inSpan(`webhook ${name}`, ofCharge(eventId, type, charge), () => ON_EVENT[type](context));
@@ -120,10 +123,11 @@ const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: Charge
  */
 async function resolveCharge(
   { by, reference }: Payment,
+  noted: ChargeRecord | null,
   handlers: ChargeHandlers,
 ): Promise<PaymentEventContext | null> {
   const payment = await PROVIDERS[by].ask(reference);
-  const charge = payment && ((await findChargeOf(payment)) ?? (await named(payment, handlers)));
+  const charge = payment && (noted ?? (await named(payment, handlers)));
   return charge && { charge, payment, handler: handlers[charge.subject.kind] };
 }
 
