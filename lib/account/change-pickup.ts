@@ -9,6 +9,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { touchOpenSales } from "@/lib/shop/orders/data-steps";
+import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
  * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that no rider has follow in the same
@@ -22,6 +23,8 @@ export async function changePickup(
   const pickupChanges = await withTransaction(async (tx) => {
     await updatePickup(viewer.uid, pickup, tx);
     await touchOpenSales(viewer.uid, tx);
+    // Its recipes say which district they come from.
+    await revalidateKitchenPages(viewer.uid, tx);
     const kept = await changePickupOf(viewer.uid, pickup, tx);
     for (const parcel of kept) {
       const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));

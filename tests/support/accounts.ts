@@ -20,6 +20,12 @@ export type Person = {
   bearer: Record<string, string>;
 };
 
+/** Where riders fetch what somebody sells; cooked food needs one. */
+export const PICKUP = {
+  ...{ phone: "+8801711204588", region: "Sylhet", district: "Sylhet", center: "Beanibazar" },
+  address: "Station Road",
+};
+
 /** Everybody's; hashed once, because that is slow on purpose. */
 const PASSWORD = "ranna-test-1";
 let passwordHash: Promise<string> | undefined;

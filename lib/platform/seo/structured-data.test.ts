@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ kitchenJsonLd } = await import("@/lib/site/kitchen-json-ld"));
   ({ articleJsonLd } = await import("./article-json-ld"));
   const { toRecipe, toStored } = await import("@/lib/shop/recipes/mapper");
-  const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null });
+  const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null, from: null });
   const at = new Date("2026-11-22T08:00:00Z");
   const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };
   const dates = { createdAt: at, dateModified: at };
@@ -62,6 +62,7 @@ const hostile = (): Recipe => ({
     price: 0.1,
     servings: 1_000,
   },
+  ...{ boxKind: "cooked", boxWeightG: 900, portionText: HOSTILE, spice: 3, from: "Sylhet" },
   ...{ cookingTime: "9 days 3 h 1 min", soldOut: true, rating: { average: 1, count: 1 } },
 });
 const words = { author: "Mitu", rating: 5, text: "Sharp.", createdAt: "2026-11-20T08:00:00.000Z" };

@@ -120,8 +120,26 @@ const TABLE: Record<string, Rules> = {
   HowToStep: { required: { text }, allowed: { name: text, url, position: count } },
   Offer: {
     required: { price, priceCurrency: oneOf("BDT") },
-    allowed: { url, availability: oneOf(`${CONTEXT}/InStock`, `${CONTEXT}/SoldOut`), seller: WHO },
+    allowed: {
+      url,
+      availability: oneOf(`${CONTEXT}/InStock`, `${CONTEXT}/SoldOut`),
+      seller: WHO,
+      itemOffered: node("Product"),
+      areaServed: node("AdministrativeArea"),
+    },
   },
+  Product: {
+    required: { name: text },
+    allowed: {
+      category: text,
+      size: text,
+      weight: node("QuantitativeValue"),
+      additionalProperty: listOf(node("PropertyValue")),
+    },
+  },
+  QuantitativeValue: { required: { value: count, unitCode: oneOf("GRM") } },
+  PropertyValue: { required: { name: text, value: text } },
+  AdministrativeArea: { required: { name: text } },
   AggregateRating: { required: { ...RATING, ratingCount: count }, also: inRange },
   Rating: { required: RATING, also: inRange },
   Review: {

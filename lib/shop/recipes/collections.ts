@@ -9,6 +9,7 @@ export const collections: Collections = {
       { key: { listed: 1, createdAt: -1, _id: -1 } },
       { key: { listed: 1, category: 1, createdAt: -1, _id: -1 } },
       { key: { listed: 1, difficulty: 1, createdAt: -1, _id: -1 } },
+      { key: { listed: 1, boxKind: 1, createdAt: -1, _id: -1 } },
       { key: { listed: 1, tags: 1, createdAt: -1, _id: -1 } },
       // Of several that are asked for one walks the index, the others sift.
       { key: { listed: 1, freeOf: 1, createdAt: -1, _id: -1 } },

@@ -8,11 +8,11 @@ import { literalPattern } from "@/lib/platform/search-text";
 import type { RecipeFilters } from "./admin-query";
 import { SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
+import { kitchenReader } from "./kitchen-reader";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./mapper";
 import type { RecipeSort } from "./rules";
 import type { AdminRecipe, AdminRecipeDetails, Recipe } from "./schema";
 import { searchWords } from "./search-text";
-import { soldOutReader } from "./sold-out";
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 
 /** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
@@ -100,8 +100,8 @@ export async function listWhole(
   const docs = await recipeDocs()
     .find(filter, { projection: HIDDEN, ...how, ...window })
     .toArray();
-  const soldOut = await soldOutReader(docs);
-  return docs.map((doc) => toRecipe(doc, viewer, soldOut));
+  const kitchen = await kitchenReader(docs);
+  return docs.map((doc) => toRecipe(doc, viewer, kitchen));
 }
 
 /** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
@@ -112,7 +112,7 @@ export async function readAdminRecipe(
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", "noSuchRecipe");
   const { authorName, since, restorable } = toRow(doc, new Date());
-  return { ...toRecipeDetails(doc, viewer, await soldOutReader([doc])), authorName, since, restorable };
+  return { ...toRecipeDetails(doc, viewer, await kitchenReader([doc])), authorName, since, restorable };
 }
 
 /** What an author is called on the recipes; null when they have none. */

@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED } from "./asked-tags";
+import { BOX_KINDS } from "./box-facts";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
@@ -22,7 +23,7 @@ import { LISTED } from "./states";
 /** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
 const MAX_SEEN = 2_000;
 
-const SEEN = { difficulty: 1, tags: 1, authorId: 1, authorName: 1 } as const;
+const SEEN = { difficulty: 1, boxKind: 1, tags: 1, authorId: 1, authorName: 1 } as const;
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
@@ -48,24 +49,26 @@ class Tally {
 
 /**
  * How many recipes each choice would show under the rest of the query, most first. Tags narrow one another, so they are
- * counted under the chosen ones. Another difficulty or cook replaces the chosen one, so each of the two is counted as
- * if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
+ * counted under the chosen ones. Another difficulty, kind or cook replaces the chosen one, so each of the three is
+ * counted as if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
-  const { filter, hints } = listPlan({ ...query, difficulty: undefined, author: undefined });
+  const { filter, hints } = listPlan({ ...query, difficulty: undefined, kind: undefined, author: undefined });
   const docs = await recipeDocs()
     .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
     .toArray();
   const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
-  const [levels, tags, cooks] = [new Tally(), new Tally(), new Tally()];
+  const [levels, kinds, tags, cooks] = [new Tally(), new Tally(), new Tally(), new Tally()];
   let all = 0;
-  for (const { difficulty, tags: own, authorId, authorName } of docs) {
+  for (const { difficulty, boxKind, tags: own, authorId, authorName } of docs) {
     const author = authorId.toHexString();
     const ofLevel = level === undefined || difficulty === level;
+    const ofKind = query.kind === undefined || boxKind === query.kind;
     const ofCook = cook === undefined || author === cook;
-    if (ofCook) levels.add(difficulty);
-    if (ofLevel) cooks.add(author, authorName);
-    if (!ofLevel || !ofCook) continue;
+    if (ofKind && ofCook) levels.add(difficulty);
+    if (ofLevel && ofCook) kinds.add(boxKind);
+    if (ofLevel && ofKind) cooks.add(author, authorName);
+    if (!ofLevel || !ofKind || !ofCook) continue;
     all += 1;
     // From before a comma ended a tag: the list can't be asked for it.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
@@ -75,6 +78,9 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     difficulties: levels
       .most(DIFFICULTIES.length)
       .map(({ id, seen }) => ({ name: id as RecipeDoc["difficulty"], ...bounded(seen, whole) })),
+    kinds: kinds
+      .most(BOX_KINDS.length)
+      .map(({ id, seen }) => ({ name: id as RecipeDoc["boxKind"], ...bounded(seen, whole) })),
     tags: tags.most(MAX_TAGS_OFFERED).map(({ name, seen }) => ({ name, ...bounded(seen, whole) })),
     authors: cooks
       .most(MAX_AUTHORS_OFFERED)
@@ -112,21 +118,24 @@ async function countEach<T extends BoundedCount>(
 /** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
-  const [difficulties, tags, authors, total, kitchens, categories, slowest, dearest] = await Promise.all([
-    countEach(choices.difficulties, ({ name }) => ({ difficulty: name })),
-    countEach(choices.tags, ({ name }) => ({ tags: name })),
-    countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
-    countListed({}),
-    recipeDocs().distinct("authorId", LISTED),
-    Promise.all(CATEGORIES.map(async (name) => ({ name, ...(await countListed({ category: name })) }))),
-    recipeDocs().findOne(
-      { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
-      { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
-    ),
-    recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
-  ]);
+  const [difficulties, kinds, tags, authors, total, kitchens, categories, slowest, dearest] =
+    await Promise.all([
+      countEach(choices.difficulties, ({ name }) => ({ difficulty: name })),
+      countEach(choices.kinds, ({ name }) => ({ boxKind: name })),
+      countEach(choices.tags, ({ name }) => ({ tags: name })),
+      countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
+      countListed({}),
+      recipeDocs().distinct("authorId", LISTED),
+      Promise.all(CATEGORIES.map(async (name) => ({ name, ...(await countListed({ category: name })) }))),
+      recipeDocs().findOne(
+        { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
+        { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
+      ),
+      recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
+    ]);
   return {
     difficulties,
+    kinds,
     tags,
     authors,
     total,

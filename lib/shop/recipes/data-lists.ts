@@ -5,11 +5,11 @@ import { requireId } from "@/lib/platform/db/ids";
 import { listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
+import { kitchenReader } from "./kitchen-reader";
 import { HIDDEN, type Reader, toCard, toRecipe } from "./mapper";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
-import { soldOutReader } from "./sold-out";
 import { EVERYWHERE, LISTED } from "./states";
 
 /**
@@ -40,9 +40,9 @@ export async function listRecipes(
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
   // Nothing stands behind the end, and walking there is not worth it.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
-  const soldOut = await soldOutReader(docs);
+  const kitchen = await kitchenReader(docs);
   return {
-    recipes: docs.map((doc) => toRecipe(doc, viewer, soldOut)),
+    recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)),
     total,
     ...more,
     page: query.page,
@@ -81,8 +81,8 @@ export const countListed = (authorId: string): Promise<number> =>
 /** Cards of the newest recipes on the list, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   const docs = await recipeDocs().find(LISTED, { projection: HIDDEN, sort: SORTED.newest, limit }).toArray();
-  const soldOut = await soldOutReader(docs);
-  return docs.map((doc) => toCard(toRecipe(doc, null, soldOut)));
+  const kitchen = await kitchenReader(docs);
+  return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
 }
 
 /** A seller's own recipes with their corrected lines, hidden ones too, newest first, at most 1,000. */
@@ -93,9 +93,9 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();
-  const soldOut = await soldOutReader(docs);
+  const kitchen = await kitchenReader(docs);
   return docs.map((doc) => ({
-    ...toRecipe(doc, viewer, soldOut),
+    ...toRecipe(doc, viewer, kitchen),
     ingredientLines: doc.correctedLines,
     boxesLeft: doc.boxesLeft,
   }));

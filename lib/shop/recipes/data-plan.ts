@@ -51,6 +51,7 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...LISTED,
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
+    ...(query.kind === undefined ? {} : { boxKind: query.kind }),
     ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
     // Holds only what authors stated: one that says nothing is left out.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),

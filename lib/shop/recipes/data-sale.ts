@@ -1,7 +1,9 @@
 import "server-only";
 import { listEnabled } from "@/lib/people/users/data-account-state";
+import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type BoxFacts, boxAsBought } from "./box-facts";
 import { recipeDocs } from "./document";
 import type { Allergens } from "./foods/allergens";
 import { type RecipeState, stateOf } from "./states";
@@ -13,6 +15,9 @@ export type ForSale = {
   image: string;
   /** 0: to read, not for sale. */
   pricePoisha: number;
+  box: BoxFacts;
+  /** Its kitchen's district, where it has said one: cooked food goes no further. */
+  from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
   /** Nothing is sold by an account that an administrator has switched off, or that is gone. */
@@ -29,22 +34,25 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
         projection: {
           ...{ title: 1, image: 1, pricePoisha: 1, deletedAt: 1, hiddenAt: 1 },
           ...{ authorId: 1, authorName: 1, authorEmail: 1 },
+          ...{ boxKind: 1, boxWeightG: 1, portionText: 1, portionTextBn: 1 },
+          ...{ servesPeople: 1, servings: 1, spice: 1, keep: 1, eatWithinHours: 1 },
         },
         ...inside(tx),
       },
     )
     .toArray();
-  const enabled = await listEnabled(
-    docs.map(({ authorId }) => authorId.toHexString()),
-    tx,
-  );
+  const sellers = docs.map(({ authorId }) => authorId.toHexString());
+  const enabled = await listEnabled(sellers, tx);
+  const districts = await readPickupDistricts(sellers, tx);
   const byId = new Map(
     docs.map((doc) => {
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
       const { title, image, pricePoisha } = doc;
       const id = doc._id.toHexString();
       const isSellerDisabled = !enabled.has(seller.id);
-      return [id, { id, title, image, pricePoisha, state: stateOf(doc), seller, isSellerDisabled }];
+      const from = districts.get(seller.id) ?? null;
+      const sold = { id, title, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
+      return [id, { ...sold, seller, isSellerDisabled }];
     }),
   );
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);

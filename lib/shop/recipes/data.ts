@@ -1,13 +1,14 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { readPickup } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
+import { kitchenReader } from "./kitchen-reader";
 import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./mapper";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
-import { soldOutReader } from "./sold-out";
 import { LISTED } from "./states";
 
 /** Not deleted: its author and admins may still change it. */
@@ -17,13 +18,22 @@ const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/** Stores a new recipe of this author and answers its id. `id`: a call's own one; `at`: for tests. */
+/** Cooked food goes no further than its kitchen's district, which has to be known. Throws AppError validation. */
+async function requirePickup(authorId: string): Promise<void> {
+  if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
+}
+
+/**
+ * Stores a new recipe of this author and answers its id. `id`: a call's own one; `at`: for tests. Throws AppError
+ * validation for cooked food of a kitchen without a pick-up address.
+ */
 export async function insertRecipe(
   recipe: AddRecipe,
   author: Pick<Viewer, "uid" | "email" | "displayName">,
   options: { id?: string; at?: Date } = {},
   tx?: Tx,
 ): Promise<string> {
+  if (recipe.boxKind === "cooked") await requirePickup(author.uid);
   const at = options.at ?? new Date();
   const _id = options.id === undefined ? new ObjectId() : requireId(options.id);
   await recipeDocs().insertOne(
@@ -51,7 +61,7 @@ export async function insertRecipe(
 export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
-  return doc ? toRecipeDetails(doc, viewer, await soldOutReader([doc])) : null;
+  return doc ? toRecipeDetails(doc, viewer, await kitchenReader([doc])) : null;
 }
 
 /** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
@@ -76,12 +86,12 @@ export async function findRecipesInCart(ids: string[], viewer: Reader = null): P
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
     .toArray();
-  const soldOut = await soldOutReader(docs);
+  const kitchen = await kitchenReader(docs);
   const byId = new Map(
     docs.map((doc) => [
       doc._id.toHexString(),
       {
-        recipe: veiled(toRecipe(doc, viewer, soldOut)),
+        recipe: veiled(toRecipe(doc, viewer, kitchen)),
         sellerName: doc.authorName,
         boxesLeft: doc.boxesLeft,
       },
@@ -126,7 +136,10 @@ async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
 /** A recipe that was changed or deleted: whose it was, and what was written in it. */
 type Touched = { authorId: string; title: string };
 
-/** Changes the given fields, inside a transaction. Answers both states, null when they were so already. */
+/**
+ * Changes the given fields, inside a transaction. Answers both states, null when they were so already. Throws as
+ * writtenAfter, and AppError validation for what becomes cooked in a kitchen without a pick-up address.
+ */
 export async function updateRecipe(
   id: string,
   change: ChangeRecipe,
@@ -139,6 +152,7 @@ export async function updateRecipe(
   const before = writtenIn(doc);
   const after = writtenAfter(before, change, doc.authorId.equals(viewer.uid));
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
+  if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(doc.authorId.toHexString());
   const now = new Date();
   await recipeDocs().updateOne(
     filter,

@@ -2,11 +2,12 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 import type { IngredientLine } from "./amounts/units";
+import type { BoxFacts } from "./box-facts";
 import type { Allergens } from "./foods/allergens";
 import type { Allergen } from "./foods/food";
 
 /** `recipes` */
-export type RecipeDoc = {
+export type RecipeDoc = BoxFacts & {
   _id: ObjectId;
   title: string;
   /** The same in Bangla script; "": none. */

@@ -5,6 +5,7 @@ export const LIST_PARAMETERS = /** @type {const} */ ([
   "q",
   "category",
   "difficulty",
+  "kind",
   "maxTime",
   "maxPrice",
   "tag",

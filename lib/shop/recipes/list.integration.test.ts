@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { foldSearch } from "@/lib/platform/search-text";
+import { makePerson, PICKUP } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { BOX_KINDS } from "./box-facts";
 import { parseCookingTime } from "./cooking-time";
 import { recipeDocs } from "./document";
 import { freeOf } from "./foods/allergens";
@@ -58,6 +60,7 @@ const anyRecipe: fc.Arbitrary<AddRecipe> = fc.record({
   servings: fc.constant(null),
   difficulty: fc.constantFrom(...DIFFICULTIES),
   price: fc.integer({ min: 0, max: 12 }).map((n) => n * 50),
+  boxKind: fc.constantFrom(...BOX_KINDS),
   allergens: fc.option(
     fc.record({
       contains: fc.uniqueArray(fc.constantFrom(...ALLERGENS), { maxLength: 3 }),
@@ -78,6 +81,7 @@ const anyQuery = fc.record(
     ),
     category: fc.constantFrom(...CATEGORIES.slice(0, 5), "Unknown"),
     difficulty: fc.constantFrom(...DIFFICULTIES),
+    kind: fc.constantFrom(...BOX_KINDS),
     maxTime: fc.constantFrom("10", "45", "80", "120"),
     maxPrice: fc.constantFrom("0", "100", "299.99", "600"),
     tag: fc
@@ -96,9 +100,12 @@ const anyQuery = fc.record(
 const fewFilters = fc
   .tuple(
     anyQuery,
-    fc.shuffledSubarray(["q", "category", "difficulty", "maxTime", "maxPrice", "tag", "author"] as const, {
-      maxLength: 2,
-    }),
+    fc.shuffledSubarray(
+      ["q", "category", "difficulty", "kind", "maxTime", "maxPrice", "tag", "author"] as const,
+      {
+        maxLength: 2,
+      },
+    ),
   )
   .map(([query, names]) =>
     Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
@@ -112,6 +119,10 @@ beforeAll(async () => {
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-admin");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
+  // Cooked food needs to know where its kitchen is.
+  for (const { uid, ...author } of AUTHORS) {
+    await makePerson({ _id: new ObjectId(uid), ...author, pickup: PICKUP });
+  }
   for (const [index, recipe] of recipes.entries()) {
     await insertRecipe(recipe, AUTHORS[index % 3]!, {
       at: new Date(Date.UTC(2025, 0, 1, 0, index >> 1)),
@@ -137,6 +148,7 @@ function naive(query: ReturnType<typeof recipeListQuery.parse>): Recipe[] {
       wanted.every((term) => isNamed(searchTextOf(recipe), term)) &&
       (query.category === undefined || recipe.category === query.category) &&
       (query.difficulty === undefined || recipe.difficulty === query.difficulty) &&
+      (query.kind === undefined || recipe.boxKind === query.kind) &&
       (query.tag ?? "")
         .split(",")
         .filter(Boolean)
@@ -214,6 +226,10 @@ test("facets count what is on the list", async () => {
   for (const { name, recipes } of facets.difficulties) {
     expect(recipes).toBe(all.filter((recipe) => recipe.difficulty === name).length);
   }
+  expect(facets.kinds.map(({ name }) => name).sort()).toEqual(["cooked", "kit"]);
+  for (const { name, recipes } of facets.kinds) {
+    expect(recipes).toBe(all.filter((recipe) => recipe.boxKind === name).length);
+  }
   expect(facets.longest).toBe(120);
   expect(facets.dearest).toBe(Math.max(...all.map((recipe) => recipe.price)));
 });
@@ -226,6 +242,8 @@ test("a count beside a choice is what the list then holds, whatever else is aske
       const given = await counts.countChoices(query);
       for (const { name, recipes } of given.difficulties)
         expect(recipes).toBe(naive({ ...query, difficulty: name }).length);
+      for (const { name, recipes } of given.kinds)
+        expect(recipes).toBe(naive({ ...query, kind: name }).length);
       for (const { id, recipes } of given.authors)
         expect(recipes).toBe(naive({ ...query, author: id }).length);
       for (const { name, recipes } of given.tags)
@@ -267,6 +285,7 @@ describe("every query of the list walks an index", () => {
   test.each<Record<string, string>>([
     {},
     { category: "Fish" },
+    { kind: "cooked" },
     { tag: "fish" },
     { tag: "fish,quick,vegan" },
     { author: "0123456789abcdef01234567" },
@@ -283,6 +302,7 @@ describe("every query of the list walks an index", () => {
   test.each<Record<string, string>>([
     { q: "rice" },
     { difficulty: "easy" },
+    { difficulty: "easy", kind: "kit", sort: "title" },
     { maxTime: "30" },
     { without: "milk", category: "Fish", sort: "price" },
     { maxPrice: "100", sort: "title" },
@@ -296,6 +316,7 @@ describe("every query of the list walks an index", () => {
     {},
     { tag: "fish,quick" },
     { category: "Fish", difficulty: "easy" },
+    { kind: "cooked" },
     { author: "0123456789abcdef01234567", q: "dal" },
   ])("%j, counted", async (params) => {
     expectIndexed(await plansOf(() => counts.countChoices(recipeListQuery.parse(params))));

@@ -1,16 +1,19 @@
 import "server-only";
+import { invalid } from "@/lib/platform/http/problem";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
+import { boxFactsOf } from "./box-facts";
+import { wholeBox } from "./box-schema";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
 import { correctionsOf, foodIdsOf, readIngredients } from "./ingredient-lines";
+import type { KitchenReader } from "./kitchen-reader";
 import { ratingOf } from "./rating";
 import { canEdit } from "./rules";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { searchTextOf } from "./search-text";
 import { searchWordsOf } from "./search-words";
-import type { SoldOutReader } from "./sold-out";
 import { stateOf } from "./states";
 
 /** Fields that no view holds. */
@@ -28,8 +31,8 @@ export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 /** Who asks; decides whether `author` is the e-mail or the display name. */
 export type Reader = { uid: string; role: string } | null;
 
-/** A stored recipe as this person may see it; `soldOut` knows its kitchen. */
-export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): Recipe {
+/** A stored recipe as this person may see it; `kitchen` knows its kitchen. */
+export function toRecipe(doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const authorId = doc.authorId.toHexString();
   const state = stateOf(doc);
   return {
@@ -51,15 +54,16 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): 
     dateModified: doc.dateModified.toISOString(),
     difficulty: doc.difficulty,
     price: toTaka(doc.pricePoisha),
+    ...boxFactsOf(doc),
     rating: ratingOf(doc.ratings),
-    ...soldOut(doc),
+    ...kitchen(doc),
     ...(state === "listed" ? {} : { state }),
   };
 }
 
 /** As toRecipe, with what its ingredients say. */
-export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, soldOut: SoldOutReader): DetailedRecipe => ({
-  ...toRecipe(doc, viewer, soldOut),
+export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): DetailedRecipe => ({
+  ...toRecipe(doc, viewer, kitchen),
   boxesLeft: doc.boxesLeft,
   ingredientLines: readIngredients(doc.ingredients, doc.correctedLines),
 });
@@ -83,6 +87,13 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
   soldOutWhy: recipe.soldOutWhy,
   soldOutUntil: recipe.soldOutUntil,
   allergens: recipe.allergens,
+  boxKind: recipe.boxKind,
+  boxWeightG: recipe.boxWeightG,
+  portionText: recipe.portionText,
+  portionTextBn: recipe.portionTextBn,
+  servesPeople: recipe.servesPeople,
+  spice: recipe.spice,
+  from: recipe.from,
 });
 
 /**
@@ -108,12 +119,19 @@ export function writtenIn(doc: RecipeDoc) {
     ingredientLines: doc.correctedLines,
     allergens: doc.allergens,
     boxesLeft: doc.boxesLeft,
+    ...boxFactsOf(doc),
   } satisfies Record<keyof Written, unknown> & Written;
 }
 
-/** What is written after a change. Corrections stay with lines of the same text, allergens with all of them. */
+/**
+ * What is written after a change. Corrections stay with lines of the same text, allergens with all of them; what
+ * becomes a kit loses its hours. Throws AppError validation where the facts of the box contradict each other.
+ */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
-  const after = { ...before, ...change };
+  const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};
+  const after = { ...before, ...hours, ...change };
+  const box = wholeBox.safeParse(boxFactsOf(after));
+  if (!box.success) throw invalid(box.error);
   return {
     ...after,
     ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),
@@ -132,6 +150,7 @@ export function toStored({ price, ingredientLines, boxesLeft, allergens: said, .
   const correctedLines = correctionsOf(fields.ingredients, ingredientLines);
   return {
     ...fields,
+    ...boxFactsOf(fields),
     titleBn: fields.titleBn ?? "",
     boxesLeft: boxesLeft ?? null,
     allergens,

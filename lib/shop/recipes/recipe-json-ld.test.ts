@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jsonLdText } from "@/lib/platform/seo/json-ld-script";
+import { boxFactsOf } from "./box-facts";
 
 test.each([
   [false, "InStock"],
@@ -19,6 +20,42 @@ test.each([
   };
   const said = recipeJsonLd({ ...recipe, instructions: [], cookingTime: "", servings: null } as never);
   expect(said).toMatchObject({ offers: { price: "99.50", availability: `https://schema.org/${word}` } });
+});
+
+test("the offer says what is in the box, as far as it is told, and where cooked food goes", async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  const { recipeJsonLd } = await import("./recipe-json-ld");
+  const bare = {
+    _id: "0".repeat(24),
+    title: "Roast",
+    price: 620,
+    tags: [],
+    ingredients: [],
+    instructions: [],
+  };
+  const recipe = {
+    ...bare,
+    cookingTime: "",
+    servings: null,
+    rating: null,
+    ...boxFactsOf({}),
+    from: "Sylhet",
+  };
+  const offerOf = (box: object) =>
+    (recipeJsonLd({ ...recipe, ...box } as never) as { offers: object }).offers;
+  expect(offerOf({})).toMatchObject({ itemOffered: { "@type": "Product", name: "Roast", category: "Kit" } });
+  expect(offerOf({})).not.toHaveProperty("areaServed");
+  const told = { boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces", servings: 4, spice: 2 };
+  expect(offerOf(told)).toMatchObject({
+    areaServed: { name: "Sylhet" },
+    itemOffered: {
+      ...{ category: "Cooked", size: "4 pieces", weight: { value: 900, unitCode: "GRM" } },
+      additionalProperty: [
+        { name: "Enough for", value: "4 people" },
+        { name: "Spice", value: "Hot" },
+      ],
+    },
+  });
 });
 
 test("the second title is the dish's other name", async () => {

@@ -1,9 +1,11 @@
 import "server-only";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { boxTexts as say } from "@/lib/texts/en/box";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { headingOf } from "./amounts/heading";
 import type { IngredientLine } from "./amounts/units";
+import { boxAsBought } from "./box-facts";
 import { isoDuration, parseCookingTime } from "./cooking-time";
 import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";
@@ -85,9 +87,34 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
             priceCurrency: "BDT",
             availability: `${CONTEXT}/${recipe.soldOut ? "SoldOut" : "InStock"}`,
             seller: cook,
+            itemOffered: boxNode(recipe),
+            ...(recipe.boxKind === "cooked" && recipe.from !== null
+              ? { areaServed: { "@type": "AdministrativeArea", name: recipe.from } }
+              : {}),
           },
         }
       : {}),
+  };
+}
+
+/** What a box is: its kind, what one portion is, its weight, for how many and how hot. */
+function boxNode({ title, ...recipe }: Recipe): object {
+  const { boxKind, boxWeightG, portionText, spice, servesPeople: people } = boxAsBought(recipe);
+  const said = [
+    ...(people === null ? [] : [{ name: say.labels.people, value: say.peopleCount(people) }]),
+    ...(spice === null ? [] : [{ name: say.labels.spice, value: say.spices[spice] }]),
+  ];
+  return {
+    "@type": "Product",
+    name: title,
+    category: say.kinds[boxKind],
+    ...(portionText === null ? {} : { size: portionText }),
+    ...(boxWeightG === null
+      ? {}
+      : { weight: { "@type": "QuantitativeValue", value: boxWeightG, unitCode: "GRM" } }),
+    ...(said.length === 0
+      ? {}
+      : { additionalProperty: said.map((one) => ({ "@type": "PropertyValue", ...one })) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { readTags } from "./asked-tags";
+import { BOX_KINDS, type BoxKind } from "./box-facts";
 import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, splitOnCommas, tidyText } from "./search-text";
@@ -60,6 +61,7 @@ export type ListQuery = {
   q?: string | undefined;
   category?: string | undefined;
   difficulty?: (typeof DIFFICULTIES)[number] | undefined;
+  kind?: BoxKind | undefined;
   maxTime?: number | undefined;
   maxPrice?: number | undefined;
   /** Tags with commas between them, each once, in one order (asked-tags.ts): all of them are wanted. */
@@ -70,7 +72,7 @@ export type ListQuery = {
 };
 
 /** What counts as a filter: the search, the category, the order and the page have their own places. */
-export const FILTERS = ["difficulty", "maxTime", "maxPrice", "tag", "author", "without"] as const;
+export const FILTERS = ["difficulty", "kind", "maxTime", "maxPrice", "tag", "author", "without"] as const;
 
 /** Part of a query; `undefined` takes a filter away. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
@@ -94,6 +96,7 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   q: (text) => (foldSearch(text) ? wording(200)(text.trim()) : undefined),
   category: (text) => wording(100)(text.trim()),
   difficulty: oneOf(DIFFICULTIES),
+  kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
   // All or nothing here too: with fewer tags it is another list.

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { boxFactsOf } from "./box-facts";
 import { LIMITS, typedEntries } from "./rules";
 import { addRecipeInput, changeRecipeInput, recipeForm, recipeListQuery } from "./schema";
 
@@ -181,6 +182,9 @@ test("what is typed into the form is the same recipe", () => {
     servings: "4",
     price: "690.50",
     boxesLeft: " ",
+    ...{ boxKind: "kit", boxWeightG: "৮০০", portionText: " 4 steaks, 800 g ", portionTextBn: "" },
+    // Typed while it was cooked food.
+    ...{ servesPeople: "4", spice: "2", keep: "", eatWithinHours: "24" },
     ingredientLines: [],
     allergens: { contains: ["fish" as const], mayContain: [], stated: true },
   };
@@ -188,6 +192,7 @@ test("what is typed into the form is the same recipe", () => {
     ...right,
     titleBn: "",
     boxesLeft: null,
+    ...boxFactsOf({ boxWeightG: 800, portionText: "4 steaks, 800 g", servesPeople: 4, spice: 2 }),
     allergens: typed.allergens,
   });
   expect(recipeForm.parse({ ...typed, boxesLeft: "0" }).boxesLeft).toBe(0);
@@ -196,6 +201,8 @@ test("what is typed into the form is the same recipe", () => {
   expect(recipeForm.safeParse({ ...typed, boxesLeft: "1.5" }).error?.issues).toMatchObject([
     { path: ["boxesLeft"], message: "Boxes left must be a whole number from 0 to 10,000" },
   ]);
+  const cooked = recipeForm.safeParse({ ...typed, boxKind: "cooked", title: "", eatWithinHours: "" });
+  expect(cooked.error?.issues.map(({ path }) => path[0])).toEqual(["title", "keep", "eatWithinHours"]);
   const empty = recipeForm.safeParse({ ...typed, price: "", title: "" });
   expect(empty.error?.issues.map((issue) => issue.message)).toEqual(
     expect.arrayContaining(["Title is required", "Price is required"]),

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { latinDigits, typedNumber } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
+import { boxTexts } from "@/lib/texts/en/box";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { validationTexts as say } from "@/lib/texts/en/validation";
 import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
+import { BOX_KINDS, type BoxFacts } from "./box-facts";
+import { boxInput, boxRules, wholeBox } from "./box-schema";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
@@ -151,6 +154,8 @@ const allergens = z
   .transform(tidyAllergens)
   .describe("`stated`: the author answers for both lists; what stands in neither is then not in the dish.");
 
+const optionalBox = z.object(boxInput).partial().shape;
+
 const fields = z.object({
   title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
   titleBn: titleBn.optional(),
@@ -189,6 +194,7 @@ const fields = z.object({
   ingredientLines: ingredientLines.optional(),
   allergens: allergens.optional(),
   boxesLeft: boxesLeft.optional(),
+  ...optionalBox,
 });
 
 /**
@@ -196,12 +202,14 @@ const fields = z.object({
  * and instructions (specification point 5), category, difficulty and price; the list shows N/A for a missing
  * cooking time or number of servings, and a cloth for a missing picture.
  */
-export const addRecipeInput = fields.extend({
-  image: fields.shape.image.nullish().transform((value) => value ?? ""),
-  tags: fields.shape.tags.optional().transform((value) => value ?? []),
-  cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
-  servings: servings.nullish().transform((value) => value ?? null),
-});
+export const addRecipeInput = fields
+  .extend({
+    image: fields.shape.image.nullish().transform((value) => value ?? ""),
+    tags: fields.shape.tags.optional().transform((value) => value ?? []),
+    cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
+    servings: servings.nullish().transform((value) => value ?? null),
+  })
+  .check(...boxRules);
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** The add and edit form: everything as typed in, a recipe as it is sent out. */
@@ -221,6 +229,15 @@ export const recipeForm = z
     price: z.string(),
     /** Empty: no limit. */
     boxesLeft: z.string(),
+    boxKind: z.string(),
+    boxWeightG: z.string(),
+    portionText: z.string(),
+    portionTextBn: z.string(),
+    servesPeople: z.string(),
+    spice: z.string(),
+    keep: z.string(),
+    /** Asked for of cooked food alone: what was typed before it became a kit is not sent. */
+    eatWithinHours: z.string(),
     /** What the author corrected; a line without items is read again. */
     ingredientLines: z.array(z.custom<IngredientLine>()),
     allergens: z.custom<Allergens>(),
@@ -228,7 +245,7 @@ export const recipeForm = z
   .transform(({ ingredientLines: corrected, ...typed }, form): AddRecipe => {
     const ingredients = typedEntries(typed.ingredients);
     const lines = corrected.filter(({ text }) => ingredients.includes(text));
-    const recipe = addRecipeInput.safeParse({
+    const sent = {
       ...typed,
       ingredients,
       ...(lines.length === 0 ? {} : { ingredientLines: lines }),
@@ -237,9 +254,17 @@ export const recipeForm = z
       servings: typedNumber(typed.servings),
       price: typedNumber(typed.price),
       boxesLeft: typedNumber(typed.boxesLeft) ?? null,
-    });
+      boxWeightG: typedNumber(typed.boxWeightG) ?? null,
+      servesPeople: typedNumber(typed.servesPeople) ?? null,
+      spice: typedNumber(typed.spice) ?? null,
+      keep: typed.keep || null,
+      eatWithinHours: typed.boxKind === "cooked" ? (typedNumber(typed.eatWithinHours) ?? null) : null,
+    };
+    const recipe = addRecipeInput.safeParse(sent);
     if (recipe.success) return recipe.data;
-    for (const { path, message } of recipe.error.issues) form.addIssue({ code: "custom", path, message });
+    // What contradicts in the box is told beside what is wrong elsewhere.
+    const wrong = [...recipe.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
+    for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
     return z.NEVER;
   });
 export type RecipeFormValues = z.input<typeof recipeForm>;
@@ -272,6 +297,7 @@ export const recipeListQuery = z.object({
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),
   difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: say.difficultyUnknown })),
+  kind: unlessEmpty(z.enum(BOX_KINDS, { error: boxTexts.wrong.kind })),
   maxTime: unlessEmpty(wholeNumber(6).transform(Number)),
   maxPrice: unlessEmpty(
     z
@@ -365,6 +391,8 @@ export type ListedRecipe = Pick<
   | "soldOutWhy"
   | "soldOutUntil"
   | "allergens"
+  | "from"
+  | Exclude<keyof BoxFacts, "keep" | "eatWithinHours">
 >;
 
 /** Answer of `GET /allrecipe`. */

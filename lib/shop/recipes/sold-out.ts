@@ -1,38 +1,21 @@
 import "server-only";
 import { endOf } from "@/lib/platform/days";
-import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /** Whether nothing of a recipe can be bought at the moment, why, and until when if time alone will change that. */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
 /** What of a stored recipe says it. */
-type Stocked = { pricePoisha: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
-
-/** Reads sold-out marks off recipes as they are at one moment. */
-export type SoldOutReader = (doc: Stocked) => SoldOut;
+type Stocked = { pricePoisha: number; boxesLeft?: number | null };
 
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
 /** A recipe's own boxes outweigh its kitchen's: they do not come back by themselves. Without a price it is to read. */
-export function soldOutOf(
-  recipe: Omit<Stocked, "authorId">,
-  kitchen: KitchenLimits | undefined,
-  now: Date,
-): SoldOut {
+export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.pricePoisha === 0) return FOR_SALE;
   if (recipe.boxesLeft === 0) return { soldOut: true, soldOutWhy: "boxes", soldOutUntil: null };
   const why = kitchen ? closedReason(kitchen, now) : null;
   if (!kitchen || why === null) return FOR_SALE;
   const until = why === "paused" ? kitchen.pausedUntil : endOf(countedDay(kitchen, now));
   return { soldOut: true, soldOutWhy: why, soldOutUntil: until?.toISOString() ?? null };
-}
-
-/** The kitchens of these recipes, in one query, as a reader of their marks. */
-export async function soldOutReader(
-  docs: readonly Pick<Stocked, "authorId">[],
-  now: Date = new Date(),
-): Promise<SoldOutReader> {
-  const kitchens = await readKitchens(docs.map(({ authorId }) => authorId.toHexString()));
-  return (doc) => soldOutOf(doc, kitchens.get(doc.authorId.toHexString()), now);
 }

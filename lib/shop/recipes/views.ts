@@ -2,6 +2,8 @@ import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
+import { BOX_KINDS } from "./box-facts";
+import { boxView } from "./box-schema";
 import { ALLERGENS } from "./foods/food";
 import { DIFFICULTIES } from "./rules";
 
@@ -40,6 +42,8 @@ export const recipeView = z.strictObject({
   dateModified: moment,
   difficulty: z.enum(DIFFICULTIES),
   price: taka.describe("Taka; 0: to read, not for sale."),
+  ...boxView,
+  from: z.string().nullable().describe("The district that its kitchen sends from: where cooked food goes."),
   rating: ratingView.nullable().describe("null: nobody has reviewed it."),
   soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),
   soldOutWhy: z
@@ -84,6 +88,7 @@ const countedChoice = {
 /** How many recipes each further choice of the list's filters would show, most first. */
 export const filterCountsView = z.strictObject({
   difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), ...countedChoice })),
+  kinds: z.array(z.strictObject({ name: z.enum(BOX_KINDS), ...countedChoice })),
   tags: z.array(z.strictObject({ name: z.string(), ...countedChoice })).describe("At most 24."),
   authors: z
     .array(z.strictObject({ id: objectId, name: z.string(), ...countedChoice }))

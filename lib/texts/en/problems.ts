@@ -242,6 +242,11 @@ export const problems = {
   orderOnItsWay: "This order is being prepared or is on its way, and can no longer be cancelled.",
   refundUnderWay: "A refund of this order is under way. Please try again.",
   soldOut: ({ title }: { title: string }) => (title === "" ? "This is sold out." : `“${title}” is sold out.`),
+  outOfArea: ({ title, from }: { title: string; from: string | null }) =>
+    from === null
+      ? `“${title}” is cooked food, and its kitchen has not said where it cooks.`
+      : `“${title}” is cooked food and is delivered in ${from} only.`,
+  cookedDistrictMissing: "Please choose your district: cooked food is not delivered everywhere",
   emptyCart: "Your cart is empty.",
   tooManyLines: ({ most }: { most: number }) => `One purchase holds at most ${most} recipes.`,
   tooManyKitchens: ({ most }: { most: number }) => `One purchase holds boxes of at most ${most} kitchens.`,
@@ -280,6 +285,8 @@ export const problems = {
   hiddenNotDeleted: "The recipe is hidden, not deleted.",
   deletedLongAgo: "It was deleted more than 30 days ago.",
   authorDeleted: "Its author's account has been deleted.",
+  cookedNeedsPickup:
+    "Say in your profile where riders fetch your boxes first: cooked food stays in your district",
   authorChangesOnly: "Only its author may change this recipe.",
   // lib/shop/reviews
   notYourReview: "This review is somebody else's.",

@@ -4,9 +4,9 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { SORTED } from "../data-plan";
 import { type RecipeDoc, recipeDocs } from "../document";
+import { kitchenReader } from "../kitchen-reader";
 import { HIDDEN, toCard, toRecipe } from "../mapper";
 import type { ListedRecipe } from "../schema";
-import { soldOutReader } from "../sold-out";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
@@ -61,8 +61,8 @@ export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
   const docs = found.filter(({ listed }) => listed);
-  const soldOut = await soldOutReader(docs);
-  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toCard(toRecipe(doc, null, soldOut))]));
+  const kitchen = await kitchenReader(docs);
+  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toCard(toRecipe(doc, null, kitchen))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
