@@ -4,9 +4,11 @@ import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import { boxTexts as box } from "@/lib/texts/en/box";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import type { EXPORT_FORMATS } from "./schema";
 
@@ -38,13 +40,14 @@ export async function answerRecipesExport(
 
 /**
  * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, a price
- * of nothing, corrected lines), so that the file read again gives the same recipes.
+ * of nothing, the box, corrected lines), so that the file read again gives the same recipes.
  */
 function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
   const graph = recipes.map((recipe) => ({
     ...recipeNode(recipe),
     "ranna:difficulty": recipe.difficulty,
     "ranna:price": recipe.price,
+    "ranna:box": boxFactsOf(recipe),
     ...(recipe.cookingTime ? { "ranna:cookingTime": recipe.cookingTime } : {}),
     ...(recipe.ingredientLines.length > 0 ? { "ranna:ingredientLines": recipe.ingredientLines } : {}),
   }));
@@ -61,6 +64,9 @@ function recipesMarkdown(recipes: readonly OwnRecipe[]): string {
   return recipes.map(markdownOf).join("\n---\n\n");
 }
 
+const keepingOf = ({ keep, eatWithinHours: hours }: OwnRecipe): string =>
+  [...(keep === null ? [] : [box.keeps[keep]]), ...(hours === null ? [] : [box.within(hours)])].join(", ");
+
 function markdownOf(recipe: OwnRecipe): string {
   const facts = [
     [say.category, recipe.category],
@@ -69,6 +75,12 @@ function markdownOf(recipe: OwnRecipe): string {
     [say.servings, recipe.servings === null ? "" : String(recipe.servings)],
     [say.price, recipe.price > 0 ? `${recipe.price} BDT` : ""],
     [say.tags, recipe.tags.join(", ")],
+    [box.heading, box.kinds[recipe.boxKind]],
+    [box.labels.portion, [recipe.portionText, recipe.portionTextBn].filter(Boolean).join(" / ")],
+    [box.labels.weight, recipe.boxWeightG === null ? "" : box.grams(recipe.boxWeightG)],
+    [box.labels.people, recipe.servesPeople === null ? "" : box.peopleCount(recipe.servesPeople)],
+    [box.labels.spice, recipe.spice === null ? "" : box.spices[recipe.spice]],
+    [box.labels.keep, keepingOf(recipe)],
   ] as const;
   const parts = [
     `# ${line(recipe.title)}`,

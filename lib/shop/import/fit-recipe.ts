@@ -1,10 +1,12 @@
+import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxInput, wholeBox } from "@/lib/shop/recipes/box-schema";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/en/bring";
-import type { ImportedRecipe } from "./imported-recipe";
+import { type ImportedRecipe, isJson, type Json } from "./imported-recipe";
 import { readCategory } from "./read-category";
 import type { RecipeToComplete } from "./views";
 
@@ -56,10 +58,25 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     ),
     difficulty,
     price: recipe.price,
+    ...boxOf(recipe.box, (path) => warn(path, say.boxUnread)),
   };
   const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
   if (!lines.success) warn("ingredientLines", say.amountsUnread);
   return { ...draft, ingredientLines: lines.data ?? [], warnings: once(warnings), missing: missingIn(draft) };
+}
+
+/** What of a box can be read, fact by fact; facts that contradict each other are of no cooked food. */
+function boxOf(written: unknown, onUnread: (path: string) => void): BoxFacts {
+  const said = isJson(written) ? Object.entries(boxInput).filter(([fact]) => fact in written) : [];
+  const read = said.map(([fact, rule]) => {
+    const checked = rule.safeParse((written as Json)[fact]);
+    if (!checked.success) onUnread(fact);
+    return [fact, checked.data] as const;
+  });
+  const facts = boxFactsOf(Object.fromEntries(read));
+  if (wholeBox.safeParse(facts).success) return facts;
+  onUnread("boxKind");
+  return { ...facts, boxKind: "kit", eatWithinHours: null };
 }
 
 /** What `POST /addrecipe` would say of it, the first word for each field. */

@@ -1,6 +1,7 @@
 import { zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiDocument } from "@/lib/openapi/openapi-document";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import type { Person } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -49,6 +50,8 @@ const DISHES = [
     servings: 4,
     difficulty: "hard",
     price: 690.5,
+    ...{ boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces, 900 g", portionTextBn: "৪ টুকরা" },
+    ...{ servesPeople: 3, spice: 2, keep: "fridge", eatWithinHours: 24 },
   },
   {
     title: "ডাল",
@@ -64,6 +67,7 @@ const DISHES = [
     servings: null,
     difficulty: "easy",
     price: 0,
+    ...boxFactsOf({}),
   },
 ];
 
@@ -124,7 +128,7 @@ describe("taking recipes along", () => {
   });
 
   it("gives the same recipes when they are brought back, and each knows the one that is there", async () => {
-    const seller = await support.makePerson();
+    const seller = await support.makePerson({ pickup: support.PICKUP });
     for (const dish of DISHES) expect((await add(dish, seller)).status).toBe(201);
     const exported = await exporting.GET(
       support.call("/api/recipes/export?format=jsonld", "GET", seller.cookie),
@@ -145,7 +149,7 @@ describe("taking recipes along", () => {
   });
 
   it("writes Markdown in which no text becomes markup", async () => {
-    const seller = await support.makePerson();
+    const seller = await support.makePerson({ pickup: support.PICKUP });
     await add(DISHES[0] ?? {}, seller);
     const answer = await exporting.GET(
       support.call("/api/recipes/export?format=md", "GET", seller.cookie),
@@ -157,6 +161,8 @@ describe("taking recipes along", () => {
     const text = await answer.text();
     expect(text).toContain("# Shorshe Ilish & \\<i\\>rice\\</i\\>");
     expect(text).toContain("- 4 pieces hilsa, cleaned\n");
+    expect(text).toContain("- **Portion**: 4 pieces, 900 g / ৪ টুকরা\n");
+    expect(text).toContain("- **Keep it**: In the fridge, eat within 24 hours of packing\n");
     expect(text).toContain("2. Cook for 20 minutes, 1. covered.");
   });
 });

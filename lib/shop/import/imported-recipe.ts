@@ -9,6 +9,8 @@ export type ImportedRecipe = {
   ingredients: string[];
   /** How its author read some of the lines; only our own files say it. */
   ingredientLines: unknown;
+  /** What its box holds; only our own files say it. */
+  box: unknown;
   steps: string[];
   categories: string[];
   keywords: string[];
@@ -31,6 +33,7 @@ export const EMPTY_IMPORT: ImportedRecipe = {
   images: [],
   ingredients: [],
   ingredientLines: undefined,
+  box: undefined,
   steps: [],
   categories: [],
   keywords: [],

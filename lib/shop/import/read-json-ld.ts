@@ -50,6 +50,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     images: imagesOf(node.image),
     ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients ?? node.supply, lost("ingredients")),
     ingredientLines: node["ranna:ingredientLines"],
+    box: node["ranna:box"],
     steps: stepsOf(
       node.recipeInstructions ?? node.step ?? node.steps,
       isOurs ? (text) => text : htmlToText,

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
 import { sentenceOf } from "@/lib/platform/http/problem";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { cpuMs } from "../../../tests/support/cpu-time";
 import { fitRecipe } from "./fit-recipe";
 import { readTexts } from "./read-texts";
@@ -59,12 +60,32 @@ describe("JSON-LD", () => {
       servings: 4,
       difficulty: "",
       price: null,
+      ...boxFactsOf({}),
       warnings: [],
       missing: [
         { path: "difficulty", message: expect.any(String) },
         { path: "price", message: expect.any(String) },
       ],
     });
+  });
+
+  it("reads a box fact by fact, and takes nothing for cooked food that contradicts itself", async () => {
+    const box = { boxKind: "cooked", boxWeightG: 900, spice: 9, keep: "fridge", eatWithinHours: 24 };
+    const read = async (written: unknown) => (await readText({ ...NODE, "ranna:box": written })).recipes[0];
+    const paths = (notes: readonly { path: string }[] = []) => notes.map(({ path }) => path);
+    const cooked = await read(box);
+    expect(cooked).toMatchObject({ ...box, spice: null });
+    expect(paths(cooked?.warnings)).toEqual(["spice"]);
+    const kit = await read({ ...box, spice: 1, keep: null });
+    expect(kit).toMatchObject({
+      boxKind: "kit",
+      boxWeightG: 900,
+      spice: 1,
+      keep: null,
+      eatWithinHours: null,
+    });
+    expect(paths(kit?.warnings)).toEqual(["boxKind"]);
+    for (const none of [null, "kit", [box], 4]) expect(await read(none)).toMatchObject(boxFactsOf({}));
   });
 
   it("is found in a page's source, in a graph, in lists", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boxView } from "@/lib/shop/recipes/box-schema";
 import { ingredientLineView } from "@/lib/shop/recipes/views";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
@@ -18,6 +19,7 @@ const readRecipeView = z.strictObject({
   servings: z.number().nullable(),
   difficulty: z.string().describe('"" when it has to be chosen.'),
   price: z.number().nullable().describe("Taka; null when it has to be given."),
+  ...boxView,
   warnings: notes.describe("What was cut, left out or not understood."),
   missing: notes.describe("What `POST /addrecipe` would say of it as it is."),
 });

@@ -56,5 +56,6 @@ export const bringTexts = {
   partsUnread: (count: number) =>
     `${plural(count, "piece of recipe data", "pieces of recipe data")} of the page could not be read.`,
   amountsUnread: "How the amounts were read could not be taken along",
+  boxUnread: "What the box holds could not be read",
   servingsUnread: (text: string) => `Servings could not be read from "${text}"`,
 };
