@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
+import { boxFactsOf } from "../lib/shop/recipes/box-facts";
 
 /** What most parcels of the bench have in common. */
 const COMMON = {
@@ -39,7 +40,12 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     _id: id,
     state: "completed",
     purchaseId: id,
-    lines: [{ recipeId: new ObjectId(), title: parcel.title, image: "", pricePoisha: 500_00, quantity: 1 }],
+    lines: [
+      {
+        ...boxFactsOf({}),
+        ...{ recipeId: new ObjectId(), title: parcel.title, image: "", pricePoisha: 500_00, quantity: 1 },
+      },
+    ],
     boxState: "accepted",
     answerUntil: null,
     endReason: null,

@@ -9,6 +9,7 @@ import { daySumDocs } from "@/lib/platform/day-sums/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { plansOf } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { keepDays } from "./jobs";
@@ -46,6 +47,7 @@ function order(at: Date, which: number, refundedPoisha = 0): OrderDoc {
     title: `Recipe ${recipe % RECIPES.length}`,
     image: "",
     pricePoisha: 10_000 + which * 333,
+    ...boxFactsOf({}),
     quantity,
   });
   const lines = which % 3 === 0 ? [line(which, 2)] : [line(which, 1 + (which % 2)), line(which + 1, 1)];

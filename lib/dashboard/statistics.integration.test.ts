@@ -10,6 +10,7 @@ import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { makeRider } from "../../tests/support/delivery";
 import { expectIndexed, plansOf, type SentPlan } from "../../tests/support/query-plans";
@@ -71,7 +72,9 @@ function randomOrder(): OrderDoc {
     buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },
     sellerInfo: recipe.seller,
     purchaseId: new ObjectId(),
-    lines: [{ recipeId: recipe.id, title: recipe.title, image: "", pricePoisha, quantity }],
+    lines: [
+      { ...boxFactsOf({}), recipeId: recipe.id, title: recipe.title, image: "", pricePoisha, quantity },
+    ],
     ...{
       boxState: "accepted",
       answerUntil: null,

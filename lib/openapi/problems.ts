@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 import type { Call } from "@/lib/platform/http/call";
-import { basketChangedFields, soldOutLineView } from "@/lib/shop/orders/purchase-views";
+import { basketChangedFields, outOfAreaLineView, soldOutLineView } from "@/lib/shop/orders/purchase-views";
 
 /** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */
 export const problemView = z.looseObject({
@@ -25,9 +25,11 @@ export const problemView = z.looseObject({
     .optional()
     .describe("Why the basket is not what was shown, a line each: of `basket_changed`."),
   lines: z
-    .array(soldOutLineView)
+    .array(z.union([soldOutLineView, outOfAreaLineView]))
     .optional()
-    .describe("Of which recipes less is left than was asked: of `sold_out`."),
+    .describe(
+      "Of which recipes less is left than was asked: of `sold_out`. What is cooked elsewhere: of `out_of_area`.",
+    ),
 });
 
 /** The key counts where the answer can be compared with the first one's: a POST with a session, JSON or no body. */

@@ -4,6 +4,7 @@ import { guardFor } from "@/lib/people/auth/guards";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
 import { orderDocs } from "@/lib/shop/orders/document";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
@@ -82,7 +83,8 @@ const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 /** A line that was delivered to the owner: the ids of its order and of its recipe. */
 async function deliveredLine(): Promise<string> {
   const [id, recipeId, parcelId] = [newOrderId(), await makeRecipe(people.seller), await makeBooking(owner)];
-  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 690_00, quantity: 1 };
+  const box = boxFactsOf({});
+  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 690_00, quantity: 1, ...box };
   const named = ({ uid, email }: Person) => ({ id: uid, name: email, email });
   const order = {
     ...{ id, purchaseId: id, via: "recipe" as const, lines: [line], location: "inside" as const },

@@ -15,6 +15,7 @@ import { findPurchase } from "@/lib/shop/orders/data-purchases";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import type { Address } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { makePerson, type Person, params } from "./accounts";
@@ -198,7 +199,8 @@ export const parcelsOf = (buyer: Person) =>
 export async function insertSold(seller: Person, change: Partial<OrderDoc> = {}): Promise<string> {
   const [_id, recipeId] = [new ObjectId(), new ObjectId(await makeRecipe(seller))];
   const now = new Date();
-  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 69_000, quantity: 2 };
+  const box = boxFactsOf({});
+  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 69_000, quantity: 2, ...box };
   await orderDocs().insertOne({
     _id,
     state: "completed",

@@ -4,6 +4,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/data";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import { boxFactsOf, boxKeyOf } from "@/lib/shop/recipes/box-facts";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
@@ -22,6 +23,7 @@ const view = async (person: Person) => {
   return { count: cart.count, ids: cart.items.map((recipe: { _id: string }) => recipe._id) };
 };
 const read = async (person: Person) => (await GET(call("/api/cart", "GET", person.cookie), params())).json();
+const KIT = boxKeyOf(boxFactsOf({}));
 const put = (person: Person, recipeId: string, quantity: number) =>
   POST(call("/api/cart", "POST", person.cookie, { recipeId, quantity }), params());
 const change = (person: Person, recipeId: string, body: object) =>
@@ -105,7 +107,13 @@ describe("the account's cart", () => {
     const fill = Array.from({ length: CART_LIMIT }, () => new ObjectId());
     const { _id, ...copy } = (await recipeDocs().findOne({ _id: new ObjectId(recipeId) }))!;
     await recipeDocs().insertMany(fill.map((id) => ({ ...copy, _id: id })));
-    const items = fill.map((id) => ({ recipeId: id, addedAt: new Date(), quantity: 1, pricePoisha: 100_00 }));
+    const items = fill.map((id) => ({
+      recipeId: id,
+      addedAt: new Date(),
+      quantity: 1,
+      pricePoisha: 100_00,
+      boxKey: KIT,
+    }));
     await cartDocs().insertOne({ _id: new ObjectId(person.uid), items, updatedAt: new Date() });
     const full = await add(person, recipeId);
     expect([full.status, (await full.json()).code]).toEqual([409, "conflict"]);
@@ -128,7 +136,8 @@ describe("the account's cart", () => {
     for (const id of [fish, dal, free]) await add(person, id);
     const { items, boxes } = await read(person);
     expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1, 1, 1]);
-    const line = { title: "Shorshe Ilish", image: "", soldOut: false, boxesLeft: null };
+    const facts = { ...boxFactsOf({}), servesPeople: 4, from: null };
+    const line = { title: "Shorshe Ilish", image: "", soldOut: false, boxesLeft: null, ...facts };
     expect(boxes).toEqual([
       {
         sellerId: one.uid,
@@ -161,11 +170,15 @@ describe("the account's cart", () => {
     const person = await makePerson();
     const recipeId = await makeRecipe(person, 690);
     await put(person, recipeId, 2);
-    expect(await readCartLines(person.uid)).toEqual([{ recipeId, quantity: 2, pricePoisha: 690_00 }]);
+    expect(await readCartLines(person.uid)).toEqual([
+      { recipeId, quantity: 2, pricePoisha: 690_00, boxKey: KIT },
+    ]);
     await recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: 700_00 } });
     const answer = await change(person, recipeId.toUpperCase(), { quantity: 100 });
     expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
-    expect(await readCartLines(person.uid)).toEqual([{ recipeId, quantity: 100, pricePoisha: 700_00 }]);
+    expect(await readCartLines(person.uid)).toEqual([
+      { recipeId, quantity: 100, pricePoisha: 700_00, boxKey: KIT },
+    ]);
     expect((await change(person, await makeRecipe(person), { quantity: 1 })).status).toBe(404);
     expect((await change(person, "x", { quantity: 1 })).status).toBe(400);
   });

@@ -3,10 +3,11 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
+import { boxKeyOf } from "@/lib/shop/recipes/box-facts";
 import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
 import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
-import { boxesOf, CART_LIMIT } from "./rules";
+import { boxesOf, CART_LIMIT, type CartLine } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
 /**
@@ -52,12 +53,12 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   return countCart(viewer);
 }
 
-/** The recipe's stored id and its price. Throws AppError malformed_id, or not_found when it is not on the list. */
-async function requireListed(recipeId: string): Promise<{ recipeId: string; pricePoisha: number }> {
+/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not on the list. */
+async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);
   if (!recipe || recipe.state === "hidden") throw new AppError("not_found", "noSuchRecipe");
-  return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price) };
+  return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price), boxKey: boxKeyOf(recipe) };
 }
 
 /** Whether there is room once deleted recipes are out; throws already_in_cart when that was the reason. */

@@ -8,6 +8,7 @@ const toLine = (item: StoredCartItem): CartLine => ({
   recipeId: item.recipeId.toHexString(),
   quantity: item.quantity,
   pricePoisha: item.pricePoisha,
+  boxKey: item.boxKey,
 });
 
 /** What is in a person's cart, oldest first; deleted recipes may still be among them. */
@@ -21,10 +22,7 @@ export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);
 
 /** Puts a recipe into the cart; false when it is in there already or the cart is full. One atomic update. */
-export async function insertCartItem(
-  userId: string,
-  line: { recipeId: string; quantity: number; pricePoisha: number },
-): Promise<boolean> {
+export async function insertCartItem(userId: string, line: CartLine): Promise<boolean> {
   const now = new Date();
   const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };
   try {
@@ -45,14 +43,18 @@ export async function insertCartItem(
   }
 }
 
-/** Sets the quantity of a line and the price that it was seen at; false when the recipe is not in the cart. */
-export async function updateCartItem(
-  userId: string,
-  { recipeId, quantity, pricePoisha }: { recipeId: string; quantity: number; pricePoisha: number },
-): Promise<boolean> {
+/** Sets the quantity of a line, and price and box as they were seen; false when the recipe is not in the cart. */
+export async function updateCartItem(userId: string, { recipeId, ...seen }: CartLine): Promise<boolean> {
   const { matchedCount } = await cartDocs().updateOne(
     { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
-    { $set: { "items.$.quantity": quantity, "items.$.pricePoisha": pricePoisha, updatedAt: new Date() } },
+    {
+      $set: {
+        "items.$.quantity": seen.quantity,
+        "items.$.pricePoisha": seen.pricePoisha,
+        "items.$.boxKey": seen.boxKey,
+        updatedAt: new Date(),
+      },
+    },
   );
   return matchedCount === 1;
 }
@@ -89,17 +91,14 @@ export async function dropBoughtLines(
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Records what these lines cost in the cart: their price has been shown. */
-export async function savePrices(
-  userId: string,
-  lines: readonly { recipeId: string; pricePoisha: number }[],
-): Promise<void> {
+/** Records what these lines cost and hold in the cart: it has been shown. */
+export async function saveShown(userId: string, lines: readonly Omit<CartLine, "quantity">[]): Promise<void> {
   if (lines.length === 0) return;
   await cartDocs().bulkWrite(
-    lines.map(({ recipeId, pricePoisha }) => ({
+    lines.map(({ recipeId, pricePoisha, boxKey }) => ({
       updateOne: {
         filter: { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
-        update: { $set: { "items.$.pricePoisha": pricePoisha } },
+        update: { $set: { "items.$.pricePoisha": pricePoisha, "items.$.boxKey": boxKey } },
       },
     })),
   );

@@ -9,6 +9,8 @@ export type StoredCartItem = {
   quantity: number;
   /** What the recipe cost when the line was last put or changed. */
   pricePoisha: number;
+  /** What its box was then (boxKeyOf). */
+  boxKey: string;
 };
 
 /** `carts`: `_id` is the user's. */

@@ -4,7 +4,9 @@ import { toPoisha } from "@/lib/platform/money";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { boxesOf, type CartLine, withoutBought } from "./rules";
 
-const line = (recipeId: string, quantity: number): CartLine => ({ recipeId, quantity, pricePoisha: 100 });
+const line = (recipeId: string, quantity: number): CartLine => ({
+  ...{ recipeId, quantity, pricePoisha: 100, boxKey: "kit" },
+});
 
 test("bought lines leave the cart, raised ones keep the rest, others stay", () => {
   const cart = [line("a", 2), line("b", 5), line("c", 1)];

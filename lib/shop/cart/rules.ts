@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "@/lib/platform/money";
+import { boxAsBought } from "@/lib/shop/recipes/box-facts";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { cartBoxView } from "./views";
@@ -10,8 +11,8 @@ export const CART_LIMIT = 100;
 /** Most portions of one recipe in a cart, as on the buy form. */
 export const QUANTITY_MAX = 100;
 
-/** A recipe in a cart; the price is the one that its buyer last saw. */
-export type CartLine = { recipeId: string; quantity: number; pricePoisha: number };
+/** A recipe in a cart; price and box (boxKeyOf) are those that its buyer last saw. */
+export type CartLine = { recipeId: string; quantity: number; pricePoisha: number; boxKey: string };
 
 /** The lines that stay once these were bought; of a line that was raised meanwhile, the rest. */
 export function withoutBought(
@@ -40,7 +41,8 @@ export function boxesOf(items: readonly Filled[]): Box[] {
     if (recipe.state !== undefined || !isPriceForSale(recipe.price)) continue;
     const { _id: recipeId, authorId: sellerId, title, image, price, soldOut } = recipe;
     const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
-    box.lines.push({ recipeId, title, image, price, quantity, soldOut, boxesLeft });
+    const facts = { ...boxAsBought(recipe), from: recipe.from };
+    box.lines.push({ recipeId, title, image, price, quantity, soldOut, boxesLeft, ...facts });
     box.subtotal = toTaka(toPoisha(box.subtotal) + toPoisha(price) * quantity);
     boxes.set(sellerId, box);
   }

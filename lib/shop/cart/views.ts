@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, objectId, taka } from "@/lib/platform/http/answers";
+import { boxView } from "@/lib/shop/recipes/box-schema";
 import { recipeView } from "@/lib/shop/recipes/views";
 
 const quantity = z.int().min(1);
@@ -20,6 +21,8 @@ export const cartBoxView = z.strictObject({
       quantity,
       soldOut: z.boolean(),
       boxesLeft: count.nullable().describe("Portions of it that can still be sold; null: no limit."),
+      ...boxView,
+      from: recipeView.shape.from,
     }),
   ),
   subtotal: taka.describe("Exact to the poisha, without delivery."),

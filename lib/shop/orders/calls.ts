@@ -29,6 +29,7 @@ export const open = {
     "not_found",
     "not_for_sale",
     "price_changed",
+    "out_of_area",
     "sold_out",
     "amount_too_small",
     "amount_too_large",
@@ -60,6 +61,7 @@ export const save = {
     "payment_required",
     "forbidden",
     "not_found",
+    "out_of_area",
     "intent_mismatch",
     "payment_provider",
   ],
@@ -104,7 +106,7 @@ export const changeAddress = {
   who: "its buyer, until it is picked up",
   body: buyerInfoInput,
   answers: { 200: modifiedView },
-  problems: ["forbidden", "too_late"],
+  problems: ["forbidden", "out_of_area", "too_late"],
   example: { body: BUYER },
 } satisfies Call;
 

@@ -8,6 +8,7 @@ import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { findOrder } from "./data";
 import { changeOrderAddress } from "./data-steps";
+import { requireSameArea } from "./delivery-area";
 import { addressMailKey } from "./order-mails";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
@@ -17,7 +18,7 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
- * and parcel change together. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area or too_late (409).
  */
 export async function changeAddress(
   viewer: Viewer,
@@ -32,6 +33,7 @@ export async function changeAddress(
     if (order.buyerId !== viewer.uid) {
       throw new AppError("forbidden", "buyerMovesOnly");
     }
+    requireSameArea(order, input.district);
     const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
     const { phone: contact, address, district } = to;
     const receiver = { contact, address, region: regionOf(district), district };

@@ -9,6 +9,7 @@ import { changeAddress, withStoredPhone } from "./change-address";
 import { completePurchase } from "./complete-purchase";
 import { findOrder, findOrders } from "./data";
 import { findPurchase, requireOwnPurchase } from "./data-purchases";
+import { requireSameArea } from "./delivery-area";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import type { CompletedPurchase } from "./purchase-schema";
 import { addressFor } from "./rules";
@@ -37,7 +38,7 @@ export async function completeCheckout(
 /**
  * What the browser asks after paying at Buy Now (specification, point 7, orders). Completes the purchase of this
  * intent if nobody has yet. Throws AppError not_found, forbidden (somebody else's intent), validation (a location
- * that contradicts the delivery charge), intent_mismatch (409) or payment_required (402).
+ * that contradicts the delivery charge), out_of_area or intent_mismatch (409) or payment_required (402).
  */
 export async function saveOrder(
   viewer: Viewer,
@@ -51,6 +52,7 @@ export async function saveOrder(
   const [order, ...others] = await findOrders(purchase.orderIds);
   if (!order || others.length > 0) throw otherThing();
   requireSame(order, input);
+  requireSameArea(order, input.buyerInfo.district);
   const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
   const { orders, byThisCall } = await completePurchase(purchase, payment, "browser", to);
   if (!byThisCall) await fillIn(viewer, order.id, input);

@@ -1,11 +1,12 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
+import type { BoxFacts } from "@/lib/shop/recipes/box-facts";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 
-/** A line of a box: title, picture and price as they were when the purchase was opened. */
-export type OrderLineDoc = {
+/** A line of a box: title, picture, price and what it holds as they were when the purchase was opened. */
+export type OrderLineDoc = BoxFacts & {
   recipeId: ObjectId;
   title: string;
   image: string;

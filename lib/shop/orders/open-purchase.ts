@@ -25,7 +25,7 @@ import {
 } from "./data-purchases";
 import { saveOrderAddress } from "./data-steps";
 import { askedBy, heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
-import type { PurchaseRecord } from "./mapper";
+import type { OrderLine, PurchaseRecord } from "./mapper";
 import { giveUpOwnHolds, makeRoom } from "./own-holds";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
@@ -33,7 +33,7 @@ import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
 /** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
-  lines: { recipeId: string; title: string; image: string; pricePoisha: number; quantity: number }[];
+  lines: OrderLine[];
   totalPoisha: number;
 };
 

@@ -20,6 +20,7 @@ export const checkOut = {
     "malformed_id",
     "not_found",
     "basket_changed",
+    "out_of_area",
     "sold_out",
     "amount_too_small",
     "amount_too_large",

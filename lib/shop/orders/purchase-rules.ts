@@ -1,3 +1,4 @@
+import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-facts";
 import type { Location } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";
@@ -20,12 +21,15 @@ export const openKeyOf = (choice: {
   location: Location;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
-/** What is bought at which price and where to, in one text: the same contents are the same purchase. */
+/** Which boxes are bought at which price and where to, in one text: the same contents are the same purchase. */
 export const contentsOf = (
   location: Location,
-  lines: readonly { recipeId: string; quantity: number; pricePoisha: number }[],
+  lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
 ): string =>
-  [location, ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha}`)].join(" ");
+  [
+    location,
+    ...lines.map((line) => `${line.recipeId}x${line.quantity}@${line.pricePoisha} ${boxKeyOf(line)}`),
+  ].join(" ");
 
 /**
  * What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same

@@ -7,6 +7,7 @@ import type {
   changeView,
   checkoutView,
   completedPurchaseView,
+  outOfAreaLineView,
   purchasePageView,
   purchaseView,
   soldOutLineView,
@@ -79,6 +80,9 @@ export type BasketChange = z.infer<typeof changeView>;
 
 /** A line of a 409 `sold_out`. */
 export type ShortLine = z.infer<typeof soldOutLineView>;
+
+/** A line of a 409 `out_of_area`. */
+export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
 
 /** Answer of `POST /checkout`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;

@@ -26,7 +26,7 @@ export const checkoutView = z.strictObject({
 export const changeView = z.strictObject({
   recipeId: objectId,
   title: z.string().describe('"" where the recipe is gone.'),
-  what: z.enum(["price", "gone", "hidden", "paused", "not_for_sale", "quantity"]),
+  what: z.enum(["price", "box", "gone", "hidden", "paused", "not_for_sale", "quantity"]),
 });
 
 /** What a 409 `basket_changed` carries: the basket that can be bought now. */
@@ -42,6 +42,13 @@ export const soldOutLineView = z.strictObject({
   title: z.string(),
   left: count,
   why: z.enum(["boxes", "day", "paused"]),
+});
+
+/** A line of a 409 `out_of_area`: cooked food that goes no further than `from`, its kitchen's district. */
+export const outOfAreaLineView = z.strictObject({
+  recipeId: objectId,
+  title: z.string(),
+  from: z.string().nullable(),
 });
 
 /** Answer of `POST /checkout/{purchaseId}/complete`. */

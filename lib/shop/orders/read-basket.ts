@@ -5,10 +5,13 @@ import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/rules";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
+import { boxKeyOf } from "@/lib/shop/recipes/box-facts";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { cookedOf } from "./delivery-area";
+import type { OrderLine } from "./mapper";
 import type { WantedBox } from "./open-purchase";
-import type { BasketBox, BasketChange, ViewedBasket } from "./purchase-schema";
+import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
 
 /** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
@@ -19,6 +22,10 @@ export type Basket = {
   missing: BasketChange[];
   /** Lines whose price is another one than when they were put in or last told. */
   repriced: BasketChange[];
+  /** Lines whose box is. */
+  reboxed: BasketChange[];
+  /** What in the boxes goes no further than its kitchen's district. */
+  cooked: OutOfAreaLine[];
   isEmpty: boolean;
 };
 
@@ -34,6 +41,8 @@ export async function readBasket(uid: string, location: Location, now = new Date
     totalPoisha: 0,
     missing: [],
     repriced: [],
+    reboxed: [],
+    cooked: [],
     isEmpty: lines.length === 0,
   };
   for (const line of lines) {
@@ -47,15 +56,25 @@ export async function readBasket(uid: string, location: Location, now = new Date
     if (isRepriced(line, recipe)) {
       basket.repriced.push({ recipeId: recipe.id, title: recipe.title, what: "price" });
     }
-    const { id: recipeId, title, image, pricePoisha, seller } = recipe;
+    if (line.boxKey !== boxKeyOf(recipe.box)) {
+      basket.reboxed.push({ recipeId: recipe.id, title: recipe.title, what: "box" });
+    }
+    const { seller } = recipe;
     const box = boxes.get(seller.id) ?? { seller, lines: [], totalPoisha: 0 };
-    box.lines.push({ recipeId, title, image, pricePoisha, quantity: line.quantity });
+    box.lines.push(lineOf(recipe, line.quantity));
+    basket.cooked.push(...cookedOf(recipe));
     boxes.set(seller.id, box);
   }
   basket.boxes = [...boxes.values()].map((box) => ({ ...box, totalPoisha: boxTotal(box.lines, location) }));
   basket.totalPoisha = basket.boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
   return basket;
 }
+
+/** What is bought of a recipe, as it is now. */
+export const lineOf = ({ id, title, image, pricePoisha, box }: ForSale, quantity: number): OrderLine => ({
+  ...{ recipeId: id, title, image, pricePoisha, quantity },
+  ...box,
+});
 
 /** What was deleted or hidden is not named any more. */
 const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "listed" ? recipe.title : "");
@@ -64,7 +83,7 @@ const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "lis
 export function whyMissing(
   recipe: ForSale | undefined,
   isPaused: boolean,
-): Exclude<BasketChange["what"], "price" | "quantity"> | null {
+): Exclude<BasketChange["what"], "price" | "box" | "quantity"> | null {
   if (!recipe || recipe.state === "deleted") return "gone";
   if (recipe.state === "hidden") return "hidden";
   if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
@@ -74,7 +93,10 @@ export function whyMissing(
 const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
 
-/** What a person's checkout shows of their cart: exactly what POST /checkout would judge at this moment. */
+/**
+ * What a person's checkout shows of their cart: exactly what POST /checkout would judge at this moment. That call tells
+ * of another box, once.
+ */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");
   return {

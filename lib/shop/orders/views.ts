@@ -3,6 +3,7 @@ import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
+import { boxView } from "@/lib/shop/recipes/box-schema";
 import { BOX_STATES } from "./status";
 
 /** What an order may be called; `open` and `abandoned` before and without payment, for admins only. */
@@ -15,6 +16,7 @@ export const orderLineView = z.strictObject({
   image: z.string(),
   price: taka,
   quantity: z.int(),
+  ...boxView,
 });
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */

@@ -101,13 +101,14 @@ export const cart: Rows = {
     const { params } = await recipe(world);
     const [recipeId = ""] = params;
     const person = callerOf(world);
-    if (person) await insertCartItem(person.uid, { recipeId, quantity: 1, pricePoisha: 690_00 });
+    if (person)
+      await insertCartItem(person.uid, { recipeId, quantity: 1, pricePoisha: 690_00, boxKey: "kit" });
     return { params };
   },
   "PUT /cart/{recipeId} #absent": [PERSONS(404), recipe],
   "DELETE /cart/{recipeId}": async (world) => {
     const { params } = await recipe(world);
-    const item = { recipeId: params[0] ?? "", quantity: 1, pricePoisha: 690_00 };
+    const item = { recipeId: params[0] ?? "", quantity: 1, pricePoisha: 690_00, boxKey: "kit" };
     if (world.role === "owner") await insertCartItem(world.cast.owner.uid, item);
     return { params };
   },

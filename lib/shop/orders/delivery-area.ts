@@ -1,0 +1,39 @@
+import { AppError, wrongField } from "@/lib/platform/errors";
+import type { ForSale } from "@/lib/shop/recipes/data-sale";
+import type { OrderLine } from "./mapper";
+import type { OutOfAreaLine } from "./purchase-schema";
+
+/*
+ * Cooked food goes no further than its kitchen's district (contract, "Cooked").
+ */
+
+/** The recipe with its kitchen's district where it is cooked food, else nothing. */
+export const cookedOf = ({ id, title, box, from }: ForSale): OutOfAreaLine[] =>
+  box.boxKind === "cooked" ? [{ recipeId: id, title, from }] : [];
+
+/**
+ * Throws unless all of this cooked food goes to the district; `path`: where a body says it. Throws AppError validation
+ * (422: nobody knows the district) or out_of_area (409).
+ */
+export function requireInArea(
+  cooked: readonly OutOfAreaLine[],
+  district: string | null | undefined,
+  path: string,
+): void {
+  if (cooked.length === 0) return;
+  if (!district) throw wrongField(path, "cookedDistrictMissing");
+  const lines = cooked.filter(({ from }) => from !== district);
+  const [first] = lines;
+  if (first) throw new AppError("out_of_area", { key: "outOfArea", values: first }, { extra: { lines } });
+}
+
+/** Throws AppError out_of_area (409) where an order with cooked food is to go to another district than it was opened for. */
+export function requireSameArea(
+  order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },
+  district: string | undefined,
+): void {
+  const from = order.buyerInfo.district;
+  const cooked = order.lines.filter(({ boxKind }) => boxKind === "cooked");
+  const lines = cooked.map(({ recipeId, title }) => ({ recipeId, title, from }));
+  if (district !== undefined) requireInArea(lines, district, "district");
+}
