@@ -2,14 +2,16 @@
 
 import { X } from "lucide";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
+import { BoxLine } from "@/components/shop/recipes/box-facts";
+import { RecipePrice } from "@/components/shop/recipes/recipe-price";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
-import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
+import { boxAsBought } from "@/lib/shop/recipes/box-facts";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
@@ -51,7 +53,10 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
           </p>
         ) : (
           <>
-            <Price taka={item.price} decimals className="mt-1.5 font-semibold" />
+            {isForSale && <BoxLine box={{ ...boxAsBought(item), from: item.from }} className="mt-1" />}
+            <p className="mt-1.5">
+              <RecipePrice taka={item.price} decimals className="font-semibold" />
+            </p>
             {isForSale && (
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <QuantityStepper

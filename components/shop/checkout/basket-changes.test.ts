@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { changesBetween, type ShownBox, subtotalOfBox, totalOfBasket } from "./basket-changes";
 
 const line = (recipeId: string, price = 100, quantity = 1) => ({
@@ -7,13 +8,14 @@ const line = (recipeId: string, price = 100, quantity = 1) => ({
   image: "",
   price,
   quantity,
+  ...boxFactsOf({}),
 });
 const box = (...lines: ReturnType<typeof line>[]): ShownBox => ({
   sellerId: "s",
   sellerName: "Kitchen",
   lines,
 });
-const told = (recipeId: string, what: "price" | "gone" | "hidden" | "paused" | "quantity") => ({
+const told = (recipeId: string, what: "price" | "box" | "gone" | "hidden" | "paused" | "quantity") => ({
   recipeId,
   title: "",
   what,

@@ -30,6 +30,8 @@ export const totalOfBasket = (boxes: readonly ShownBox[], location: Location): n
 
 export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ lines }) => lines);
 
+const isOfBox = ({ what }: BasketChange) => what === "box";
+
 /** What differs between two baskets, line by line; `told` says why of what can't be seen from outside. */
 export function changesBetween(
   before: readonly ShownBox[],
@@ -38,7 +40,8 @@ export function changesBetween(
 ): ShownChange[] {
   const old = new Map(linesOf(before).map((line) => [line.recipeId, line]));
   const now = new Map(linesOf(after).map((line) => [line.recipeId, line]));
-  const why = new Map(told.map((change) => [change.recipeId, change]));
+  const [reboxed, others] = [told.filter(isOfBox), told.filter((change) => !isOfBox(change))];
+  const why = new Map(others.map((change) => [change.recipeId, change]));
   const changes: ShownChange[] = [];
   const add = (
     line: Pick<Line, "recipeId" | "title">,
@@ -55,6 +58,7 @@ export function changesBetween(
   }
   for (const line of now.values()) {
     const was = old.get(line.recipeId);
+    if (reboxed.some(({ recipeId }) => recipeId === line.recipeId)) add(line, "box");
     if (was && was.price !== line.price) add(line, "price", was.price, line.price);
     if (was && was.quantity !== line.quantity) add(line, "quantity", was.quantity, line.quantity);
     if (was) continue;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
@@ -45,6 +46,7 @@ const [A, B, C] = ["a".repeat(24), "b".repeat(24), "c".repeat(24)] as const;
 const line = (recipeId: string, title: string, price: number, quantity = 1) => ({
   ...{ recipeId, title, price, quantity },
   image: "",
+  ...boxFactsOf({}),
 });
 const BOXES = [
   {

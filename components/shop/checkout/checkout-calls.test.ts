@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { checkoutTexts } from "@/lib/texts/en/checkout";
 import { type CheckoutRecipe, postOrder, savedIfPaid } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 
-const recipe: CheckoutRecipe = { id: "a".repeat(24), title: "Ilish", image: "", price: 690, author: "Cook" };
+const recipe: CheckoutRecipe = {
+  ...boxFactsOf({}),
+  id: "a".repeat(24),
+  title: "Ilish",
+  image: "",
+  price: 690,
+  author: "Cook",
+};
 const payment: PreparedPayment = {
   paymentIntentId: "pi_1",
   totalPrice: 750,

@@ -10,10 +10,17 @@ import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/en/basket";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import type { ToldBox } from "../recipes/box-words";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** What the checkout shows of a recipe; price in taka. */
-export type CheckoutRecipe = { id: string; title: string; image: string; price: number; author: string };
+export type CheckoutRecipe = ToldBox & {
+  id: string;
+  title: string;
+  image: string;
+  price: number;
+  author: string;
+};
 
 /** Total payable in taka. */
 export const payableFor = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>
@@ -117,7 +124,7 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
   const words = own(error);
   if (words !== null) return words;
   if (error.code === "payment_provider") return say.providerUnavailable;
-  return ["amount_too_small", "amount_too_large", "network"].includes(error.code)
+  return ["amount_too_small", "amount_too_large", "out_of_area", "network"].includes(error.code)
     ? error.detail
     : say.intentFailed;
 }

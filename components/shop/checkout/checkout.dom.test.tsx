@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { Checkout } from "./checkout";
@@ -7,6 +8,7 @@ import { checkoutDraft, emptyForm } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 
 const recipe = {
+  ...boxFactsOf({}),
   id: "0123456789abcdef01234567",
   title: "Shorshe Ilish",
   image: "",

@@ -1,3 +1,4 @@
+import { BoxLine } from "@/components/shop/recipes/box-facts";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -33,6 +34,7 @@ export function OrderSummary({
         <div className="min-w-0">
           <p className="display text-xl leading-tight wrap-anywhere">{recipe.title}</p>
           <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
+          <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
             {say.quantityTimes(quantity, formatTaka(recipe.price))}
           </p>
@@ -91,6 +93,7 @@ function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
             <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
             <div className="min-w-0 flex-1">
               <p className="leading-snug wrap-anywhere">{line.title}</p>
+              <BoxLine box={line} />
               <p className="num text-sm text-ink-2">
                 {say.quantityTimes(line.quantity, formatTaka(line.price))}
               </p>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { fieldsOf } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import {
   type BuyerInfo,
   type BuyerInfoValues,
@@ -33,8 +33,9 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
       await api("PATCH /orders/{id}", { params: { id: order._id }, body: buyerInfo });
       toast.success(say.addressSaved);
       onSaved();
-    } catch {
-      toast.error(say.addressFailed);
+    } catch (error) {
+      const isElsewhere = error instanceof ApiError && error.code === "out_of_area";
+      toast.error(isElsewhere ? error.detail : say.addressFailed);
     }
   });
   return (

@@ -1,12 +1,14 @@
 "use client";
 
 import { ArrowRight } from "lucide";
+import { boxWords } from "@/components/shop/recipes/box-words";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { boxTexts } from "@/lib/texts/en/box";
 import { checkoutTexts } from "@/lib/texts/en/checkout";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
@@ -16,6 +18,7 @@ import { Icon } from "../../ui/icon";
 export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {
   const facts = [
     [recipesTexts.category, recipe.category],
+    [boxTexts.heading, boxWords(recipe)],
     [recipesTexts.cookingTime, recipe.cookingTime || commonTexts.notAvailable],
     [recipesTexts.servings, recipe.servings === null ? commonTexts.notAvailable : String(recipe.servings)],
   ] as const;

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 
 const lineOf = (id: string, title: string, price = 690, quantity = 1) => ({
   recipeId: id.repeat(24),
   ...{ title, image: "", price, quantity },
+  ...boxFactsOf({}),
 });
 const orderOf = (id: string, change: Partial<Order> = {}): Order => {
   const lines = change.lines ?? [lineOf(id, `Dish ${id}`)];

@@ -6,7 +6,6 @@ import { adminTable, type TableActions, type TableTools } from "@/components/ui/
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
-import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { useChosen } from "@/components/ui/row-choice";
 import { adminLinks } from "@/lib/routes";
@@ -16,6 +15,7 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { RecipeBulk } from "./admin-bulk";
 import { StateBadge } from "./admin-state";
+import { RecipePrice } from "./recipe-price";
 import { RowPicture } from "./row-picture";
 import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "./use-recipe-changes";
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { ...{ key: "category", label: columns.category }, cell: (row) => row.category },
   {
     ...{ key: "price", label: columns.price, right: true },
-    cell: (row) => <Price taka={row.price} className="max-xl:font-semibold" />,
+    cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
     ...{ key: "difficulty", label: columns.difficulty, card: "none" },

@@ -43,6 +43,8 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
 /** Entries one a line; a single one stands on the second line, so that its commas stay. */
 const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
 
+const typed = (value: string | number | null) => (value === null ? "" : String(value));
+
 const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   title: recipe.title,
   titleBn: recipe.titleBn ?? "",
@@ -53,10 +55,18 @@ const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   category: recipe.category,
   tags: recipe.tags.join(", "),
   cookingTime: recipe.cookingTime,
-  servings: recipe.servings === null ? "" : String(recipe.servings),
+  servings: typed(recipe.servings),
   difficulty: recipe.difficulty,
   price: String(recipe.price),
-  boxesLeft: recipe.boxesLeft === null ? "" : String(recipe.boxesLeft),
+  boxesLeft: typed(recipe.boxesLeft),
+  boxKind: recipe.boxKind,
+  portionText: typed(recipe.portionText),
+  portionTextBn: typed(recipe.portionTextBn),
+  boxWeightG: typed(recipe.boxWeightG),
+  servesPeople: typed(recipe.servesPeople),
+  spice: typed(recipe.spice),
+  keep: typed(recipe.keep),
+  eatWithinHours: typed(recipe.eatWithinHours),
   ingredientLines: recipe.ingredientLines,
   allergens: recipe.allergens,
 });

@@ -9,6 +9,10 @@ const FACETS: RecipeFacets = {
   kitchens: 1,
   categories: [{ name: "Fish", recipes: 9 }],
   difficulties: [{ name: "easy", recipes: 7 }],
+  kinds: [
+    { name: "kit", recipes: 8 },
+    { name: "cooked", recipes: 1 },
+  ],
   tags: [{ name: "fish", recipes: 5 }],
   authors: [{ id: "f".repeat(24), name: "Rokeya", recipes: 9 }],
   longest: 60,
@@ -16,6 +20,7 @@ const FACETS: RecipeFacets = {
 };
 const NARROWED: FilterCounts = {
   difficulties: [{ name: "hard", recipes: 2 }],
+  kinds: [{ name: "kit", recipes: 2 }],
   tags: [
     { name: "fish", recipes: 2 },
     { name: "quick", recipes: 1 },
@@ -28,6 +33,7 @@ const choicesOf = (key: string, query = {}, counts: FilterCounts = FACETS) =>
 test("a filter says how many recipes each of its choices would show", () => {
   const countsOf = (key: string) => choicesOf(key).map(({ recipes }) => recipes);
   expect(countsOf("difficulty")).toEqual([7, 0, 0]);
+  expect(countsOf("kind")).toEqual([8, 1]);
   expect(countsOf("tags")).toEqual([5]);
   expect(countsOf("author")).toEqual([9]);
 });

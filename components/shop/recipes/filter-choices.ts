@@ -1,9 +1,18 @@
 import { formatTaka } from "@/lib/platform/money";
 import { MAX_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
+import { BOX_KINDS } from "@/lib/shop/recipes/box-facts";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
-import { CATEGORIES, DIFFICULTIES, type ListChange, listHref, SORTS } from "@/lib/shop/recipes/rules";
+import {
+  type BoundedCount,
+  CATEGORIES,
+  DIFFICULTIES,
+  type ListChange,
+  listHref,
+  SORTS,
+} from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { allergensTexts } from "@/lib/texts/en/allergens";
+import { boxTexts } from "@/lib/texts/en/box";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import type { FilterChoice } from "./filter-menu";
 import { allergensIn, toggled } from "./leave-out";
@@ -87,6 +96,7 @@ export function chosenFilters(
       : [{ label: label(String(query[name])), href: listHref(query, { [name]: undefined }) }];
   return [
     ...set("difficulty", () => (query.difficulty ? recipesTexts[query.difficulty] : "")),
+    ...set("kind", () => (query.kind ? boxTexts.kinds[query.kind] : "")),
     ...set("maxTime", () => time(query.maxTime ?? 0)),
     ...set("maxPrice", () => price(query.maxPrice ?? 0)),
     ...tagsOf(query.tag).map((tag) => ({
@@ -101,8 +111,8 @@ export function chosenFilters(
   ];
 }
 
-const countOf = ({ difficulties }: FilterCounts, level: (typeof DIFFICULTIES)[number]) => {
-  const { recipes = 0, more } = difficulties.find(({ name }) => name === level) ?? {};
+const countOf = <Name extends string>(counted: readonly (BoundedCount & { name: Name })[], wanted: Name) => {
+  const { recipes = 0, more } = counted.find(({ name }) => name === wanted) ?? {};
   return { recipes, more };
 };
 
@@ -110,7 +120,7 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The six filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say how far
+ * The seven filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say how far
  * times and prices go.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
@@ -121,7 +131,16 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       value: query.difficulty && recipesTexts[query.difficulty],
       choices: DIFFICULTIES.map((one) => ({
         ...choice(query, recipesTexts[one], "difficulty", one),
-        ...countOf(counts, one),
+        ...countOf(counts.difficulties, one),
+      })),
+    },
+    {
+      key: "kind",
+      label: boxTexts.filter,
+      value: query.kind && boxTexts.kinds[query.kind],
+      choices: BOX_KINDS.map((one) => ({
+        ...choice(query, boxTexts.kinds[one], "kind", one),
+        ...countOf(counts.kinds, one),
       })),
     },
     {

@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { MAX_TAGS, MAX_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
+import { BOX_KINDS } from "@/lib/shop/recipes/box-facts";
 import {
   type BoundedCount,
   DIFFICULTIES,
@@ -15,6 +16,7 @@ import {
   PLAIN_LIST,
 } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { boxTexts } from "@/lib/texts/en/box";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { IconButton } from "../../ui/icon";
@@ -101,6 +103,13 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             value={chosen.difficulty}
             onChange={set("difficulty")}
           />
+          <ChoiceRow
+            legend={boxTexts.filter}
+            name="kind"
+            choices={BOX_KINDS.map((value) => ({ value, label: boxTexts.kinds[value] }))}
+            value={chosen.kind}
+            onChange={set("kind")}
+          />
           <RangeField
             label={recipesTexts.cookingTime}
             name="maxTime"
@@ -114,7 +123,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
           <RangeField
             label={recipesTexts.price}
             name="maxPrice"
-            min={0}
+            min={50}
             max={dearest}
             step={50}
             value={chosen.maxPrice}

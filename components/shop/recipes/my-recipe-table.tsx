@@ -7,12 +7,12 @@ import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/en/common";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { RecipePrice } from "./recipe-price";
 import { RowPicture } from "./row-picture";
 
 const columns = say.manageColumns;
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<OwnRecipe>[] = [
     ...{ key: "price", label: columns.price, right: true },
     cell: ({ price, boxesLeft }) => (
       <span className="max-xl:text-right">
-        {formatTaka(price)}
+        <RecipePrice taka={price} />
         {boxesLeft !== null && (
           <span className="block text-xs/4 text-ink-2">
             {boxesLeft === 0 ? kitchensTexts.soldOut : kitchensTexts.left(boxesLeft)}

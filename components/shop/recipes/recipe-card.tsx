@@ -6,7 +6,6 @@ import { LateSaveButton } from "@/components/shop/recipes/late-details";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
@@ -14,7 +13,9 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 import { AllergenLine } from "./allergen-note";
+import { BoxLine } from "./box-facts";
 import { drawnAlt } from "./recipe-picture";
+import { RecipePrice } from "./recipe-price";
 
 interface RecipeCardProps {
   recipe: Card;
@@ -59,12 +60,8 @@ export function RecipeCard({
             {recipe.title}
           </RoutedLink>
         </Heading>
-        <span className="num shrink-0 font-semibold">
-          {isPriceForSale(recipe.price) ? (
-            formatTaka(recipe.price)
-          ) : (
-            <span className="text-sm font-normal text-ink-2">{recipesTexts.readOnly}</span>
-          )}
+        <span className="shrink-0 font-semibold">
+          <RecipePrice taka={recipe.price} />
         </span>
       </div>
       {recipe.titleBn && (
@@ -73,6 +70,7 @@ export function RecipeCard({
         </p>
       )}
       <Kitchen recipe={recipe} />
+      {isPriceForSale(recipe.price) && <BoxLine box={recipe} className="mt-1" />}
       <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
       {recipe.rating && (
         <p className="mt-2.5 text-sm text-ink-2">

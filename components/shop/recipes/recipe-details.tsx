@@ -15,6 +15,7 @@ import { allergensTexts } from "@/lib/texts/en/allergens";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { AllergenNote } from "./allergen-note";
+import { BoxDetails } from "./box-facts";
 import { BuyBar, BuyBox } from "./buy-box";
 import { LateScaledIngredients } from "./late-details";
 import { RecipePicture } from "./recipe-picture";
@@ -50,6 +51,7 @@ export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsPr
           </div>
         </div>
         <Facts recipe={recipe} />
+        <BoxDetails recipe={recipe} />
         <StatedAllergens allergens={recipe.allergens} />
         <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
           <LateScaledIngredients

@@ -16,6 +16,7 @@ import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { BoxFields } from "./box-fields";
 import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 
@@ -205,6 +206,7 @@ export function RecipeForm({
           {...field("boxesLeft")}
         />
       </div>
+      <BoxFields form={form} />
       <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       {inDialog ? <DialogFoot>{button}</DialogFoot> : button}

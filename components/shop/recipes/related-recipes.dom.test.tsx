@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { answerCalls, show, showWhole } from "../../../tests/support/render";
@@ -17,6 +18,8 @@ const card = (letter: string, over: Partial<ListedRecipe> = {}): ListedRecipe =>
   cookingTime: "",
   servings: null,
   price: 100,
+  ...boxFactsOf({}),
+  from: null,
   rating: null,
   soldOut: false,
   soldOutWhy: null,

@@ -48,6 +48,7 @@ export const basketTexts = {
   what: {
     priceFrom: (from: string, to: string) => `The price was ${from} and is ${to} now.`,
     price: (to: string) => `The price is ${to} now.`,
+    box: "What is in the box has changed. It is shown as it is now.",
     gone: "It is not there any more.",
     hidden: "Its author has taken it off the list.",
     paused: "Its kitchen pauses at the moment.",

@@ -66,8 +66,8 @@ export const recipesTexts = {
   adding: "Adding...",
   oneBox: (servings: number | null) =>
     servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
-  readOnly: "Read only",
-  notForSale: "To read and cook; not for sale",
+  readOnly: "For reading only",
+  notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
   paidByCard: "Paid by card; brought by a rider",

@@ -8,6 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readOwnPortions } from "@/lib/shop/orders/own-holds";
+import { boxAsBought } from "@/lib/shop/recipes/box-facts";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { forHolder } from "@/lib/shop/stock/portions";
@@ -22,7 +23,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { uid, displayName, email } = await requireUser(routes.buy(id));
   const recipe = await findRecipe(id);
   if (!recipe) notFound();
-  const { title, image, price, author } = recipe;
+  const { title, image, price, author, from } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
       {!isPriceForSale(price) ? (
@@ -35,7 +36,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
         </>
       ) : (
         <LateCheckout
-          recipe={{ id: recipe._id, title, image, price, author }}
+          recipe={{ ...boxAsBought(recipe), id: recipe._id, title, image, price, author, from }}
           buyer={{ uid, name: displayName, email }}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />

@@ -1,0 +1,42 @@
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { boxTexts as say } from "@/lib/texts/en/box";
+import { boxWords, keepingWords, kindWords, type ToldBox } from "./box-words";
+
+/** What one box holds, in a small line of a card, a cart or an order. */
+export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {
+  return <p className={`text-sm wrap-anywhere text-ink-2 ${className}`}>{boxWords(box)}</p>;
+}
+
+/** Everything that is told of a recipe's box; a recipe that is to read has none. */
+export function BoxDetails({ recipe }: { recipe: Recipe }) {
+  if (!isPriceForSale(recipe.price)) return null;
+  const { boxWeightG, portionText, servesPeople, spice } = recipe;
+  const facts = [
+    [say.labels.portion, portionText],
+    [say.labels.weight, boxWeightG === null ? null : say.grams(boxWeightG)],
+    [say.labels.people, servesPeople === null ? null : say.peopleCount(servesPeople)],
+    [say.labels.spice, spice === null ? null : say.spices[spice]],
+    [say.labels.keep, keepingWords(recipe)],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  return (
+    <section aria-labelledby="in-the-box" className="border-b border-line py-6">
+      <h2 id="in-the-box" className="text-sm text-ink-2">
+        {say.heading}
+      </h2>
+      <p className="mt-1 font-semibold">{kindWords(recipe)}</p>
+      <p className="text-sm text-ink-2">{say.about[recipe.boxKind]}</p>
+      {known.length > 0 && (
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-5">
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="mt-1 font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
