@@ -1,4 +1,5 @@
 import { Clock } from "lucide";
+import { BoxLine } from "@/components/shop/recipes/box-facts";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { FoodPicture } from "@/components/ui/food-picture";
@@ -60,6 +61,7 @@ function Box({ box }: { box: ListedRecipe }) {
       {box.author !== "" && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>
       )}
+      <BoxLine box={box} className="mt-1" />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="num font-semibold">{formatTaka(box.price)}</span>
         {box.cookingTime && (

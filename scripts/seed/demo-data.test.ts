@@ -48,6 +48,26 @@ describe("the recipes of the demo data", () => {
     }
   });
 
+  it("say what is in the box: ten dishes cooked by three kitchens, the others kits", () => {
+    const cooked = allRecipes.filter(({ boxKind }) => boxKind === "cooked");
+    expect(cooked).toHaveLength(10);
+    const kitchens = new Set(cooked.map(({ author }) => author));
+    expect(kitchens.size).toBe(3);
+    for (const kitchen of kitchens) expect(personOf(kitchen).pickup, kitchen).toBeDefined();
+    for (const { slug, boxWeightG, portionText, portionTextBn, spice, keep } of allRecipes)
+      for (const fact of [boxWeightG, portionText, portionTextBn, spice, keep])
+        expect(fact ?? null, slug).not.toBeNull();
+  });
+
+  it("bring cooked food to its kitchen's district only, whoever buys it", () => {
+    for (const { buyer, lines, outcome } of demoOrders)
+      for (const recipe of lines.map(({ recipe: slug }) => allRecipes.find((one) => one.slug === slug)))
+        if (recipe?.boxKind === "cooked") {
+          expect(personOf(buyer).door?.district, recipe.slug).toBe(personOf(recipe.author).pickup?.district);
+          expect(outcome, recipe.slug).not.toBe("needs-address");
+        }
+  });
+
   it("fill every category, the four of the home page with six or more", () => {
     for (const category of CATEGORIES) {
       const count = allRecipes.filter((recipe) => recipe.category === category).length;

@@ -11,7 +11,6 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
-import { boxAsBought } from "@/lib/shop/recipes/box-facts";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
@@ -53,7 +52,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
           </p>
         ) : (
           <>
-            {isForSale && <BoxLine box={{ ...boxAsBought(item), from: item.from }} className="mt-1" />}
+            {isForSale && <BoxLine box={item} className="mt-1" />}
             <p className="mt-1.5">
               <RecipePrice taka={item.price} decimals className="font-semibold" />
             </p>

@@ -45,6 +45,18 @@ describe("what has changed in a basket", () => {
     ]);
   });
 
+  it("is another box only where the server says so, beside another price", () => {
+    const changes = changesBetween(
+      [box(line("a", 100), line("b"))],
+      [box(line("a", 120), line("b"))],
+      [told("a", "price"), told("a", "box")],
+    );
+    expect(changes.map(({ recipeId, what }) => [recipeId, what])).toEqual([
+      ["a", "box"],
+      ["a", "price"],
+    ]);
+  });
+
   it("keeps the title of what is gone, with why the server says so", () => {
     const changes = changesBetween([box(line("a"), line("b"))], [box(line("b"))], [told("a", "gone")]);
     expect(changes).toEqual([{ recipeId: "a", title: "Title a", what: "gone", from: null, to: null }]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Sale } from "@/lib/shop/orders/schema";
+import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AnswerDeadline } from "./answer-deadline";
 import { SaleCard } from "./sale-card";
@@ -11,6 +12,7 @@ const line = (title: string, quantity: number) => ({
   image: "",
   price: 250,
   quantity,
+  ...boxFactsOf({ portionText: "4 pieces" }),
 });
 const saleOf = (change: object = {}) =>
   ({
@@ -42,8 +44,8 @@ describe("a box that waits for its kitchen", () => {
     show(<SaleCard sale={saleOf()} />);
     const lines = within(screen.getByRole("list", { name: "In this box" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Shorshe Ilish2 × /),
-      expect.stringMatching(/Bhapa Pitha6 × /),
+      expect.stringMatching(/Shorshe IlishKit · 4 pieces2 × /),
+      expect.stringMatching(/Bhapa PithaKit · 4 pieces6 × /),
     ]);
     expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish and 1 more");
     expect(screen.getByText(/^Answer until/).parentElement?.textContent).toMatch(/ – (19|20) h left$/);

@@ -1,7 +1,7 @@
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/en/box";
-import { boxWords, keepingWords, kindWords, type ToldBox } from "./box-words";
+import { boxWords, keepingWords, kindWords, peopleOf, type ToldBox } from "./box-words";
 
 /** What one box holds, in a small line of a card, a cart or an order. */
 export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {
@@ -11,11 +11,12 @@ export function BoxLine({ box, className = "" }: { box: ToldBox; className?: str
 /** Everything that is told of a recipe's box; a recipe that is to read has none. */
 export function BoxDetails({ recipe }: { recipe: Recipe }) {
   if (!isPriceForSale(recipe.price)) return null;
-  const { boxWeightG, portionText, servesPeople, spice } = recipe;
+  const { boxWeightG, portionText, spice } = recipe;
+  const people = peopleOf(recipe);
   const facts = [
     [say.labels.portion, portionText],
     [say.labels.weight, boxWeightG === null ? null : say.grams(boxWeightG)],
-    [say.labels.people, servesPeople === null ? null : say.peopleCount(servesPeople)],
+    [say.labels.people, people === null ? null : say.peopleCount(people)],
     [say.labels.spice, spice === null ? null : say.spices[spice]],
     [say.labels.keep, keepingWords(recipe)],
   ] as const;

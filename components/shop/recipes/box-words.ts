@@ -1,17 +1,27 @@
 import type { BoxFacts } from "@/lib/shop/recipes/box-facts";
 import { boxTexts as say } from "@/lib/texts/en/box";
 
-/** What a line says of a box; `from`: its kitchen's district, where it goes no further and that is still to be told. */
-export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & { from?: string | null };
+/**
+ * What a line says of a box. `servings` stand for the people where the cook did not tell how many; `from`: its kitchen's
+ * district, where it is still to be told that it goes no further.
+ */
+export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
+  servings?: number | null;
+  from?: string | null;
+};
 
 export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
   boxKind === "cooked" && from ? say.cookedOnly(from) : say.kinds[boxKind];
 
+export const peopleOf = ({ servesPeople, servings = null }: ToldBox): number | null =>
+  servesPeople ?? servings;
+
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
 export function boxWords(box: ToldBox): string {
-  const { boxWeightG, portionText, servesPeople, spice } = box;
+  const { boxWeightG, portionText, spice } = box;
   const size = portionText ?? (boxWeightG === null ? null : say.grams(boxWeightG));
-  const people = servesPeople === null ? null : say.forPeople(servesPeople);
+  const feeds = peopleOf(box);
+  const people = feeds === null ? null : say.forPeople(feeds);
   const heat = spice === null ? null : say.spices[spice];
   return [kindWords(box), size, people, heat].filter((word) => word !== null).join(say.between);
 }

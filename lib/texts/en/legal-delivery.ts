@@ -13,6 +13,13 @@ export const delivery: LegalText = {
       ],
     },
     {
+      id: "where",
+      title: "What comes where",
+      blocks: [
+        "A kit, measured ingredients with a recipe card, comes to all 64 districts. Cooked food comes only to addresses in the district of its kitchen, so that it is still good when it arrives; its page and card name the district, and an order for another one is not taken.",
+      ],
+    },
+    {
       id: "time",
       title: "How long it takes",
       blocks: [

@@ -9,7 +9,7 @@ export const terms: LegalText = {
       id: "who-sells",
       title: "Who sells what",
       blocks: [
-        "Recipes on RANNA belong to the people who wrote them and are free to read, without an account. A recipe with a price can also be bought as a box: the kitchen whose name stands beside it packs what the recipe needs.",
+        "Recipes on RANNA belong to the people who wrote them and are free to read, without an account. A recipe with a price can also be bought as a box: the kitchen whose name stands beside it packs a kit, which is what the recipe needs, measured, with the recipe on a card; or it cooks, and packs ready food. Each recipe says which of the two it is, how much it is, and how it is kept.",
         "The kitchen is the seller of the box. RANNA runs the marketplace: we show the recipes, take the payment for the kitchen, find the rider, and answer for what these pages promise. A recipe without a price is not for sale.",
         "Parcels that you book for yourself are carried by riders for RANNA. There the contract is with us.",
       ],
@@ -27,7 +27,7 @@ export const terms: LegalText = {
       id: "buying",
       title: "Buying a box",
       blocks: [
-        "All prices are in Bangladeshi taka. You pay the price of the portions and the delivery of each kitchen's box; the total is rounded to whole taka, is shown before you pay, and is what your card is charged. If a price changes or something sells out while you look, we show you what changed and charge nothing.",
+        "All prices are in Bangladeshi taka. You pay the price of the portions and the delivery of each kitchen's box; the total is rounded to whole taka, is shown before you pay, and is what your card is charged. If a price or a box changes or something sells out while you look, we show you what changed and charge nothing.",
         "You pay by card when you order. Boxes are not sold for cash. One payment may buy from several kitchens: each of them packs a box of its own, with its own tracking number, its own delivery charge and its own rules below.",
         [
           "The kitchen has 48 hours to accept. If it declines, or does not answer in time, that box is cancelled and refunded in whole.",
@@ -43,7 +43,8 @@ export const terms: LegalText = {
       blocks: [
         "Whoever publishes a recipe with a price sells as a kitchen, and agrees to the same short list:",
         [
-          "The recipe is your own or yours to share, works on an ordinary stove, and the box holds what the recipe says.",
+          "The recipe is your own or yours to share, works on an ordinary stove, and the box holds what the recipe says: kind, portion and weight.",
+          "Cook ready food for the order and not before, cool it fast, and say where it is kept and within how many hours it is eaten. It goes no further than your own district.",
           "Wash your hands, and then the board. Keep fish cold from the market to the box. Pack raw things away from cooked ones. Write down the day it was packed.",
           "Name in plain words what people are allergic to, also when it was only the same oil.",
           "If someone in the house is ill, pause the kitchen.",

@@ -64,8 +64,6 @@ export const recipesTexts = {
   buyNow: "Buy Now",
   addToCart: "Add to Cart",
   adding: "Adding...",
-  oneBox: (servings: number | null) =>
-    servings === null ? "One recipe box" : `One recipe box, ${plural(servings, "serving", "servings")}`,
   readOnly: "For reading only",
   notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,

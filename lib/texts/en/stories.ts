@@ -50,7 +50,7 @@ export const stories: readonly Story[] = [
     title: "The woman who sells eleven boxes a week",
     paragraphs: [
       "Rokeya cooks bhuna khichuri in Dhanmondi and sells it as a box: the moong dal already roasted, the spices weighed into paper, a card with four steps. She makes eleven boxes a week. She could make more and has decided not to, because on the twelfth she starts to hurry.",
-      "A seller here is nobody special at first. You write down a recipe, set a price for the box, and your name stands beside it. When somebody buys it you pack what they need and a rider takes it to their door. There is no shop to rent and no stall to mind in the heat.",
+      "A seller here is nobody special at first. You write down a recipe, set a price for the box, and your name stands beside it. When somebody buys it you pack what they need, or cook it yourself for people of your own district, and a rider takes it to their door. There is no shop to rent and no stall to mind in the heat.",
       "We ask for two things: that the recipe works on an ordinary stove, and that the box holds what the recipe says. Most of our sellers learned to weigh salt for the first time in their lives, and say that they now cook better for their own families too.",
     ],
   },
@@ -124,7 +124,7 @@ export const about = {
   lead: "RANNA means cooking. It is also the word for what is ready when you come home.",
   mission: [
     "Good food in Bangladesh is made in homes, by people who never wrote anything down. We want that knowledge to be kept, to be paid for, and to reach the people who need it on a Tuesday evening with two burners and an hour to spare.",
-    "So we do three things. We publish home recipes that work, free to read. We let the people who wrote them sell what you need as a box. And we carry it to your door, and other people’s parcels too, across all sixty-four districts.",
+    "So we do three things. We publish home recipes that work, free to read. We let the people who wrote them sell it as a box: what you need for it, measured, or the dish itself, ready to eat. And we carry it to your door, and other people’s parcels too, across all sixty-four districts.",
   ],
   unique: [
     {
@@ -147,7 +147,7 @@ export const about = {
   roles: [
     {
       key: "users",
-      text: "Read every recipe, keep the good ones in the cart, buy a box by card, and send parcels from door to door.",
+      text: "Read every recipe, keep the good ones in the cart, buy a box, measured or cooked, by card, and send parcels from door to door.",
     },
     {
       key: "sellers",

@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import type { AddRecipe, Recipe } from "@/lib/shop/recipes/schema";
+import { boxTexts as say } from "@/lib/texts/en/box";
+import { show } from "../../../tests/support/render";
+import { BoxDetails, BoxLine } from "./box-facts";
+import { EMPTY_RECIPE } from "./recipe-draft";
+import { RecipeForm } from "./recipe-form";
+
+const TOLD = boxFactsOf({
+  ...{ boxKind: "cooked", boxWeightG: 1_150, portionText: "4 pieces", servesPeople: 3, spice: 2 },
+  ...{ keep: "fridge", eatWithinHours: 24 },
+});
+
+const lineOf = (box: Partial<BoxFacts> & { servings?: number | null; from?: string | null }) => {
+  const { unmount, container } = show(<BoxLine box={{ ...boxFactsOf({}), ...box }} />);
+  const said = container.querySelector("p")?.textContent;
+  unmount();
+  return said;
+};
+
+test("a line says kind, portion or weight, for how many and how hot, as far as it is told", () => {
+  expect(lineOf({})).toBe("Kit");
+  expect(lineOf({ boxWeightG: 870, spice: 0 })).toBe("Kit · 870 g · Not hot");
+  expect(lineOf(TOLD)).toBe("Cooked · 4 pieces · for 3 · Hot");
+  expect(lineOf({ ...TOLD, from: "Sylhet" })).toBe(
+    "Cooked, delivered in Sylhet only · 4 pieces · for 3 · Hot",
+  );
+  expect(lineOf({ from: "Sylhet", servings: 4 })).toBe("Kit · for 4");
+});
+
+test("the details tell all of it, and a recipe that is to read has no box", () => {
+  const recipe = { ...TOLD, servings: 4, from: "Sylhet", price: 620 } as Recipe;
+  const { unmount } = show(<BoxDetails recipe={recipe} />);
+  const section = screen.getByRole("region", { name: say.heading });
+  const facts = within(section)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    [say.labels.portion, "4 pieces"],
+    [say.labels.weight, "1.15 kg"],
+    [say.labels.people, "3 people"],
+    [say.labels.spice, "Hot"],
+    [say.labels.keep, "In the fridge, eat within 24 hours of packing"],
+  ]);
+  within(section).getByText("Cooked, delivered in Sylhet only");
+  unmount();
+  show(<BoxDetails recipe={{ ...recipe, price: 0 }} />);
+  expect(screen.queryByRole("region", { name: say.heading })).toBeNull();
+});
+
+test("the form asks for hours of cooked food alone, and sends what a kit is without them", async () => {
+  const save = vi.fn(async (_: AddRecipe) => undefined);
+  const values = {
+    ...EMPTY_RECIPE,
+    ...{ title: "Roast", description: "Brown.", ingredients: "chicken", instructions: "Fry.", price: "620" },
+    ...{ category: "Meat & Poultry", difficulty: "easy" },
+  };
+  const { user } = show(
+    <RecipeForm
+      values={values}
+      author="Kadir"
+      submitLabel="Add"
+      busyLabel="Adding"
+      save={save}
+      failed="Failed"
+    />,
+  );
+  const hours = () => screen.queryByRole("textbox", { name: new RegExp(say.hours) });
+  expect(hours()).toBeNull();
+  await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.cooked) }));
+  await user.type(screen.getByRole("textbox", { name: new RegExp(say.weight) }), "৯০০");
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  expect(await screen.findAllByText(say.wrong.cookedHours)).not.toEqual([]);
+  expect(screen.getAllByText(say.wrong.cookedKeep)).not.toEqual([]);
+  expect(save).not.toHaveBeenCalled();
+
+  await user.type(hours() as HTMLElement, "24");
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: new RegExp(say.keep.slice(0, -1)) }),
+    "fridge",
+  );
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    ...{ boxKind: "cooked", boxWeightG: 900, keep: "fridge", eatWithinHours: 24, spice: null },
+  });
+  await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.kit) }));
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ boxKind: "kit", eatWithinHours: null, keep: "fridge" });
+});
