@@ -34,7 +34,7 @@ const COMPONENT_FLOORS = [
   ["people/audit", "account"],
   ["delivery/parcels"],
   ["delivery/riders"],
-  ["shop/kitchens"],
+  ["shop/kitchens", "shop/boxes"],
   ["shop/lists"],
   ["shop/cart"],
   ["shop/reviews"],
@@ -100,7 +100,7 @@ module.exports = {
         path: "^lib/",
         pathNot: [
           "^lib/(texts/[^/]+/(?!problems[.])[^/]+|routes)[.]ts$",
-          "^lib/.*/(purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
+          "^lib/.*/(box-|purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
           "^lib/shop/recipes/(asked-tags|bounded-count|states)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
-import { boxFactsOf } from "../lib/shop/recipes/box-facts";
+import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 
 /** What most parcels of the bench have in common. */
 const COMMON = {

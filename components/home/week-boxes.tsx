@@ -1,5 +1,5 @@
 import { Clock } from "lucide";
-import { BoxLine } from "@/components/shop/recipes/box-facts";
+import { BoxLine } from "@/components/shop/boxes/box-line";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { FoodPicture } from "@/components/ui/food-picture";

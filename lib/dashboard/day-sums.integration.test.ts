@@ -9,7 +9,7 @@ import { daySumDocs } from "@/lib/platform/day-sums/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { plansOf } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { keepDays } from "./jobs";

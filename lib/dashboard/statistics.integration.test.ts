@@ -10,7 +10,7 @@ import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { makeRider } from "../../tests/support/delivery";
 import { expectIndexed, plansOf, type SentPlan } from "../../tests/support/query-plans";

@@ -14,7 +14,7 @@ import {
   SHARES_ON_LIST,
 } from "@/lib/shop/lists/rules";
 import { MAX_FOOD_LENGTH } from "@/lib/shop/recipes/amounts/units";
-import { BOX_LIMITS } from "@/lib/shop/recipes/box-facts";
+import { BOX_LIMITS } from "@/lib/shop/recipes/box-rules";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 
 /** A letter takes up to four bytes. */

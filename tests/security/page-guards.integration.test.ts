@@ -4,7 +4,7 @@ import { guardFor } from "@/lib/people/auth/guards";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";

@@ -15,7 +15,7 @@ import { findPurchase } from "@/lib/shop/orders/data-purchases";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import type { Address } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { makePerson, type Person, params } from "./accounts";

@@ -4,7 +4,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/data";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import { boxFactsOf, boxKeyOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf, boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";

@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide";
+import { BoxLine } from "@/components/shop/boxes/box-line";
+import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
-import { BoxLine } from "@/components/shop/recipes/box-facts";
-import { RecipePrice } from "@/components/shop/recipes/recipe-price";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { changesBetween, type ShownBox, subtotalOfBox, totalOfBasket } from "./basket-changes";
 
 const line = (recipeId: string, price = 100, quantity = 1) => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";

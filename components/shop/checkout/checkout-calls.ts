@@ -10,7 +10,7 @@ import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/en/basket";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
-import type { ToldBox } from "../recipes/box-words";
+import type { ToldBox } from "../boxes/box-summary";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** What the checkout shows of a recipe; price in taka. */

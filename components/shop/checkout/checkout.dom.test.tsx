@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { Checkout } from "./checkout";

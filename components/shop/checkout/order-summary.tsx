@@ -1,4 +1,4 @@
-import { BoxLine } from "@/components/shop/recipes/box-facts";
+import { BoxLine } from "@/components/shop/boxes/box-line";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";

@@ -1,4 +1,4 @@
-import { boxWords } from "@/components/shop/recipes/box-words";
+import { boxSummary } from "@/components/shop/boxes/box-summary";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/schema";
@@ -13,7 +13,7 @@ export function BoxLines({ lines }: { lines: Order["lines"] }) {
           <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             {line.title}
-            <span className="block text-sm text-ink-2">{boxWords(line)}</span>
+            <span className="block text-sm text-ink-2">{boxSummary(line)}</span>
           </span>
           <span className="num shrink-0 text-sm text-ink-2">
             <span className="font-semibold text-ink">{line.quantity}</span> × <Price taka={line.price} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide";
-import { boxWords } from "@/components/shop/recipes/box-words";
+import { boxSummary } from "@/components/shop/boxes/box-summary";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
@@ -18,7 +18,7 @@ import { Icon } from "../../ui/icon";
 export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {
   const facts = [
     [recipesTexts.category, recipe.category],
-    [boxTexts.heading, boxWords(recipe)],
+    [boxTexts.heading, boxSummary(recipe)],
     [recipesTexts.cookingTime, recipe.cookingTime || commonTexts.notAvailable],
     [recipesTexts.servings, recipe.servings === null ? commonTexts.notAvailable : String(recipe.servings)],
   ] as const;

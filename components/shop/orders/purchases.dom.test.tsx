@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 

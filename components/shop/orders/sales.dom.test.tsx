@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Sale } from "@/lib/shop/orders/schema";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AnswerDeadline } from "./answer-deadline";
 import { SaleCard } from "./sale-card";

@@ -2,6 +2,7 @@
 
 import { UserRound } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Column } from "@/components/ui/data-table";
@@ -15,7 +16,6 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { RecipeBulk } from "./admin-bulk";
 import { StateBadge } from "./admin-state";
-import { RecipePrice } from "./recipe-price";
 import { RowPicture } from "./row-picture";
 import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "./use-recipe-changes";
 

@@ -1,5 +1,6 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
+import { boxSummary } from "@/components/shop/boxes/box-summary";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
@@ -9,7 +10,6 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
-import { boxWords } from "./box-words";
 import { LateAddToCartButton, LateBuyButton, LateChooseQuantity } from "./late-details";
 
 const REASON = "sold-out";
@@ -29,7 +29,7 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
   return (
     <div className="rounded-md border border-line bg-surface p-6 max-lg:hidden">
       <p className="display num text-4xl">{formatTaka(recipe.price)}</p>
-      <p className="mt-2 text-ink-2">{boxWords(recipe)}</p>
+      <p className="mt-2 text-ink-2">{boxSummary(recipe)}</p>
       <div className="mt-5 grid gap-2.5">
         <Reason recipe={recipe} id={REASON} />
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>

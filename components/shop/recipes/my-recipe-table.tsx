@@ -1,6 +1,7 @@
 "use client";
 
 import { Eye, Pencil, Trash2 } from "lucide";
+import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable } from "@/components/ui/admin-table";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
@@ -12,7 +13,6 @@ import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/en/common";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
-import { RecipePrice } from "./recipe-price";
 import { RowPicture } from "./row-picture";
 
 const columns = say.manageColumns;

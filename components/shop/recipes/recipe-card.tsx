@@ -1,5 +1,7 @@
 import { Clock, Users } from "lucide";
 import type { ComponentType } from "react";
+import { BoxLine } from "@/components/shop/boxes/box-line";
+import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import type { SaveButtonProps } from "@/components/shop/lists/save-button";
 import { LateSaveButton } from "@/components/shop/recipes/late-details";
@@ -13,9 +15,7 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 import { AllergenLine } from "./allergen-note";
-import { BoxLine } from "./box-facts";
 import { drawnAlt } from "./recipe-picture";
-import { RecipePrice } from "./recipe-price";
 
 interface RecipeCardProps {
   recipe: Card;

@@ -15,7 +15,7 @@ import { allergensTexts } from "@/lib/texts/en/allergens";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { AllergenNote } from "./allergen-note";
-import { BoxDetails } from "./box-facts";
+import { BoxDetails } from "./box-details";
 import { BuyBar, BuyBox } from "./buy-box";
 import { LateScaledIngredients } from "./late-details";
 import { RecipePicture } from "./recipe-picture";

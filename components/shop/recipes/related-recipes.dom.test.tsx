@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { answerCalls, show, showWhole } from "../../../tests/support/render";

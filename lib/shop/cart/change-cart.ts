@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
-import { boxKeyOf } from "@/lib/shop/recipes/box-facts";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
 import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { boxAsBought } from "@/lib/shop/recipes/box-facts";
+import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { cartBoxView } from "./views";

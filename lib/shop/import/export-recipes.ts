@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";

@@ -1,4 +1,4 @@
-import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { boxInput, wholeBox } from "@/lib/shop/recipes/box-schema";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";

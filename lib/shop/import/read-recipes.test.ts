@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/platform/errors";
 import { sentenceOf } from "@/lib/platform/http/problem";
-import { boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { cpuMs } from "../../../tests/support/cpu-time";
 import { fitRecipe } from "./fit-recipe";
 import { readTexts } from "./read-texts";

@@ -5,7 +5,7 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
 import { saveShown } from "@/lib/shop/cart/data";
-import { boxKeyOf } from "@/lib/shop/recipes/box-facts";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { withStoredPhone } from "./change-address";

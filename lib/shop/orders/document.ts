@@ -1,7 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
-import type { BoxFacts } from "@/lib/shop/recipes/box-facts";
+import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 

@@ -1,4 +1,4 @@
-import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-facts";
+import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { Location } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";

@@ -5,7 +5,7 @@ import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/rules";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
-import { boxKeyOf } from "@/lib/shop/recipes/box-facts";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boxTexts } from "@/lib/texts/en/box";
-import { BOX_KINDS, BOX_LIMITS, type BoxFacts, KEEPS, SPICES } from "./box-facts";
+import { BOX_KINDS, BOX_LIMITS, type BoxFacts, KEEPS, SPICES } from "./box-rules";
 import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 
 const say = boxTexts.wrong;

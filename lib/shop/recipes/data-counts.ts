@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED } from "./asked-tags";
-import { BOX_KINDS } from "./box-facts";
+import { BOX_KINDS } from "./box-rules";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";

@@ -3,7 +3,7 @@ import { listEnabled } from "@/lib/people/users/data-account-state";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type BoxFacts, boxAsBought } from "./box-facts";
+import { type BoxFacts, boxAsBought } from "./box-rules";
 import { recipeDocs } from "./document";
 import type { Allergens } from "./foods/allergens";
 import { type RecipeState, stateOf } from "./states";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 import type { IngredientLine } from "./amounts/units";
-import type { BoxFacts } from "./box-facts";
+import type { BoxFacts } from "./box-rules";
 import type { Allergens } from "./foods/allergens";
 import type { Allergen } from "./foods/food";
 

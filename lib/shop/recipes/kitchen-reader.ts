@@ -1,10 +1,9 @@
 import "server-only";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { readKitchens } from "@/lib/shop/kitchens/data";
-import type { RecipeDoc } from "./document";
 import { type SoldOut, soldOutOf } from "./sold-out";
 
-type Made = Pick<RecipeDoc, "pricePoisha" | "boxesLeft" | "authorId">;
+type Made = { pricePoisha: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
 
 /** Says of recipes what their kitchens are like at one moment; `from`: the district that riders fetch their boxes in. */
 export type KitchenReader = (doc: Made) => SoldOut & { from: string | null };

@@ -5,7 +5,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 import { makePerson, PICKUP } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { BOX_KINDS } from "./box-facts";
+import { BOX_KINDS } from "./box-rules";
 import { parseCookingTime } from "./cooking-time";
 import { recipeDocs } from "./document";
 import { freeOf } from "./foods/allergens";

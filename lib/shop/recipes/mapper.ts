@@ -2,7 +2,7 @@ import "server-only";
 import { invalid } from "@/lib/platform/http/problem";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
-import { boxFactsOf } from "./box-facts";
+import { boxFactsOf } from "./box-rules";
 import { wholeBox } from "./box-schema";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";

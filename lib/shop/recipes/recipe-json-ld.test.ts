@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jsonLdText } from "@/lib/platform/seo/json-ld-script";
-import { boxFactsOf } from "./box-facts";
+import { boxFactsOf } from "./box-rules";
 
 test.each([
   [false, "InStock"],

@@ -5,7 +5,7 @@ import { boxTexts as say } from "@/lib/texts/en/box";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { headingOf } from "./amounts/heading";
 import type { IngredientLine } from "./amounts/units";
-import { boxAsBought } from "./box-facts";
+import { boxAsBought } from "./box-rules";
 import { isoDuration, parseCookingTime } from "./cooking-time";
 import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxFactsOf } from "./box-facts";
+import { boxFactsOf } from "./box-rules";
 import { LIMITS, typedEntries } from "./rules";
 import { addRecipeInput, changeRecipeInput, recipeForm, recipeListQuery } from "./schema";
 

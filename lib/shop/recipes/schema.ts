@@ -7,7 +7,7 @@ import { recipesTexts } from "@/lib/texts/en/recipes";
 import { validationTexts as say } from "@/lib/texts/en/validation";
 import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
-import { BOX_KINDS, type BoxFacts } from "./box-facts";
+import { BOX_KINDS, type BoxFacts } from "./box-rules";
 import { boxInput, boxRules, wholeBox } from "./box-schema";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";

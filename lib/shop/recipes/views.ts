@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { UNITS } from "./amounts/units";
-import { BOX_KINDS } from "./box-facts";
+import { BOX_KINDS } from "./box-rules";
 import { boxView } from "./box-schema";
 import { ALLERGENS } from "./foods/food";
 import { DIFFICULTIES } from "./rules";

@@ -8,7 +8,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readOwnPortions } from "@/lib/shop/orders/own-holds";
-import { boxAsBought } from "@/lib/shop/recipes/box-facts";
+import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { forHolder } from "@/lib/shop/stock/portions";

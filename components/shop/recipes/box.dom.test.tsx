@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-facts";
+import { BoxLine } from "@/components/shop/boxes/box-line";
+import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { AddRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import { boxTexts as say } from "@/lib/texts/en/box";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 import { show } from "../../../tests/support/render";
-import { BoxDetails, BoxLine } from "./box-facts";
+import { BoxDetails } from "./box-details";
 import { EMPTY_RECIPE } from "./recipe-draft";
 import { RecipeForm } from "./recipe-form";
 
@@ -55,39 +57,39 @@ test("the form asks for hours of cooked food alone, and sends what a kit is with
   const values = {
     ...EMPTY_RECIPE,
     ...{ title: "Roast", description: "Brown.", ingredients: "chicken", instructions: "Fry.", price: "620" },
-    ...{ category: "Meat & Poultry", difficulty: "easy" },
   };
   const { user } = show(
     <RecipeForm
       values={values}
       author="Kadir"
-      submitLabel="Add"
-      busyLabel="Adding"
+      submitLabel="Publish"
+      busyLabel="Busy"
       save={save}
       failed="Failed"
     />,
   );
+  const choose = (label: string, value: string) =>
+    user.selectOptions(screen.getByRole("combobox", { name: new RegExp(`^${label}`) }), value);
+  await choose(recipesTexts.category, "Meat & Poultry");
+  await choose(recipesTexts.difficulty, "easy");
   const hours = () => screen.queryByRole("textbox", { name: new RegExp(say.hours) });
   expect(hours()).toBeNull();
   await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.cooked) }));
   await user.type(screen.getByRole("textbox", { name: new RegExp(say.weight) }), "৯০০");
-  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   expect(await screen.findAllByText(say.wrong.cookedHours)).not.toEqual([]);
   expect(screen.getAllByText(say.wrong.cookedKeep)).not.toEqual([]);
   expect(save).not.toHaveBeenCalled();
 
   await user.type(hours() as HTMLElement, "24");
-  await user.selectOptions(
-    screen.getByRole("combobox", { name: new RegExp(say.keep.slice(0, -1)) }),
-    "fridge",
-  );
-  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await choose(say.keep.slice(0, -1), "fridge");
+  await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
     ...{ boxKind: "cooked", boxWeightG: 900, keep: "fridge", eatWithinHours: 24, spice: null },
   });
   await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.kit) }));
-  await user.click(await screen.findByRole("button", { name: "Add" }));
+  await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0]).toMatchObject({ boxKind: "kit", eatWithinHours: null, keep: "fridge" });
 });

@@ -1,12 +1,7 @@
+import { keepingWords, kindWords, peopleOf } from "@/components/shop/boxes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/en/box";
-import { boxWords, keepingWords, kindWords, peopleOf, type ToldBox } from "./box-words";
-
-/** What one box holds, in a small line of a card, a cart or an order. */
-export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {
-  return <p className={`text-sm wrap-anywhere text-ink-2 ${className}`}>{boxWords(box)}</p>;
-}
 
 /** Everything that is told of a recipe's box; a recipe that is to read has none. */
 export function BoxDetails({ recipe }: { recipe: Recipe }) {

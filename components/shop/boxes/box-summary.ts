@@ -1,4 +1,4 @@
-import type { BoxFacts } from "@/lib/shop/recipes/box-facts";
+import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxTexts as say } from "@/lib/texts/en/box";
 
 /**
@@ -17,7 +17,7 @@ export const peopleOf = ({ servesPeople, servings = null }: ToldBox): number | n
   servesPeople ?? servings;
 
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
-export function boxWords(box: ToldBox): string {
+export function boxSummary(box: ToldBox): string {
   const { boxWeightG, portionText, spice } = box;
   const size = portionText ?? (boxWeightG === null ? null : say.grams(boxWeightG));
   const feeds = peopleOf(box);
