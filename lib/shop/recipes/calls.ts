@@ -27,6 +27,8 @@ const RECIPE = {
   difficulty: "easy",
   price: 690,
   boxesLeft: 40,
+  ...{ boxKind: "kit", boxWeightG: 870, portionText: "4 steaks, 800 g", portionTextBn: "৪ টুকরা, ৮০০ গ্রাম" },
+  ...{ servesPeople: 4, spice: 2, keep: "fridge" },
 };
 
 export const list = {
