@@ -42,5 +42,7 @@ export const amountsTexts = {
     stick: "stick",
     clove: "clove",
     piece: "piece",
+    cm: "cm",
+    inch: "inch",
   },
 };

@@ -19,6 +19,9 @@ const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b/iu;
+/** The width of what is baked or rolled out is no amount of it: "9 inch pie crust". */
+const WIDTH =
+  /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
 const PIECE_OF =
   /^\s*-?\s*(?:(?:cm|mm|inch(?:es)?|in|ইঞ্চি)\s+)?(?:pieces?|chunks?|sticks?|slices?)\s+(?:\([^()]*\)\s*)?(?:of\s+)?(?!in\b)[\p{L}\d]/iu;
 const SMALL_MEASURE =
@@ -130,7 +133,7 @@ function isSize({ whole, before, between, after }: Place): boolean {
 
 function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | null {
   const { low: number, start, before, between, after } = place;
-  if (TIME_OR_SIZE.test(after) || isName(place)) return null;
+  if (TIME_OR_SIZE.test(after) || WIDTH.test(after) || isName(place)) return null;
   const some = found.length > 0;
   if (ARTICLE.test(number)) {
     if (VAGUE.test(after)) return null;

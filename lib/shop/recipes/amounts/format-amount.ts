@@ -1,6 +1,7 @@
 import { scaleItem, type Unit } from "./units";
 
-type Amount = { quantity: number; max: number | null; unit: Unit | null };
+/** `rounds`: the unit of a number that is written without one. */
+type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit };
 
 const BANGLA_ZERO = "০".charCodeAt(0);
 
@@ -25,35 +26,31 @@ const STEPS: readonly Step[] = [
 
 const DECIMAL: readonly (Unit | null)[] = ["g", "kg", "ml", "l"];
 const FRACTIONS: readonly (readonly [number, string])[] = [
-  [1 / 8, "1/8"],
   [1 / 4, "1/4"],
   [1 / 3, "1/3"],
   [1 / 2, "1/2"],
   [2 / 3, "2/3"],
   [3 / 4, "3/4"],
 ];
-/** Less than one of what is not measured finer. */
-const SMALL = [1 / 4, 1 / 2, 3 / 4, 1];
-/** What a kitchen halves at most; everything else comes in quarters and thirds, an eighth only alone. */
-const PARTS: Partial<Record<Unit, readonly number[]>> = {
-  tbsp: [0, 1 / 2, 1],
-  clove: [0, 1 / 2, 1],
-  pinch: [0, 1 / 2, 1],
-  stick: [0, 1 / 2, 1],
-};
-const COMMON = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
+const WHOLE = [0, 1];
+const HALVES = [0, 1 / 2, 1];
+const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
+const THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 
-/** Spoons, cups and things: the nearest that a kitchen can measure; from 10 on whole. */
+/** What a kitchen can measure beyond the whole number below a value (contract, "At the stove"). */
+function partsOf(value: number, unit: Unit | null): readonly number[] {
+  if (unit === "pinch" || value >= 10) return WHOLE;
+  if (unit === "cup") return THIRDS;
+  if (unit === "tsp" || unit === "tbsp" || unit === "inch") return value < 3 ? QUARTERS : HALVES;
+  return value < 3 ? HALVES : WHOLE;
+}
+
+/** The nearest that a kitchen can measure; never none of it. */
 function roundToParts(value: number, unit: Unit | null): number {
-  if (value >= 9.875) return Math.round(value);
   const whole = Math.floor(value);
-  const parts = (unit && PARTS[unit]) ?? COMMON;
-  const coarse = unit !== null && PARTS[unit] !== undefined;
-  const candidates = whole > 0 ? parts : coarse ? SMALL : [1 / 8, ...parts.slice(1)];
+  const parts = partsOf(value, unit).filter((part) => whole + part > 0);
   const rest = value - whole;
-  return (
-    whole + candidates.reduce((best, one) => (Math.abs(one - rest) < Math.abs(best - rest) ? one : best))
-  );
+  return whole + parts.reduce((best, one) => (Math.abs(one - rest) <= Math.abs(best - rest) ? one : best));
 }
 
 /** 1.5 as "1 1/2". */
@@ -85,8 +82,8 @@ function inDecimals(value: number, unit: Unit): string {
   return String(rounded === 0 ? 10 ** -decimals : rounded);
 }
 
-const numeral = (value: number, unit: Unit | null): string =>
-  unit !== null && DECIMAL.includes(unit) ? inDecimals(value, unit) : inFractions(value, unit);
+const numeral = (value: number, { unit, rounds = null }: Pick<Amount, "unit" | "rounds">): string =>
+  unit !== null && DECIMAL.includes(unit) ? inDecimals(value, unit) : inFractions(value, unit ?? rounds);
 
 const PLURAL: Partial<Record<Unit, string>> = {
   cup: "cups",
@@ -94,6 +91,7 @@ const PLURAL: Partial<Record<Unit, string>> = {
   stick: "sticks",
   clove: "cloves",
   piece: "pieces",
+  inch: "inches",
 };
 const BANGLA: Record<Unit, string> = {
   g: "গ্রাম",
@@ -107,6 +105,8 @@ const BANGLA: Record<Unit, string> = {
   stick: "টুকরা",
   clove: "কোয়া",
   piece: "টুকরা",
+  cm: "সেমি",
+  inch: "ইঞ্চি",
 };
 
 /**
@@ -114,9 +114,10 @@ const BANGLA: Record<Unit, string> = {
  * alone. `bangla`: digits and units of a Bangla line.
  */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
-  const { quantity, max, unit } = inFittingUnit(amount);
-  const low = numeral(quantity, unit);
-  const high = max === null ? low : numeral(max, unit);
+  const fitting = inFittingUnit(amount);
+  const { quantity, max, unit } = fitting;
+  const low = numeral(quantity, fitting);
+  const high = max === null ? low : numeral(max, fitting);
   const number = low === high ? low : `${low}–${high}`;
   const many = (max ?? quantity) > 1 && high !== "1";
   const word = unit === null ? "" : bangla ? BANGLA[unit] : many ? (PLURAL[unit] ?? unit) : unit;
@@ -125,5 +126,5 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
 }
 
 /** Whether the number that is shown for an amount wants the plural behind it. */
-export const isPlural = ({ quantity, max }: Amount): boolean =>
-  (max ?? quantity) > 1 && numeral(max ?? quantity, null) !== "1";
+export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
+  (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

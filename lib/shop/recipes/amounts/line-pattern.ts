@@ -4,12 +4,14 @@ import type { Measured } from "./convert-amount";
 import { headingOf } from "./heading";
 import { nounForms } from "./noun-forms";
 import { type AmountMark, readLine } from "./read-line";
-import type { IngredientLine, Item } from "./units";
+import type { IngredientLine, Item, Unit } from "./units";
 
 /** An amount in a line and how it was written. */
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
+  /** The unit where it stands in the text behind ("2 heaped tsp", "3 cm"): what the number is rounded to. */
+  rounds?: Unit;
   /** Its author says it in both systems ("1 cup (200 g) rice"): it is scaled, never converted. */
   both?: boolean;
 };
@@ -75,6 +77,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
       ...amount,
       // A unit that stands behind its food ("3 garlic cloves") stays there.
       unit: mark.unit,
+      ...(mark.unit === null && item?.unit && { rounds: item.unit }),
       ...knownDensity(food),
       written: before,
       ...isBangla(before),

@@ -15,7 +15,7 @@ export type ReadAmount = {
   unit: Unit | null;
   /** Whether the units of an item can say it: a handful and 3 cm they can't. */
   counts: boolean;
-  /** Whether the unit stays in the text, because of words before it: "heaped tbsp". */
+  /** Whether the unit stays in the text: a length ("2-inch piece"), or because of words before it ("heaped tbsp"). */
   keepsUnit: boolean;
   /** Where the words behind number and unit begin. */
   foodFrom: number;
@@ -88,7 +88,8 @@ function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ing
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const unitText = line.slice(amount.end, foodFrom).replace(/\s+of\s*$/i, "");
-  const keepsUnit = unit !== null && keepsWords(unitText);
+  const isLength = unit?.unit === "cm" || unit?.unit === "inch";
+  const keepsUnit = unit !== null && (isLength || keepsWords(unitText));
   return {
     role: amount.role,
     start: amount.start,

@@ -39,7 +39,7 @@ describe("an English line says", () => {
     ["2 cinnamon sticks", ["2 stick cinnamon"]],
     ["1 can (400 g) chickpeas", ["1 - can chickpeas"]],
     ["2 x 400 g tins tomatoes", ["2 - tins tomatoes"]],
-    ["a 2-inch piece of ginger", ["- - ginger"]],
+    ["a 2-inch piece of ginger", ["2 inch ginger"]],
     ["about 200 g rice", ["200 g rice"]],
     ["Salt to taste", ["- - Salt"]],
     ["A few curry leaves", ["- - curry leaves"]],

@@ -14,7 +14,7 @@ type Place = { start: number; end: number };
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
-  /** null: a count, or a measure of its own that stands behind the mark ("3 cm", "2 cans"). */
+  /** null: a count, or a measure that stands behind the mark ("3 cm", "2 cans"). */
   unit: Unit | null;
   /** The item that it is the amount of; null where it says one once more, or counts what the units don't know. */
   item: number | null;
@@ -100,7 +100,7 @@ function addItem(
     noun:
       read.unit !== null && !read.keepsUnit
         ? null
-        : nounBehind(line.slice(0, limit), read, trailing && read.counts),
+        : nounBehind(line.slice(0, limit), read, trailing && read.counts && !read.keepsUnit),
   });
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
@@ -119,11 +119,12 @@ function named(items: Item[], text: string): Item[] {
   }));
 }
 
-/** "3 garlic cloves", "2 cinnamon sticks": the unit behind the food. */
+/** "3 garlic cloves", "2 cinnamon sticks": the unit behind the food; of a length ("2 inch cinnamon stick") it is none. */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
-  const match = unit === null ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
+  const isOpen = unit === null || unit === "cm" || unit === "inch";
+  const match = isOpen ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
   if (!match?.[1] || !match[2]) return { unit, food };
-  return { unit: match[2].toLowerCase() as Unit, food: match[1] };
+  return { unit: unit ?? (match[2].toLowerCase() as Unit), food: match[1] };
 }
 
 /** "1 tsp coriander, ground" is the seed, not the herb. */

@@ -27,6 +27,8 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["কোয়া|কোষ", "clove"],
   ["টুকরা|টুকরো|পিস|ফালি", "piece"],
   ["কাঠি|স্টিক", "stick"],
+  ["সে\\.?\\s?মি\\.?|সেন্টিমিটার|centimetres?", "centimeter"],
+  ["ইঞ্চি|[\"″”]", "inch"],
   ["ডজন", "dozen"],
   ["মুঠো|মুঠি|মুঠা", "handful"],
   // "a large handful of mint and a small one of coriander"
@@ -156,7 +158,7 @@ export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "
   dozen: { unit: null, times: 12 },
   handful: "vague",
   drop: "vague",
-  centimeter: "vague",
+  centimeter: { unit: "cm", times: 1 },
+  inch: { unit: "inch", times: 1 },
   millimeter: "vague",
-  inch: "vague",
 };

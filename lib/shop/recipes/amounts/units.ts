@@ -11,6 +11,8 @@ export const UNITS = [
   "stick",
   "clove",
   "piece",
+  "cm",
+  "inch",
 ] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -21,10 +21,13 @@ export function writeLine({ text, parts }: LinePattern, { factor, units }: View)
   const shown = parts.map((part) =>
     typeof part === "string" || !("quantity" in part)
       ? null
-      : convertAmount(
-          { ...part, ...scaleItem({ quantity: part.quantity, max: part.max }, factor) },
-          part.both ? "written" : units,
-        ),
+      : {
+          ...convertAmount(
+            { ...part, ...scaleItem({ quantity: part.quantity, max: part.max }, factor) },
+            part.both ? "written" : units,
+          ),
+          rounds: part.rounds,
+        },
   );
   return parts.map((part, at) => {
     if (typeof part === "string") return said(part);
