@@ -102,7 +102,7 @@ test("recipes of a page and of a program are shown as they are read, corrected, 
     await readButton(page).click();
     await expect(page.getByRole("heading", { name: "2 recipes read" })).toBeVisible();
     await expect(page.getByText("2 parts of the file could not be read")).toBeVisible();
-    await expect(page.getByText("bad.json: The text is not JSON.")).toBeVisible();
+    await expect(page.getByText('bad.json: The recipe data is damaged here: "{".')).toBeVisible();
     await expect(rowOf(page, ilish)).toContainText("You have a recipe of this title already.");
     await expect(page.getByRole("checkbox", { name: `Take ${ilish}` })).not.toBeChecked();
     const all = page.getByRole("group", { name: "For all ticked recipes that lack it" });
@@ -168,7 +168,11 @@ test("what cannot be read says why, and nothing of it is saved", async ({ page, 
   const give = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.getByLabel("Or choose a file").setInputFiles(file);
   for (const [what, fill, why] of [
-    ["no recipe data", () => paste("https://somewhere.example/ilish"), /No recipe|not JSON|recipe data/i],
+    [
+      "no recipe data",
+      () => paste("https://somewhere.example/ilish"),
+      'There is no recipe data in it: it begins with "https://somewhere.example/ilish".',
+    ],
     [
       "a damaged file",
       () =>
@@ -198,7 +202,7 @@ test("what cannot be read says why, and nothing of it is saved", async ({ page, 
   await give(zipFile("bad.zip", { "bad.json": strToU8("{"), "settings.json": json({}) }));
   await readButton(page).click();
   await expect(page.getByRole("heading", { name: "0 recipes read" })).toBeVisible();
-  await expect(page.getByText("bad.json: The text is not JSON.")).toBeVisible();
+  await expect(page.getByText('bad.json: The recipe data is damaged here: "{".')).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   const { role } = await call(cook, "GET", "/account");
   expect(role).toBe("user");

@@ -91,7 +91,10 @@ function Facts({ recipe }: { recipe: ReadRecipe }) {
 }
 
 function Warnings({ recipe }: { recipe: ReadRecipe }) {
-  const notes = [...(recipe.known ? [say.known] : []), ...recipe.warnings.map(({ message }) => message)];
+  const notes = [
+    ...(recipe.known ? [say.known] : []),
+    ...recipe.warnings.map(({ path, message }) => say.inField(path, message)),
+  ];
   if (notes.length === 0) return null;
   return (
     <ul className="mt-2 text-sm text-orange-ink" aria-label={say.warnings}>

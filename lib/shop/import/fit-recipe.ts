@@ -6,6 +6,7 @@ import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/en/bring";
+import { excerpt } from "./found-words";
 import { type ImportedRecipe, isJson, type Json } from "./imported-recipe";
 import { readCategory } from "./read-category";
 import type { RecipeToComplete } from "./views";
@@ -39,7 +40,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     title: cutTo(LIMITS.title, "title", recipe.title),
     titleBn: cutTo(LIMITS.title, "titleBn", recipe.alternateNames.find(hasBanglaLetter) ?? ""),
     description: cutTo(LIMITS.description, "description", recipe.description),
-    image: imageOf(recipe.images, baseUrl, () => warn("image", say.imageDropped)),
+    image: imageOf(recipe.images, baseUrl, (found) => warn("image", say.imageDropped(excerpt(found)))),
     ingredients: few(
       "ingredients",
       written(recipe.ingredients).map((line) =>
@@ -51,7 +52,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
       steps.flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
     ),
     category: category ?? "",
-    tags: tagsOf(recipe, category, () => warn("tags", say.tagsDropped)),
+    tags: tagsOf(recipe, category, (found) => warn("tags", say.tagsDropped(excerpt(found.join(", "))))),
     cookingTime: timeOf(recipe.time, () => warn("cookingTime", say.cut(LIMITS.cookingTime))),
     servings: servingsOf(recipe.servings, () =>
       warn("servings", say.servingsUnread(recipe.servings.slice(0, 60))),
@@ -61,7 +62,10 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     ...boxOf(recipe.box, (path) => warn(path, say.boxUnread)),
   };
   const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
-  if (!lines.success) warn("ingredientLines", say.amountsUnread);
+  if (!lines.success)
+    warn("ingredientLines", say.amountsUnread(excerpt(JSON.stringify(recipe.ingredientLines))));
+  if (draft.cookingTime === "" && isVisible(recipe.time))
+    warn("cookingTime", say.unread(excerpt(recipe.time)));
   return { ...draft, ingredientLines: lines.data ?? [], warnings: once(warnings), missing: missingIn(draft) };
 }
 
@@ -126,10 +130,10 @@ function pieces(step: string, onSplit: () => void): string[] {
   return parts.filter(isVisible);
 }
 
-function imageOf(images: readonly string[], baseUrl: string, onDrop: () => void): string {
+function imageOf(images: readonly string[], baseUrl: string, onDrop: (found: string) => void): string {
   const first = images.slice(0, 20);
   const kept = first.map((address) => storedImage(address.trim(), baseUrl)).find(Boolean);
-  if (!kept && images.length > 0) onDrop();
+  if (!kept && first[0] !== undefined) onDrop(first[0]);
   return kept ?? "";
 }
 
@@ -137,14 +141,15 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: () => void)
 function tagsOf(
   { keywords, categories }: ImportedRecipe,
   category: string | null,
-  onDrop: () => void,
+  onDrop: (found: string[]) => void,
 ): string[] {
   const others = categories.filter((name) => name.trim().toLowerCase() !== category?.toLowerCase());
   const all = [
     ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyText(text.slice(0, 1_000)))),
   ].filter(isVisible);
   const fitting = all.filter((tag) => [...tag].length <= LIMITS.tag).slice(0, LIMITS.tags);
-  if (fitting.length < all.length || keywords.length + others.length > 200) onDrop();
+  const dropped = [...all.filter((tag) => !fitting.includes(tag)), ...[...keywords, ...others].slice(200)];
+  if (dropped.length > 0) onDrop(dropped.slice(0, 10));
   return fitting;
 }
 

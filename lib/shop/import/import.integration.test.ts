@@ -99,7 +99,10 @@ describe("bringing recipes", () => {
   ])("refuses %s with a plain sentence", async (_, body, status) => {
     const answer = await bring(body());
     expect(answer.status).toBe(status);
-    expect((await answer.json()).detail).toMatch(/\w+ \w+/);
+    const { detail, errors } = await answer.json();
+    expect(detail).toMatch(/\w+ \w+/);
+    expect(detail).not.toContain("JSON.");
+    if (status === 400) expect(errors).toEqual([{ path: "text", message: detail }]);
     expect(await recipeDocs().countDocuments({})).toBe(0);
   });
 

@@ -86,9 +86,11 @@ export function readRecipeNode(node: Json): ImportedRecipe {
 const shown = (value: unknown): string =>
   firstText(
     listOf(value).map((one) =>
-      isJson(one) ? firstText(one.name, one["@type"], one.url, one.price, Object.keys(one)[0]) : one,
+      isJson(one) ? firstText(one.name, priceText(one), one["@type"], one.url, Object.keys(one)[0]) : one,
     ),
   );
+
+const priceText = (offer: Json) => [offer.price, offer.priceCurrency].map(textOf).filter(Boolean).join(" ");
 
 /** A list of lines, or one text of them; objects with an amount, a unit and a name. */
 function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[] {

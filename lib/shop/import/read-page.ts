@@ -1,4 +1,5 @@
 import { AppError, type Reason } from "@/lib/platform/errors";
+import { brokenAt, excerpt } from "./found-words";
 
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
@@ -7,7 +8,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (cause) {
-    throw malformed("textNotJson", cause);
+    const isData = /^\s*[{[]/.test(text.replace(/^\uFEFF/, ""));
+    throw isData
+      ? malformed({ key: "dataBreaksOff", values: { found: brokenAt(text, cause as Error) } }, cause)
+      : malformed({ key: "noRecipeData", values: { found: excerpt(text) } }, cause);
   }
 }
 
@@ -19,16 +23,28 @@ function parseJson(text: string): unknown {
 export function readDocuments(text: string): { documents: unknown[]; unread: number } {
   if (!/^\s*</.test(text.replace(/^\uFEFF/, ""))) return { documents: [parseJson(text)], unread: 0 };
   const documents: unknown[] = [];
-  const failures: unknown[] = [];
+  const failures: { script: string; error: Error }[] = [];
   for (const script of scriptsOf(text)) {
     try {
       documents.push(JSON.parse(script));
     } catch (error) {
-      failures.push(error);
+      failures.push({ script, error: error as Error });
     }
   }
   if (documents.length > 0) return { documents, unread: failures.length };
-  throw malformed(failures.length > 0 ? "pageUnreadable" : "pageWithoutRecipe", failures[0]);
+  const [broken] = failures;
+  if (broken) {
+    const found = brokenAt(broken.script, broken.error);
+    throw malformed({ key: "pageBreaksOff", values: { found } }, broken.error);
+  }
+  throw malformed({ key: "pageWithoutRecipe", values: { found: titleOf(text) } });
+}
+
+/** What a page calls itself, else how it begins. */
+function titleOf(html: string): string {
+  const from = html.search(/<title[\s>]/i);
+  const title = from < 0 ? "" : html.slice(html.indexOf(">", from) + 1).split("<", 1)[0];
+  return excerpt(title || html);
 }
 
 /** Contents of the script elements of the type, found from left to right in one pass. */

@@ -14,11 +14,14 @@ import type { ImportAnswer } from "./views";
 setPriority(10);
 const sent = Buffer.concat(await process.stdin.toArray());
 const end = sent.indexOf("\n");
+let path = "";
 try {
   const { type, baseUrl, own }: ImportOrder = JSON.parse(sent.toString("utf8", 0, end));
   const headers = { "content-type": type };
   const request = new Request(baseUrl, { method: "POST", headers, body: sent.subarray(end + 1) });
-  const { found, skipped } = readTexts(await unpack(await receiveImport(request)));
+  const { field, bytes } = await receiveImport(request);
+  path = field;
+  const { found, skipped } = readTexts(await unpack(bytes));
   const known = new Set(own.map(foldSearch));
   const recipes = found.map((imported) => {
     const recipe = fitRecipe(imported, baseUrl);
@@ -27,7 +30,7 @@ try {
   process.stdout.write(JSON.stringify({ recipes, skipped } satisfies ImportAnswer));
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
-  const { code, why, errors } = error;
+  const { code, why, errors = path && why ? [{ path, why }] : undefined } = error;
   process.stdout.write(JSON.stringify({ code, why, errors }));
   process.exitCode = 3;
 }

@@ -252,7 +252,7 @@ describe("what is left out", () => {
       "@id",
     ],
     ["an ingredient without a name", { recipeIngredient: ["Salt", { sku: "5" }] }, "ingredients", "sku"],
-    ["a price in dollars", { offers: { price: "9.50", priceCurrency: "USD" } }, "price", "9.50"],
+    ["a price in dollars", { offers: { price: "9.50", priceCurrency: "USD" } }, "price", "9.50 USD"],
     ["a yield in another form", { recipeYield: { amount: { of: 4 } } }, "servings", "amount"],
     ["a time in another form", { totalTime: { iso: "PT5M" } }, "cookingTime", "iso"],
     ["a difficulty of another scale", { difficulty: "schwer" }, "difficulty", "schwer"],
@@ -290,7 +290,7 @@ describe("what is left out", () => {
     });
     expect((await read(zip)).skipped).toEqual([
       { title: "c.jpg", why: "1 picture or other file of the archive left out" },
-      { title: "b.json", why: "There is no recipe in it that we know how to read." },
+      { title: "b.json", why: "There is no recipe in it that we know how to read, only: users" },
     ]);
   });
 
@@ -433,7 +433,39 @@ describe("exports of other programs", () => {
     const zip = zipSync({ "recipes/good/good.json": json(NODE), "bad.json": strToU8("{") });
     const { recipes, skipped } = await read(zip);
     expect(recipes).toHaveLength(1);
-    expect(skipped).toEqual([{ title: "bad.json", why: "The text is not JSON." }]);
+    expect(skipped).toEqual([{ title: "bad.json", why: 'The recipe data is damaged here: "{".' }]);
+  });
+});
+
+describe("what cannot be read at all", () => {
+  const page = (rest: string) => `<html><head><title>Beef bhuna, the\n best</title></head>${rest}</html>`;
+  it.each([
+    ["words", "2 cups rice\nboil", 'There is no recipe data in it: it begins with "2 cups rice boil".'],
+    ["an open end", '{"name":"Dal"', 'The recipe data is damaged here: "{"name":"Dal"".'],
+    [
+      "a comma too many",
+      `{"@type":"Recipe","name":"Dal","recipeIngredient":["1 cup lentils","salt" "2 onions"]}`,
+      'The recipe data is damaged here: ""2 onions"]}".',
+    ],
+    [
+      "a page without data",
+      page("<p>x</p>"),
+      'The page "Beef bhuna, the best" holds no recipe data (JSON-LD) in its source.',
+    ],
+    [
+      "a page with damaged data",
+      page('<script type="application/ld+json">{"name": oops}</script>'),
+      /^The recipe data of this page is damaged here: ".*oops.*"\.$/,
+    ],
+    [
+      "other data",
+      '[{"@type":"Article","name":"x"},{"@type":["Person"]},{"id":1}]',
+      "There is no recipe in it that we know how to read, only: Article, Person, id",
+    ],
+  ])("says what was found: %s", async (_, text, detail) => {
+    const { detail: said } = await problem(readText(text));
+    if (typeof detail === "string") expect(said).toBe(detail);
+    else expect(said).toMatch(detail);
   });
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { sentenceOf } from "@/lib/platform/http/problem";
 import { bringTexts as say } from "@/lib/texts/en/bring";
+import { kindsOf } from "./found-words";
 import type { ImportedRecipe } from "./imported-recipe";
 import { recipesInExport } from "./read-exports";
 import { readDocuments } from "./read-page";
@@ -21,6 +22,7 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
   const found: ImportedRecipe[] = [];
   const skipped: Skipped[] = [];
   const without: Skipped[] = [];
+  let kinds = "";
   const skip = (list: Skipped[], name: string, why: string) => list.push({ title: name.slice(0, 120), why });
   const unreadMembers = texts.filter(({ text }) => text === null);
   if (unreadMembers[0]) skip(without, unreadMembers[0].name, say.membersLeftOut(unreadMembers.length));
@@ -31,7 +33,8 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
       const { documents, unread } = readDocuments(text);
       const recipes = documents.flatMap((document) => recipesInExport(document, most));
       if (unread > 0) skip(skipped, name, say.partsUnread(unread));
-      if (recipes.length === 0) skip(without, name, say.noRecipe);
+      if (recipes.length === 0) skip(without, name, say.noRecipe({ found: kindsOf(documents) }));
+      if (texts.length === 1) kinds = kindsOf(documents);
       found.push(...recipes);
     } catch (error) {
       if (texts.length === 1 || !(error instanceof AppError)) throw error;
@@ -42,7 +45,13 @@ export function readTexts(texts: readonly Unpacked[]): { found: ImportedRecipe[]
     }
   }
   if (found.length === 0 && skipped.length === 0) {
-    throw new AppError("validation", "noReadableRecipe");
+    const found =
+      kinds ||
+      texts
+        .slice(0, 5)
+        .map(({ name }) => name)
+        .join(", ");
+    throw new AppError("validation", { key: "noReadableRecipe", values: { found } });
   }
   return { found, skipped: [...skipped, ...without] };
 }

@@ -4,29 +4,31 @@ import { readBytes, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { invalid } from "@/lib/platform/http/problem";
 import { readFormFile } from "@/lib/platform/http/read-form-file";
+import { excerpt } from "./found-words";
 import { importText } from "./schema";
 
 /**
- * The bytes of an import: the field `text` of a JSON body, or the field `file` of a multipart one. Throws AppError
- * `unsupported_type` (415), `too_large` (413), `malformed_json` or `malformed_upload` (400), `validation` (422).
+ * The bytes of an import, and the field they were in: `text` of a JSON body, or `file` of a multipart one. Throws
+ * AppError `unsupported_type` (415), `too_large` (413), `malformed_json` or `malformed_upload` (400), `validation` (422).
  */
-export async function receiveImport(request: Request): Promise<Uint8Array> {
+export async function receiveImport(request: Request): Promise<{ field: string; bytes: Uint8Array }> {
   const type = request.headers.get("content-type") ?? "";
   const multipart = /^multipart\/form-data\s*;/i.test(type);
   if (!multipart) requireJsonType(request);
   const bytes = multipart ? await fileIn(request) : textIn(await readBytes(request, MAX_IMPORT_BODY_BYTES));
   if (bytes.byteLength > MAX_IMPORT_BYTES) throw tooLarge();
-  return bytes;
+  return { field: multipart ? "file" : "text", bytes };
 }
 
 const tooLarge = () => new AppError("too_large", "importTooLarge");
 
 function textIn(body: Uint8Array): Uint8Array {
   let sent: unknown;
+  const text = new TextDecoder().decode(body);
   try {
-    sent = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch (cause) {
-    throw new AppError("malformed_json", "notJson", { cause });
+    sent = JSON.parse(text);
+  } catch {
+    throw wrongField("text", { key: "noTextField", values: { found: excerpt(text) } }, "malformed_json");
   }
   const parsed = importText.safeParse(sent);
   if (!parsed.success) throw invalid(parsed.error);

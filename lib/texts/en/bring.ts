@@ -1,5 +1,21 @@
 import { plural } from "./plural";
 
+const FIELDS: Record<string, string> = {
+  title: "Title",
+  titleBn: "Title in Bangla",
+  description: "Description",
+  image: "Picture",
+  ingredients: "Ingredients",
+  ingredientLines: "Amounts",
+  instructions: "Steps",
+  category: "Category",
+  tags: "Tags",
+  cookingTime: "Cooking time",
+  servings: "Servings",
+  difficulty: "Difficulty",
+  price: "Price",
+};
+
 /** Bringing recipes from elsewhere, and taking the own ones along. */
 export const bringTexts = {
   heading: "Bring your recipes",
@@ -47,15 +63,18 @@ export const bringTexts = {
   lineCut: (max: number) => `A line was cut to ${max} characters`,
   entriesCut: (max: number) => `Only the first ${max} were taken`,
   stepSplit: "A long step became several",
-  imageDropped: "The picture has no https address and was left out",
-  tagsDropped: "Some tags were too long or too many",
+  imageDropped: (text: string) => `The picture has no https address and was left out: ${text}`,
+  tagsDropped: (text: string) => `Some tags were too long or too many and were left out: ${text}`,
+  /** A note about a field, by its name in the API. */
+  inField: (path: string, note: string) => `${FIELDS[path] ?? path}: ${note}`,
   unread: (text: string) => `Could not be read and was left out: ${text}`,
   membersLeftOut: (count: number) =>
     `${plural(count, "picture or other file", "pictures and other files")} of the archive left out`,
-  noRecipe: "There is no recipe in it that we know how to read.",
+  noRecipe: ({ found }: { found: string }) =>
+    `There is no recipe in it that we know how to read${found === "" ? "." : `, only: ${found}`}`,
   partsUnread: (count: number) =>
     `${plural(count, "piece of recipe data", "pieces of recipe data")} of the page could not be read.`,
-  amountsUnread: "How the amounts were read could not be taken along",
+  amountsUnread: (text: string) => `How the amounts were read could not be taken along: ${text}`,
   boxUnread: "What the box holds could not be read",
   servingsUnread: (text: string) => `Servings could not be read from "${text}"`,
 };

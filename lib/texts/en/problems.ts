@@ -14,6 +14,9 @@ import { validationTexts } from "./validation";
 
 type OpenMatters = { parcels: number; deliveries: number; payments: number; takaOpen: number };
 
+/** What was found instead, in its own words. */
+type Found = { found: string };
+
 /** A status as it is said within a sentence. */
 const word = (status: string) => status.replaceAll("_", " ");
 
@@ -199,9 +202,13 @@ export const problems = {
   // lib/shop/import
   noKitchenYet: "Your kitchen opens with your first recipe.",
   tooManyToBring: ({ most }: { most: number }) => `At most ${most} recipes can be brought at once.`,
-  textNotJson: "The text is not JSON.",
-  pageUnreadable: "The recipe data of this page cannot be read.",
-  pageWithoutRecipe: "This page's source holds no recipe data (JSON-LD).",
+  noTextField: ({ found }: Found) =>
+    `The recipe data goes into the field "text"; the call begins with "${found}".`,
+  noRecipeData: ({ found }: Found) => `There is no recipe data in it: it begins with "${found}".`,
+  dataBreaksOff: ({ found }: Found) => `The recipe data is damaged here: "${found}".`,
+  pageBreaksOff: ({ found }: Found) => `The recipe data of this page is damaged here: "${found}".`,
+  pageWithoutRecipe: ({ found }: Found) =>
+    `The page "${found}" holds no recipe data (JSON-LD) in its source.`,
   nothingGiven: bringTexts.nothingGiven,
   unpacksTooLarge: "The file holds more than 20 MB once it is unpacked.",
   tooManyMembers: ({ most }: { most: number }) => `The file holds more than ${most} members.`,

@@ -1,7 +1,7 @@
 import { scaleItem, type Unit } from "./units";
 
 /** `rounds`: the unit of a number that is written without one. */
-type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit };
+type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
 const BANGLA_ZERO = "০".charCodeAt(0);
 
@@ -82,8 +82,10 @@ function inDecimals(value: number, unit: Unit): string {
   return String(rounded === 0 ? 10 ** -decimals : rounded);
 }
 
-const numeral = (value: number, { unit, rounds = null }: Pick<Amount, "unit" | "rounds">): string =>
-  unit !== null && DECIMAL.includes(unit) ? inDecimals(value, unit) : inFractions(value, unit ?? rounds);
+const numeral = (value: number, { unit, rounds }: Pick<Amount, "unit" | "rounds">): string =>
+  unit !== null && DECIMAL.includes(unit)
+    ? inDecimals(value, unit)
+    : inFractions(value, unit ?? rounds ?? null);
 
 const PLURAL: Partial<Record<Unit, string>> = {
   cup: "cups",

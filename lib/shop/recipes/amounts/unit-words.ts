@@ -28,7 +28,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["টুকরা|টুকরো|পিস|ফালি", "piece"],
   ["কাঠি|স্টিক", "stick"],
   ["সে\\.?\\s?মি\\.?|সেন্টিমিটার|centimetres?", "centimeter"],
-  ["ইঞ্চি|[\"″”]", "inch"],
+  ['ইঞ্চি|["″”]', "inch"],
   ["ডজন", "dozen"],
   ["মুঠো|মুঠি|মুঠা", "handful"],
   // "a large handful of mint and a small one of coriander"

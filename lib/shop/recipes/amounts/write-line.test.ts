@@ -126,7 +126,14 @@ const toldBy = (text: string) =>
 
 const SMALL: readonly Unit[] = ["piece", "clove", "stick", "cm"];
 /** The coarsest step that a kitchen measures a unit in: what is shown is at most half of it away. */
-const STEP: Partial<Record<Unit, number>> = { tsp: 1 / 2, tbsp: 1 / 2, inch: 1 / 2, cup: 1 / 4, g: 0.1, ml: 0.1 };
+const STEP: Partial<Record<Unit, number>> = {
+  tsp: 1 / 2,
+  tbsp: 1 / 2,
+  inch: 1 / 2,
+  cup: 1 / 4,
+  g: 0.1,
+  ml: 0.1,
+};
 
 test("what is written stands for the amount, in what a kitchen measures, and nothing becomes none of it", () => {
   const size = (unit: Unit) => WEIGHTS[unit] ?? VOLUMES[unit] ?? 1;
@@ -145,7 +152,8 @@ test("what is written stands for the amount, in what a kitchen measures, and not
         // The smallest that is measured may stand for less.
         const nearest = Math.max(meant >= 10 ? 1 / 2 : (STEP[shown] ?? 1) / 2, meant / 30);
         if (meant >= nearest) expect(Math.abs(told - meant)).toBeLessThanOrEqual(nearest + 1e-9);
-        if (shown === "pinch" || (SMALL.includes(shown) && told > 3)) expect(Number.isInteger(told)).toBe(true);
+        if (shown === "pinch" || (SMALL.includes(shown) && told > 3))
+          expect(Number.isInteger(told)).toBe(true);
       },
     ),
     { numRuns: 2_000 },
