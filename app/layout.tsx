@@ -14,6 +14,7 @@ import { errorTexts } from "@/lib/texts/en/error";
 import { sceneAlts } from "@/lib/texts/en/pictures";
 import { figtree, newsreader } from "./fonts";
 import "./globals.css";
+import { EarlyReplay } from "@/components/ui/early-replay";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
 
@@ -79,6 +80,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </ConnectionNotice>
         <Toaster />
         <ThemeKeeper />
+        <EarlyReplay />
       </body>
     </html>
   );

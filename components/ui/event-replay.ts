@@ -20,7 +20,8 @@ const needsScript = (button: HTMLButtonElement): boolean =>
   !button.hasAttribute("popovertarget") &&
   !(button.type === "submit" && isSentPlainly(button.form));
 
-type Done = readonly (readonly [string, EventTarget | null])[];
+/** Each with what stood in its field, or the type that its button had. */
+type Done = readonly (readonly [Event, string | undefined])[];
 
 declare global {
   interface Window {
@@ -31,11 +32,19 @@ declare global {
 
 let before: Done | null = null;
 
-/** What was done before any script but the first had come. */
+/** What was done before any script but the first had come. React itself takes what is still on its way through the page. */
 export function doneBefore(): Done {
-  before ??= window.rannaEarly?.() ?? [];
+  before ??= (window.rannaEarly?.() ?? []).filter(([event]) => event.eventPhase === Event.NONE);
   return before;
 }
+
+/** Places that still hear for themselves. */
+const waiting = new Set<Element>();
+
+const isOf = (place: Element, target: EventTarget | null): target is Element =>
+  target instanceof Element &&
+  place.contains(target) &&
+  ![...waiting].some((other) => other !== place && place.contains(other) && other.contains(target));
 
 /** Each finds what the one before has changed: a component is drawn anew between two presses, not while they are made. */
 async function inTurn(acts: readonly (() => void)[]) {
@@ -52,6 +61,7 @@ async function inTurn(acts: readonly (() => void)[]) {
  */
 export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const listening = new AbortController();
+  waiting.add(place);
   const entered = new Map<TypedField, { field: () => TypedField | null; value: string }>();
   const acts: (() => void)[] = [];
   let away: (() => void) | null = null;
@@ -60,6 +70,7 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const timers = new Map<"away" | "slow", ReturnType<typeof setTimeout>>();
   const forget = () => {
     listening.abort();
+    waiting.delete(place);
     for (const timer of timers.values()) clearTimeout(timer);
   };
   const hold = (event: Event) => {
@@ -97,15 +108,15 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   ) => {
     const inside = (event: HTMLElementEventMap[Name]) => {
       const { target } = event;
-      if (!isPassing && target instanceof Element && place.contains(target)) act(event, target);
+      if (!isPassing && isOf(place, target)) act(event, target);
     };
     addEventListener(name, inside as EventListener, { capture: true, signal: listening.signal });
   };
-  const enter = (target: TypedField) => {
+  const enter = (target: TypedField, value = enteredIn(target)) => {
     const field = entered.get(target)?.field ?? sameAgain(target, place);
     // In the order in which they were left.
     entered.delete(target);
-    entered.set(target, { field, value: enteredIn(target) });
+    entered.set(target, { field, value });
   };
   const pressOf = (control: HTMLElement) => {
     const again = sameAgain(control, place);
@@ -142,13 +153,14 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && place.contains(activeElement))
     lastFocused = sameAgain(activeElement, place);
-  for (const [name, target] of doneBefore()) {
-    if (!(target instanceof Element) || !place.contains(target)) continue;
-    if (name === "input" && isTypedField(target)) enter(target);
-    if (name === "submit" && target instanceof HTMLFormElement) keep(sendOf(target));
-    const button = name === "click" ? target.closest("button") : null;
+  for (const [{ type, target }, stood] of doneBefore()) {
+    if (!isOf(place, target)) continue;
+    // A form's code may have set the field back meanwhile.
+    if (type === "input" && isTypedField(target)) enter(target, stood);
+    if (type === "submit" && target instanceof HTMLFormElement) keep(sendOf(target));
+    const button = type === "click" ? target.closest("button") : null;
     // What sends a form is noted as sent.
-    if (button && button.type !== "submit" && needsScript(button)) keep(pressOf(button));
+    if (button && stood !== "submit" && needsScript(button)) keep(pressOf(button));
   }
   const replay = () => {
     setTimeout(() => {
