@@ -1,12 +1,11 @@
-import { ArrowRight, Search } from "lucide";
+import { ArrowRight } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
-import { controlClass } from "@/components/ui/control-look";
 import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
 import { homeTexts } from "@/lib/texts/en/home";
 import { sceneAlts } from "@/lib/texts/en/pictures";
+import { LateHeroSearch } from "./late-moves";
 
 /** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
 export function Hero() {
@@ -17,7 +16,7 @@ export function Hero() {
           {homeTexts.heroLines.join(" ")}
         </h1>
         <p className="mt-5 max-w-120 text-lg lg:mt-7 lg:max-w-[min(25rem,31vw)]">{homeTexts.heroText}</p>
-        <HeroSearch />
+        <LateHeroSearch />
         <ButtonLink
           href={routes.recipes}
           size="lg"
@@ -61,32 +60,5 @@ function Badge() {
         {homeTexts.experience}
       </span>
     </p>
-  );
-}
-
-/** The list's search by words (lib/shop/recipes/list-parameters.mjs), a plain form: it needs no script. */
-export function HeroSearch() {
-  return (
-    <search className="mt-6 block max-w-104 lg:mt-9 lg:max-w-[min(25rem,30vw)]">
-      <form action={routes.recipes} method="get" className="relative">
-        <input
-          type="search"
-          name="q"
-          required
-          maxLength={200}
-          placeholder={homeTexts.search}
-          aria-label={homeTexts.search}
-          enterKeyHint="search"
-          className={`${controlClass} h-13 border-on-shorshe! bg-white! pr-14 text-on-shorshe! placeholder:text-on-shorshe/75!`}
-        />
-        <button
-          type="submit"
-          aria-label={commonTexts.search}
-          className="absolute inset-y-0 right-0 grid w-13 place-items-center text-on-shorshe"
-        >
-          <Icon of={Search} aria-hidden size={20} />
-        </button>
-      </form>
-    </search>
   );
 }

@@ -3,13 +3,14 @@ import { listPublicPeople } from "@/lib/people/users/data";
 import { accountTag } from "@/lib/people/users/data-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
 import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import type { FrontCook } from "./kitchen-views";
-import { firstLine, ofManyKitchens } from "./rules";
+import { firstLine, rowOfCards } from "./rules";
 
 /** Boxes on the home page. */
 const BOXES = 4;
@@ -24,7 +25,7 @@ const TELLING = 12;
 export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };
 
 /**
- * The newest boxes that can be bought now, of as many kitchens as there are, and cooks who say where and how they cook:
+ * The newest boxes that can be bought now, of as many kitchens as there are and no two alike where that can be, and cooks who say where and how they cook:
  * those of the newest recipes, then others with something on the list; none whose account is disabled. A change of a
  * recipe, and a kitchen that opens, closes or tells something else, revalidates the home page itself (recipe-cache.ts);
  * names and accounts have versions of their own, read before they are.
@@ -50,7 +51,7 @@ export async function readFront(): Promise<Front> {
     return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });
   return {
-    boxes: ofManyKitchens(boxes, BOXES),
+    boxes: rowOfCards(boxes, BOXES, looksOf),
     cooks: cooks.slice(0, COOKS),
     cacheTags: formatTags(versions),
   };

@@ -13,10 +13,27 @@ export function firstLine(story: string): string {
     .replace(/\s+\S*$/u, "")}…`;
 }
 
-/** The first `most`, as far as possible of different kitchens; otherwise in the order in which they came. */
-export function ofManyKitchens<T extends { authorId: string }>(newest: readonly T[], most: number): T[] {
-  const seen = new Set<string>();
-  const firsts = newest.filter(({ authorId }) => !seen.has(authorId) && seen.add(authorId));
-  const others = newest.filter((one) => !firsts.includes(one));
-  return [...firsts, ...others].slice(0, most);
+/**
+ * The first `most`, as far as possible of different kitchens and then of different looks (`looksOf`: the cloth and the
+ * bowl of a picture); otherwise in the order in which they came.
+ */
+export function rowOfCards<T extends { authorId: string; image: string }>(
+  newest: readonly T[],
+  most: number,
+  looksOf: (image: string) => readonly string[],
+): T[] {
+  const row: T[] = [];
+  const left = [...newest];
+  while (row.length < most && left.length > 0) {
+    const kitchens = row.map(({ authorId }) => authorId);
+    const looks = new Set(row.flatMap(({ image }) => looksOf(image)));
+    // A picture has two looks: a kitchen twice weighs more than both.
+    const again = ({ authorId, image }: T) =>
+      3 * kitchens.filter((id) => id === authorId).length +
+      looksOf(image).filter((look) => looks.has(look)).length;
+    const next = left.reduce((best, one) => (again(one) < again(best) ? one : best));
+    row.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return row;
 }

@@ -167,7 +167,7 @@ test("of what is sold out meanwhile fewer can be taken", async ({ page, context,
     "Only 2 boxes left",
   );
   await expectSound(page, "checkout with what is short");
-  await page.getByRole("button", { name: `Take 2 of ${recipe.title} instead` }).click();
+  await page.getByRole("button", { name: `Take 2 instead: ${recipe.title}` }).click();
   await expect(page.getByRole("region", { name: "There is not enough left" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u20091,440");
   await proceed(page);

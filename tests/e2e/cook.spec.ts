@@ -157,7 +157,7 @@ test("timers run side by side, survive a reload, are seen from every step and ri
     })
     .toBe(true);
   await expectSound(page, "a timer that is up");
-  await page.getByRole("button", { name: "One minute more for Step 1, 10 min" }).click();
+  await page.getByRole("button", { name: "+1 min for Step 1, 10 min" }).click();
   await expect(up).toBeHidden();
   await page.clock.runFor("01:05");
   await page.getByRole("button", { name: "Stop Step 1, 10 min" }).click();

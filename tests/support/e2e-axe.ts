@@ -82,7 +82,11 @@ export async function violationsOf(page: Page, type: "tag" | "rule", values: str
       if (document.querySelector(`iframe:not(${still})`))
         throw new Error("axe would not see into this frame");
       // Colours only where they are asked for by name: half of the time that a page takes.
-      const rules = { "color-contrast": { enabled: type === "rule" } };
+      // A label that does not begin with what is shown is a rule of axe's experiments, and of WCAG (2.5.3).
+      const rules = {
+        "color-contrast": { enabled: type === "rule" },
+        "label-content-name-mismatch": { enabled: type === "tag" },
+      };
       const options = { runOnly: { type, values }, rules, resultTypes: ["violations"] };
       return (await window.axe.run({ exclude: [still] }, options)).violations;
     },

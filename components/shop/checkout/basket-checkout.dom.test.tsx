@@ -302,7 +302,7 @@ describe("a basket of which too little is left", () => {
     await proceed(user);
     await screen.findByRole("heading", { name: "There is not enough left" });
     expect(screen.queryByRole("button", { name: /Take .* of Ilish/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Take 1 of Bhorta instead" }));
+    await user.click(screen.getByRole("button", { name: "Take 1 instead: Bhorta" }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
     // One change at a time.
     await waitFor(() =>
@@ -330,7 +330,7 @@ describe("a basket of which too little is left", () => {
     const { user } = checkout();
     await user.click(terms());
     await proceed(user);
-    await screen.findByRole("button", { name: "Take 1 of Bhorta instead" });
+    await screen.findByRole("button", { name: "Take 1 instead: Bhorta" });
     expect(screen.queryByRole("button", { name: /Take .* of Dal/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Remove Dal" })).toBeDefined();
   });

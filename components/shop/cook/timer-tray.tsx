@@ -27,7 +27,6 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
         <li key={`${timer.step}.${timer.time}`} className="shrink-0">
           <button
             type="button"
-            aria-label={say.toTimer(timerName(timer), "left" in timer)}
             onClick={() => onShow(timer.step + 1)}
             className="flex min-h-16 items-center gap-3 rounded-sm border border-line-strong bg-surface px-4 hover:bg-sunken"
           >
@@ -38,6 +37,7 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
             )}
             <span className="text-sm text-ink-2">{say.step(timer.step + 1)}</span>
             <span className="num text-xl font-semibold">{clockText(leftOf(timer, now))}</span>
+            <span className="sr-only">{say.toTimer(timerName(timer), "left" in timer)}</span>
           </button>
         </li>
       ))}

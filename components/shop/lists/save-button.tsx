@@ -65,7 +65,7 @@ function SaveButtonOf({
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={say.save(recipe.title)}
+      aria-label={look === "word" && saved ? say.saved(recipe.title) : say.save(recipe.title)}
       onClick={press}
       className={classNames(
         "script-only",

@@ -1,9 +1,11 @@
 import { classNames } from "@/components/ui/class-names";
+import type { BoundedCount } from "@/lib/shop/recipes/rules";
+import { recipesTexts } from "@/lib/texts/en/recipes";
 
 interface ChoiceRowProps {
   legend: string;
   name: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly ({ value: string; label: string } & BoundedCount)[];
   value: string | number | undefined;
   onChange: (value: string | undefined) => void;
 }
@@ -19,7 +21,7 @@ export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowP
           <label
             key={choice.value}
             className={classNames(
-              "inline-flex min-h-touch cursor-pointer items-center rounded-sm border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed",
+              "inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-sm border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed",
               "border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-paper",
             )}
           >
@@ -33,6 +35,9 @@ export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowP
               className="sr-only"
             />
             {choice.label}
+            <span className="num text-sm opacity-75">
+              {recipesTexts.countOfChoice(choice.recipes, choice.more)}
+            </span>
           </label>
         ))}
       </div>

@@ -15,6 +15,15 @@ const FACETS: RecipeFacets = {
   ],
   tags: [{ name: "fish", recipes: 5 }],
   authors: [{ id: "f".repeat(24), name: "Rokeya", recipes: 9 }],
+  times: [
+    { name: 30, recipes: 4 },
+    { name: 90, recipes: 9 },
+  ],
+  prices: [
+    { name: 200, recipes: 6 },
+    { name: 500, recipes: 9 },
+  ],
+  without: [{ name: "egg", recipes: 8 }],
   longest: 60,
   dearest: 300,
 };
@@ -26,6 +35,9 @@ const NARROWED: FilterCounts = {
     { name: "quick", recipes: 1 },
   ],
   authors: [{ id: "f".repeat(24), name: "Rokeya", recipes: 2 }],
+  times: [{ name: 30, recipes: 1 }],
+  prices: [{ name: 200, recipes: 2 }],
+  without: [{ name: "milk", recipes: 2 }],
 };
 const choicesOf = (key: string, query = {}, counts: FilterCounts = FACETS) =>
   filterMenus({ ...PLAIN_LIST, ...query }, FACETS, counts).find((menu) => menu.key === key)?.choices ?? [];
@@ -36,6 +48,11 @@ test("a filter says how many recipes each of its choices would show", () => {
   expect(countsOf("kind")).toEqual([8, 1]);
   expect(countsOf("tags")).toEqual([5]);
   expect(countsOf("author")).toEqual([9]);
+  expect(countsOf("time")).toEqual([4]);
+  expect(countsOf("price")).toEqual([6]);
+  expect(countsOf("without").slice(0, 2)).toEqual([0, 8]);
+  for (const key of ["difficulty", "tags", "author", "time", "price", "without"])
+    expect(countsOf(key).every((count) => count !== undefined)).toBe(true);
 });
 
 test("in a narrowed list it says what would be left of that", () => {

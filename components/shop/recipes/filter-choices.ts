@@ -17,10 +17,6 @@ import { recipesTexts } from "@/lib/texts/en/recipes";
 import type { FilterChoice } from "./filter-menu";
 import { allergensIn, toggled } from "./leave-out";
 
-/** Steps that the menus offer, minutes and taka; those beyond the catalogue's ends are left out. */
-const TIMES = [15, 30, 45, 60, 90, 150, 240];
-const PRICES = [100, 200, 300, 500, 800, 1_500];
-
 const SORT_LABELS = {
   newest: recipesTexts.sortNewest,
   price: recipesTexts.sortPriceUp,
@@ -111,8 +107,12 @@ export function chosenFilters(
   ];
 }
 
-const countOf = <Name extends string>(counted: readonly (BoundedCount & { name: Name })[], wanted: Name) => {
-  const { recipes = 0, more } = counted.find(({ name }) => name === wanted) ?? {};
+/** What one of a filter's choices would show. */
+export const countOf = <Name>(
+  counted: readonly ({ name: Name } & BoundedCount)[],
+  one: Name,
+): BoundedCount => {
+  const { recipes = 0, more } = counted.find(({ name }) => name === one) ?? {};
   return { recipes, more };
 };
 
@@ -120,8 +120,8 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The seven filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say how far
- * times and prices go.
+ * The seven filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say which
+ * times and prices are beyond its ends.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
@@ -147,17 +147,17 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       key: "time",
       label: recipesTexts.cookingTime,
       value: query.maxTime === undefined ? undefined : time(query.maxTime),
-      choices: TIMES.filter((minutes) => minutes <= facets.longest).map((minutes) =>
-        choice(query, time(minutes), "maxTime", minutes),
-      ),
+      choices: counts.times
+        .filter(({ name }) => name <= facets.longest)
+        .map(({ name, ...counted }) => ({ ...choice(query, time(name), "maxTime", name), ...counted })),
     },
     {
       key: "price",
       label: recipesTexts.price,
       value: query.maxPrice === undefined ? undefined : price(query.maxPrice),
-      choices: PRICES.filter((taka) => taka <= facets.dearest).map((taka) =>
-        choice(query, price(taka), "maxPrice", taka),
-      ),
+      choices: counts.prices
+        .filter(({ name }) => name <= facets.dearest)
+        .map(({ name, ...counted }) => ({ ...choice(query, price(name), "maxPrice", name), ...counted })),
     },
     {
       key: "tags",
@@ -186,6 +186,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
         label: allergensTexts.names[one],
         chosen: allergensIn(query.without).includes(one),
         href: listHref(query, { without: toggled(query.without, one) }),
+        ...(allergensIn(query.without).includes(one) ? {} : countOf(counts.without, one)),
       })),
       note: allergensTexts.leaveOutNote,
     },

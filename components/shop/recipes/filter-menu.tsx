@@ -66,11 +66,11 @@ export function FilterMenu({
       </summary>
       <ul
         className={classNames(
-          "absolute z-20 mt-2 max-h-96 max-w-100 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
+          "absolute z-20 mt-2 max-h-96 w-max max-w-80 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
           right && "right-0",
         )}
       >
-        {note && <li className="max-w-56 px-3 py-2 text-sm text-ink-2">{note}</li>}
+        {note && <li className="max-w-72 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
             {/* The list leads its own links on (list-links.tsx). */}

@@ -22,6 +22,7 @@ import { recipesTexts } from "@/lib/texts/en/recipes";
 import { IconButton } from "../../ui/icon";
 import { ChoiceBoxes } from "./choice-boxes";
 import { ChoiceRow } from "./choice-row";
+import { countOf } from "./filter-choices";
 import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
 import { useChoiceCounts } from "./use-choice-counts";
@@ -57,6 +58,11 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
   ];
   const set = (name: keyof ListChange) => (value: string | number | undefined) =>
     setChosen((before) => ({ ...before, [name]: value }));
+  /** How many of a kitchen's recipes it would show, where so many kitchens are counted. */
+  const cooked = (author: string) => {
+    const counted = counts.authors.find(({ id }) => id === author);
+    return counted ? ` (${recipesTexts.countOfChoice(counted.recipes, counted.more)})` : "";
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sheet.current?.hidePopover();
@@ -99,6 +105,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             choices={DIFFICULTIES.map((value) => ({
               value,
               label: recipesTexts[value],
+              ...countOf(counts.difficulties, value),
             }))}
             value={chosen.difficulty}
             onChange={set("difficulty")}
@@ -118,6 +125,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             step={15}
             value={chosen.maxTime}
             say={recipesTexts.upToMinutes}
+            count={count}
             onChange={set("maxTime")}
           />
           <RangeField
@@ -128,6 +136,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             step={50}
             value={chosen.maxPrice}
             say={(taka) => recipesTexts.upToPrice(formatTaka(taka))}
+            count={count}
             onChange={set("maxPrice")}
           />
           <ChoiceBoxes
@@ -154,11 +163,12 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
             label={recipesTexts.author}
             name="author"
             placeholder={recipesTexts.anyAuthor}
-            options={facets.authors.map((author) => ({ value: author.id, label: author.name }))}
+            options={facets.authors.map(({ id, name }) => ({ value: id, label: `${name}${cooked(id)}` }))}
             value={String(chosen.author ?? "")}
             onChange={(event) => set("author")(event.target.value || undefined)}
           />
           <LeaveOut
+            counts={counts.without}
             value={chosen.without === undefined ? undefined : String(chosen.without)}
             onChange={set("without")}
           />

@@ -1,11 +1,13 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
+import type { FilterCounts } from "@/lib/shop/recipes/schema";
 import { allergensTexts as say } from "@/lib/texts/en/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
   /** Allergens with commas between them, in order. */
   value: string | undefined;
+  counts: FilterCounts["without"];
   onChange: (value: string | undefined) => void;
 }
 
@@ -21,13 +23,18 @@ export function toggled(value: string | undefined, one: Allergen): string | unde
 }
 
 /** Which allergens the list leaves out. */
-export function LeaveOut({ value, onChange }: LeaveOutProps) {
+export function LeaveOut({ value, counts, onChange }: LeaveOutProps) {
   return (
     <ChoiceBoxes
       legend={say.leaveOut}
       note={say.leaveOutNote}
       name="without"
-      choices={ALLERGENS.map((one) => ({ value: one, label: say.names[one] }))}
+      choices={ALLERGENS.map((one) => {
+        const counted = allergensIn(value).includes(one)
+          ? undefined
+          : counts.find(({ name }) => name === one);
+        return { value: one, label: say.names[one], recipes: counted?.recipes, more: counted?.more };
+      })}
       chosen={allergensIn(value)}
       onToggle={(one) => {
         const allergen = ALLERGENS.find((name) => name === one);

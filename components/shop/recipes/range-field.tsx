@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
+import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 
 interface RangeFieldProps {
@@ -11,6 +12,8 @@ interface RangeFieldProps {
   step: number;
   value: string | number | undefined;
   say: (value: number) => string;
+  /** What the whole choice shows; said where something is chosen here. */
+  count: BoundedCount;
   onChange: (value: number | undefined) => void;
 }
 
@@ -25,7 +28,7 @@ const slider = [
 ].join(" ");
 
 /** "Up to": a slider whose end means any; where scripts don't run, a list of steps. */
-export function RangeField({ label, name, min, max, step, value, say, onChange }: RangeFieldProps) {
+export function RangeField({ label, name, min, max, step, value, say, count, onChange }: RangeFieldProps) {
   const id = useId();
   if (max <= min) return null;
   const at = value === undefined ? max : Math.min(Number(value), max);
@@ -40,6 +43,7 @@ export function RangeField({ label, name, min, max, step, value, say, onChange }
           </label>
           <output htmlFor={id} className="num text-ink-2">
             {words}
+            {value !== undefined && ` (${recipesTexts.countOfChoice(count.recipes, count.more)})`}
           </output>
         </div>
         <input

@@ -15,25 +15,30 @@ interface SearchBoxProps {
   query: RecipeListQuery;
   /** Leads to a suggestion, or to the list without words. */
   go: (href: string) => void;
+  /** What is asked for; the list's words unless said otherwise. */
+  label?: string;
+  className?: string;
+  fieldClass?: string;
 }
 
 /**
  * The search by words: a GET form that keeps the other filters. With a script it suggests while somebody types, and is a
  * combobox as ARIA's patterns have it; Enter without a choice searches.
  */
-export function SearchBox({ query, go }: SearchBoxProps) {
+export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchBoxProps) {
+  const { query } = box;
   const kept = LIST_PARAMETERS.filter(
     (name) => name !== "q" && name !== "page" && query[name] !== undefined && query[name] !== "newest",
   );
   return (
-    <search className="w-full lg:max-w-104">
+    <search className={className}>
       <form action={routes.recipes} method="get" className="relative">
         {/* A new address brings its own words. */}
-        <Field key={query.q ?? ""} query={query} go={go} />
+        <Field key={query.q ?? ""} {...box} />
         <button
           type="submit"
           aria-label={commonTexts.search}
-          className="absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-2"
+          className="absolute inset-y-0 left-0 grid w-12 place-items-center opacity-75"
         >
           <Icon of={Search} aria-hidden size={20} />
         </button>
@@ -45,7 +50,7 @@ export function SearchBox({ query, go }: SearchBoxProps) {
   );
 }
 
-function Field({ query, go }: SearchBoxProps) {
+function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass = "" }: SearchBoxProps) {
   const [empty, setEmpty] = useState(query.q === undefined);
   /** What somebody types now; null while nothing is to be suggested. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -111,8 +116,8 @@ function Field({ query, go }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
         maxLength={200}
-        placeholder={recipesTexts.searchPlaceholder}
-        aria-label={recipesTexts.searchPlaceholder}
+        placeholder={label}
+        aria-label={label}
         enterKeyHint="search"
         autoComplete="off"
         {...(scripted && {
@@ -122,14 +127,14 @@ function Field({ query, go }: SearchBoxProps) {
           "aria-controls": list,
           "aria-activedescendant": active < 0 ? undefined : optionId(active),
         })}
-        className={`${controlClass} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${controlClass} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${fieldClass}`}
       />
       {scripted && !empty && (
         <button
           type="button"
           aria-label={recipesTexts.clearTyped}
           onClick={clear}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-2"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center opacity-75"
         >
           <Icon of={X} aria-hidden size={20} />
         </button>
@@ -144,7 +149,7 @@ function Field({ query, go }: SearchBoxProps) {
             role="listbox"
             aria-label={recipesTexts.suggestions}
             hidden={!open}
-            className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float"
+            className="absolute inset-x-0 top-full z-30 mt-2 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-2 text-ink shadow-float"
           >
             {suggestions.map((one, at) => (
               <Option

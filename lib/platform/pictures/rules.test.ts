@@ -1,4 +1,6 @@
 import { expect, it, test } from "vitest";
+import { dishAlts } from "@/lib/texts/en/dish-pictures";
+import { DISH_TABLES, looksOf } from "./dish-tables";
 import { dishAddress, dishOf, pictureSources } from "./rules";
 
 const NAME = "AAAAAAAAAAAAAAAAAAAAA-";
@@ -37,4 +39,11 @@ test.each([
 ])("takes %j for no picture of ours", (address) => {
   expect(dishOf(address)).toBeNull();
   expect(pictureSources(address)).toBeNull();
+});
+
+test("of each picture of ours it is known what cloth and bowl it shows", () => {
+  expect(Object.keys(DISH_TABLES).sort()).toEqual(Object.keys(dishAlts).sort());
+  expect(looksOf(dishAddress("fuchka"))).toEqual(["Quick Snacks", "clay bowl"]);
+  expect(looksOf("https://elsewhere.example/fuchka.webp")).toEqual([]);
+  expect(looksOf(dishAddress("constructor"))).toEqual([]);
 });

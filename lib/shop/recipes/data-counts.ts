@@ -2,12 +2,13 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
-import { toTaka } from "@/lib/platform/money";
-import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED } from "./asked-tags";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED, PRICE_STEPS, TIME_STEPS } from "./asked-tags";
 import { BOX_KINDS } from "./box-rules";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
+import { ALLERGENS } from "./foods/food";
 import {
   type BoundedCount,
   bounded,
@@ -23,7 +24,16 @@ import { LISTED } from "./states";
 /** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
 const MAX_SEEN = 2_000;
 
-const SEEN = { difficulty: 1, boxKind: 1, tags: 1, authorId: 1, authorName: 1 } as const;
+const SEEN = {
+  difficulty: 1,
+  boxKind: 1,
+  tags: 1,
+  authorId: 1,
+  authorName: 1,
+  timeKey: 1,
+  pricePoisha: 1,
+  freeOf: 1,
+} as const;
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
@@ -38,6 +48,11 @@ class Tally {
     this.#all.set(id, known);
   }
 
+  /** Those of a few names, in their order. */
+  each<Name extends string | number>(names: readonly Name[], whole: boolean) {
+    return names.map((name) => ({ name, ...bounded(this.#all.get(String(name))?.seen ?? 0, whole) }));
+  }
+
   /** At most so many, most first, then by their names. */
   most(limit: number) {
     const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -48,28 +63,47 @@ class Tally {
 }
 
 /**
- * How many recipes each choice would show under the rest of the query, most first. Tags narrow one another, so they are
- * counted under the chosen ones. Another difficulty, kind or cook replaces the chosen one, so each of the three is
- * counted as if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
+ * How many recipes each choice would show under the rest of the query. Tags and what is left out narrow one another, so
+ * they are counted under the chosen ones. Another difficulty, kind, cook, time or price replaces the chosen one, so each of
+ * the five is counted as if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
-  const { filter, hints } = listPlan({ ...query, difficulty: undefined, kind: undefined, author: undefined });
+  const { filter, hints } = listPlan({
+    ...query,
+    difficulty: undefined,
+    kind: undefined,
+    author: undefined,
+    maxTime: undefined,
+    maxPrice: undefined,
+  });
   const docs = await recipeDocs()
     .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
     .toArray();
   const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
   const [levels, kinds, tags, cooks] = [new Tally(), new Tally(), new Tally(), new Tally()];
+  const [times, prices, without] = [new Tally(), new Tally(), new Tally()];
   let all = 0;
-  for (const { difficulty, boxKind, tags: own, authorId, authorName } of docs) {
-    const author = authorId.toHexString();
-    const ofLevel = level === undefined || difficulty === level;
-    const ofKind = query.kind === undefined || boxKind === query.kind;
-    const ofCook = cook === undefined || author === cook;
-    if (ofKind && ofCook) levels.add(difficulty);
-    if (ofLevel && ofCook) kinds.add(boxKind);
-    if (ofLevel && ofKind) cooks.add(author, authorName);
-    if (!ofLevel || !ofKind || !ofCook) continue;
+  for (const doc of docs) {
+    const { difficulty, boxKind, tags: own, authorName, timeKey, pricePoisha, freeOf = [] } = doc;
+    const author = doc.authorId.toHexString();
+    const fits = {
+      level: level === undefined || difficulty === level,
+      kind: query.kind === undefined || boxKind === query.kind,
+      cook: cook === undefined || author === cook,
+      time: query.maxTime === undefined || timeKey <= query.maxTime,
+      price: query.maxPrice === undefined || pricePoisha <= toPoisha(query.maxPrice),
+    };
+    const misfits = Object.entries(fits).flatMap(([name, fit]) => (fit ? [] : [name]));
+    const fitsBut = (name: keyof typeof fits) => misfits.every((one) => one === name);
+    if (fitsBut("level")) levels.add(difficulty);
+    if (fitsBut("kind")) kinds.add(boxKind);
+    if (fitsBut("cook")) cooks.add(author, authorName);
+    if (fitsBut("time")) for (const step of TIME_STEPS) if (timeKey <= step) times.add(String(step));
+    if (fitsBut("price"))
+      for (const step of PRICE_STEPS) if (pricePoisha <= toPoisha(step)) prices.add(String(step));
+    if (misfits.length > 0) continue;
     all += 1;
+    for (const one of freeOf) without.add(one);
     // From before a comma ended a tag: the list can't be asked for it.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
@@ -85,6 +119,9 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     authors: cooks
       .most(MAX_AUTHORS_OFFERED)
       .map(({ id, name, seen }) => ({ id, name, ...bounded(seen, whole) })),
+    times: times.each(TIME_STEPS, whole),
+    prices: prices.each(PRICE_STEPS, whole),
+    without: without.each(ALLERGENS, whole),
   };
   return { counts, total: whole || all > MAX_EXACT_COUNT ? bounded(all) : null };
 }
@@ -100,44 +137,53 @@ async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   return bounded(Number(n));
 }
 
-/** Choices of the whole list, most first, each counted by an index where it was not seen to the bound. */
+/** Choices of the whole list, each counted by an index where it was not seen to the bound. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,
 ): Promise<T[]> {
-  const counted = await Promise.all(
+  return Promise.all(
     choices.map(async (choice) =>
       choice.more && choice.recipes < MAX_EXACT_COUNT
         ? { ...choice, more: undefined, ...(await countListed(filterOf(choice))) }
         : choice,
     ),
   );
-  return counted.sort((a, b) => b.recipes - a.recipes);
 }
+
+const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
+  choices.sort((a, b) => b.recipes - a.recipes);
 
 /** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
-  const [difficulties, kinds, tags, authors, total, kitchens, categories, slowest, dearest] =
-    await Promise.all([
-      countEach(choices.difficulties, ({ name }) => ({ difficulty: name })),
-      countEach(choices.kinds, ({ name }) => ({ boxKind: name })),
-      countEach(choices.tags, ({ name }) => ({ tags: name })),
-      countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
-      countListed({}),
-      recipeDocs().distinct("authorId", LISTED),
-      Promise.all(CATEGORIES.map(async (name) => ({ name, ...(await countListed({ category: name })) }))),
-      recipeDocs().findOne(
-        { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
-        { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
-      ),
-      recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
-    ]);
+  const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([
+    countEach(choices.difficulties, ({ name }) => ({ difficulty: name })),
+    countEach(choices.kinds, ({ name }) => ({ boxKind: name })),
+    countEach(choices.tags, ({ name }) => ({ tags: name })),
+    countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
+    countEach(choices.times, ({ name }) => ({ timeKey: { $lte: name } })),
+    countEach(choices.prices, ({ name }) => ({ pricePoisha: { $lte: toPoisha(name) } })),
+    countEach(choices.without, ({ name }) => ({ freeOf: name })),
+  ]);
+  const [total, kitchens, categories, slowest, dearest] = await Promise.all([
+    countListed({}),
+    recipeDocs().distinct("authorId", LISTED),
+    Promise.all(CATEGORIES.map(async (name) => ({ name, ...(await countListed({ category: name })) }))),
+    recipeDocs().findOne(
+      { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
+      { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
+    ),
+    recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
+  ]);
   return {
-    difficulties,
-    kinds,
-    tags,
-    authors,
+    difficulties: mostFirst(difficulties),
+    kinds: mostFirst(kinds),
+    tags: mostFirst(tags),
+    authors: mostFirst(authors),
+    times,
+    prices,
+    without,
     total,
     kitchens: kitchens.length,
     categories: categories.filter(({ recipes }) => recipes > 0),

@@ -93,6 +93,11 @@ export const filterCountsView = z.strictObject({
   authors: z
     .array(z.strictObject({ id: objectId, name: z.string(), ...countedChoice }))
     .describe("At most 50; `name` is the display name."),
+  times: z.array(z.strictObject({ name: count, ...countedChoice })).describe("Up to so many minutes."),
+  prices: z.array(z.strictObject({ name: count, ...countedChoice })).describe("Up to so many taka."),
+  without: z
+    .array(z.strictObject({ name: z.enum(ALLERGENS), ...countedChoice }))
+    .describe("Whose author states them free of it, beside what is left out already."),
 });
 
 /** Answer of `GET /allrecipe`. */

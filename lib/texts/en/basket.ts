@@ -40,7 +40,7 @@ export const basketTexts = {
       : `The kitchen packs only ${plural(count, "more box", "more boxes")} today`,
   paused: "The kitchen pauses at the moment",
   take: (count: number) => `Take ${count} instead`,
-  takeOf: (count: number, title: string) => `Take ${count} of ${title} instead`,
+  takeOf: (count: number, title: string) => `Take ${count} instead: ${title}`,
   remove: "Remove",
   removeOf: (title: string) => `Remove ${title}`,
   changeFailed: "The cart could not be changed. Please try again.",

@@ -34,7 +34,7 @@ export const cookTexts = {
   addMinute: "+1 min",
   pauseOf: (name: string) => `Pause ${name}`,
   resumeOf: (name: string) => `Go on with ${name}`,
-  addMinuteOf: (name: string) => `One minute more for ${name}`,
+  addMinuteOf: (name: string) => `+1 min for ${name}`,
   resetOf: (name: string) => `Reset ${name}`,
   isUp: (name: string) => `${name}: time is up`,
   upTitle: (name: string) => `⏰ ${name}`,

@@ -65,7 +65,7 @@ export const reviewsTexts = {
   hideOf: (author: string) => `Hide the review by ${author}`,
   show: "Show",
   keep: "Keep it",
-  keepOf: (author: string) => `Keep the review by ${author}`,
+  keepOf: (author: string) => `Keep it: the review by ${author}`,
   showOf: (author: string) => `Show the review by ${author}`,
   hiddenDone: "The review is hidden.",
   shownDone: "The review is shown.",

@@ -5,6 +5,7 @@ export const savedTexts = {
   save: (title: string) => `Save ${title}`,
   saveShort: "Save",
   savedShort: "Saved",
+  saved: (title: string) => `Saved: ${title}`,
   added: "Saved",
   removed: "No longer saved",
   open: "Show saved recipes",

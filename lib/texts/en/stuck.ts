@@ -67,7 +67,7 @@ export const stuckTexts = {
   since: (moment: string) => `since ${moment}`,
   details: { failed: "the bank has sent it back", due: "not made yet" } as Readonly<Record<string, string>>,
   look: "Look at it",
-  lookOf: (label: string) => `Look at ${label}`,
+  lookOf: (label: string) => `Look at it: ${label}`,
   putAside: "Put aside",
   putAsideOf: (label: string) => `Put aside ${label}`,
   settled: "Done: it is off the list.",
