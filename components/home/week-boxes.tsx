@@ -2,6 +2,7 @@ import { Clock } from "lucide";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
@@ -27,7 +28,13 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
           {homeTexts.allRecipes}
         </ArrowLink>
       </div>
-      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
+      {/* No row has a place free: three are one row. */}
+      <ul
+        className={classNames(
+          "mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:gap-6",
+          boxes.length === 3 ? "md:grid-cols-3" : "lg:grid-cols-4",
+        )}
+      >
         {boxes.map((box) => (
           <li key={box._id} className="min-w-0">
             <Box box={box} />

@@ -101,7 +101,7 @@ const fewFilters = fc
   .tuple(
     anyQuery,
     fc.shuffledSubarray(
-      ["q", "category", "difficulty", "kind", "maxTime", "maxPrice", "tag", "author"] as const,
+      ["q", "category", "difficulty", "kind", "maxTime", "maxPrice", "tag", "without", "author"] as const,
       {
         maxLength: 2,
       },
@@ -230,6 +230,17 @@ test("facets count what is on the list", async () => {
   for (const { name, recipes } of facets.kinds) {
     expect(recipes).toBe(all.filter((recipe) => recipe.boxKind === name).length);
   }
+  for (const { name, recipes } of facets.times) {
+    expect(recipes).toBe(
+      all.filter(({ cookingTime }) => (parseCookingTime(cookingTime) ?? 1e9) <= name).length,
+    );
+  }
+  for (const { name, recipes } of facets.prices) {
+    expect(recipes).toBe(all.filter(({ price }) => price <= name).length);
+  }
+  for (const { name, recipes } of facets.without) {
+    expect(recipes).toBe(all.filter(({ allergens }) => freeOf(allergens).includes(name)).length);
+  }
   expect(facets.longest).toBe(120);
   expect(facets.dearest).toBe(Math.max(...all.map((recipe) => recipe.price)));
 });
@@ -248,6 +259,14 @@ test("a count beside a choice is what the list then holds, whatever else is aske
         expect(recipes).toBe(naive({ ...query, author: id }).length);
       for (const { name, recipes } of given.tags)
         expect(recipes).toBe(naive({ ...query, tag: [query.tag, name].filter(Boolean).join(",") }).length);
+      for (const { name, recipes } of given.times)
+        expect(recipes).toBe(naive({ ...query, maxTime: name }).length);
+      for (const { name, recipes } of given.prices)
+        expect(recipes).toBe(naive({ ...query, maxPrice: name }).length);
+      for (const { name, recipes } of given.without)
+        expect(recipes).toBe(
+          naive({ ...query, without: [query.without, name].filter(Boolean).join(",") }).length,
+        );
       // What is not named would show nothing.
       for (const tag of TAGS.filter((one) => !given.tags.some(({ name }) => name === one)))
         expect(naive({ ...query, tag: [query.tag, tag].filter(Boolean).join(",") })).toEqual([]);

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+
+/** What somebody does: a press (as often as told), or what stands in a field then. */
+type Act = { at: string; press?: number; enter?: string };
+
+declare global {
+  interface Window {
+    /** How long after the first paint it was done, in ms; not yet: undefined. */
+    doneAfter?: number;
+  }
+}
+
+/** Opens a page on a processor six times slower, and acts as soon as it is painted. */
+async function openAndAct(page: Page, path: string, acts: readonly Act[]) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript((wanted: readonly Act[]) => {
+    const act = (painted: number) => {
+      for (const { at, press = 0, enter } of wanted) {
+        const control = document.querySelector<HTMLInputElement>(at);
+        if (!control) return requestAnimationFrame(() => act(painted));
+        for (let times = 0; times < press; times++) control.click();
+        if (enter === undefined) continue;
+        control.value = enter;
+        for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      window.doneAfter = performance.now() - painted;
+    };
+    new PerformanceObserver((list, observer) => {
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      if (!paint) return;
+      observer.disconnect();
+      act(paint.startTime);
+    }).observe({ type: "paint", buffered: true });
+  }, acts);
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => window.doneAfter)).toBeLessThan(1_000);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+}
+
+test("what is chosen and typed in a booking as soon as it is seen stays", async ({ page, context }) => {
+  await beSignedIn(context, await newPerson());
+  await openAndAct(page, "/dashbord/Addpercel", [
+    { at: "[name=type][value=non-document]", press: 2 },
+    { at: "[name=title]", enter: "Wedding sweets" },
+    { at: "[name=receiver_region]", enter: "Sylhet" },
+  ]);
+  // Asked of a non-document only.
+  await expect(page.getByLabel("Weight", { exact: true })).toBeVisible();
+  await expect(page.locator("[name=type][value=non-document]")).toBeChecked();
+  await expect(page.getByLabel("Title")).toHaveValue("Wedding sweets");
+  await expect(page.getByLabel("Region").nth(1)).toHaveValue("Sylhet");
+  await expect(page.getByLabel("District").nth(1)).toBeEnabled();
+});
+
+test("each of two presses on a stepper counts, and a number that is typed is taken", async ({
+  page,
+  context,
+}) => {
+  const { id } = await newRecipe(await newPerson(), { servings: 4 });
+  await openAndAct(page, `/recipedeteils/${id}`, [{ at: "[aria-label='One serving more']", press: 2 }]);
+  await expect(page.getByLabel("Servings", { exact: true })).toHaveValue("6");
+  const other = await context.newPage();
+  await openAndAct(other, `/recipedeteils/${id}`, [{ at: "[name=servings]", enter: "9" }]);
+  await expect(other.getByLabel("Servings", { exact: true })).toHaveValue("9");
+  await expect(other).toHaveURL(/servings=9/);
+});
+
+test("a tick, a select and a number of a form stay", async ({ page, context }) => {
+  await beSignedIn(context, await newPerson());
+  await openAndAct(page, "/addrecipes", [
+    { at: "[name=title]", enter: "Panta bhat" },
+    { at: "[name=category]", enter: "Fish" },
+    { at: "[name=price]", enter: "250" },
+  ]);
+  await expect(page.locator("[name=title]")).toHaveValue("Panta bhat");
+  await expect(page.locator("[name=category]")).toHaveValue("Fish");
+  await expect(page.locator("[name=price]")).toHaveValue("250");
+  const { id } = await newRecipe(await newPerson());
+  const order = await context.newPage();
+  await openAndAct(order, `/buynow/${id}`, [{ at: "[name=terms]", press: 1 }]);
+  await expect(order.locator("[name=terms]")).toBeChecked();
+});
+
+test("what opens a form, a dialog or a menu opens it", async ({ page, context }) => {
+  const cook = await newPerson();
+  await newRecipe(cook);
+  await beSignedIn(context, cook);
+  await openAndAct(page, "/dashbord/account", [{ at: "#address-add", press: 1 }]);
+  await expect(page.getByRole("heading", { name: "New address" })).toBeVisible();
+  const own = await context.newPage();
+  await openAndAct(own, "/dashbord/myrecipes", [{ at: "main [aria-haspopup=menu]", press: 1 }]);
+  await expect(own.getByRole("menu")).toBeVisible();
+  const list = await context.newPage();
+  await openAndAct(list, "/Allrecipe", [{ at: "main details summary", press: 1 }]);
+  await expect(list.locator("main details[open]")).toHaveCount(1);
+});
