@@ -122,13 +122,24 @@ describe("a reader sees", () => {
 
 test("boxes of the filter make one word list, in one order", async () => {
   const asked: (string | undefined)[] = [];
-  const { user, again } = show(<LeaveOut value="egg" onChange={(value) => asked.push(value)} />);
+  const box = (value: string) => (
+    <LeaveOut
+      value={value}
+      counts={[
+        { name: "milk", recipes: 8 },
+        { name: "egg", recipes: 5 },
+      ]}
+      onChange={(next) => asked.push(next)}
+    />
+  );
+  const { user, again } = show(box("egg"));
   screen.getByText(say.leaveOutNote);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "egg" }).checked).toBe(true);
-  await user.click(screen.getByRole("checkbox", { name: "milk" }));
-  again(<LeaveOut value="milk,egg" onChange={(value) => asked.push(value)} />);
+  // How many recipes it leaves stands beside what is not chosen.
+  await user.click(screen.getByRole("checkbox", { name: "milk 8" }));
+  again(box("milk,egg"));
   await user.click(screen.getByRole("checkbox", { name: "egg" }));
-  again(<LeaveOut value="milk" onChange={(value) => asked.push(value)} />);
+  again(box("milk"));
   await user.click(screen.getByRole("checkbox", { name: "milk" }));
   expect(asked).toEqual(["milk,egg", "milk", undefined]);
 });
