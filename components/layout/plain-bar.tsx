@@ -3,6 +3,7 @@ import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/en/common";
 import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { Icon } from "../ui/icon";
+import { LINKS, OWN_LINKS } from "./bar-links";
 import { PlainBrand } from "./plain-brand";
 
 interface PlainLink {
@@ -11,18 +12,12 @@ interface PlainLink {
   only?: "guest-only";
 }
 
-const LINKS: readonly PlainLink[] = [
-  { href: routes.home, label: topBarTexts.home },
-  { href: routes.recipes, label: topBarTexts.allRecipe },
-  { href: routes.addRecipe, label: topBarTexts.addRecipes },
-  { href: routes.about, label: topBarTexts.aboutUs },
-  { href: routes.blogs, label: topBarTexts.blogs },
-];
-
 const GUEST: readonly PlainLink[] = [
   { href: routes.login, label: topBarTexts.login, only: "guest-only" },
   { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
 ];
+
+const MENU: readonly PlainLink[] = [...LINKS, ...OWN_LINKS, ...GUEST];
 
 /** The top bar of the page for lost addresses: the same look and places in plain links, without a script. */
 export function PlainBar() {
@@ -81,7 +76,7 @@ export function PlainBar() {
               <Icon of={Menu} aria-hidden size={24} />
             </summary>
             <ul className="under-bar fixed z-50 w-[calc(100%-1.5rem)] max-w-80 rounded-md border border-line bg-surface p-3 text-ink shadow-float">
-              {[...LINKS, ...GUEST].map(({ href, label, only }) => (
+              {MENU.map(({ href, label, only }) => (
                 <li key={href} className={only}>
                   <a
                     href={href}

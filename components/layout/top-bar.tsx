@@ -3,9 +3,11 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/en/common";
 import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { LINKS, OWN_LINKS } from "./bar-links";
 import { Brand } from "./brand";
 import { LateThemeToggle, LateViewerCorner } from "./late-parts";
 import { NavLink, type NavLinkProps } from "./nav-link";
@@ -36,6 +38,18 @@ export function TopBar() {
                 <ul>
                   <NavLinks kind="menu" />
                 </ul>
+                <ul className="mt-2 grid grid-cols-2 border-t border-line pt-2">
+                  {OWN_LINKS.map(({ href, label }) => (
+                    <li key={href}>
+                      <RoutedLink
+                        href={href}
+                        className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-sunken"
+                      >
+                        {label}
+                      </RoutedLink>
+                    </li>
+                  ))}
+                </ul>
               </nav>
               <GuestLinks kind="menu" />
               <LateThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
@@ -46,14 +60,6 @@ export function TopBar() {
     </header>
   );
 }
-
-const LINKS: readonly Omit<NavLinkProps, "kind">[] = [
-  { href: routes.home, label: topBarTexts.home, segments: [null] },
-  { href: routes.recipes, label: topBarTexts.allRecipe, segments: ["Allrecipe", "recipedeteils"] },
-  { href: routes.addRecipe, label: topBarTexts.addRecipes, segments: ["addrecipes"] },
-  { href: routes.about, label: topBarTexts.aboutUs, segments: ["AboutUs"] },
-  { href: routes.blogs, label: topBarTexts.blogs, segments: ["blogs"] },
-];
 
 /** The five links of the top bar, or of its menu on a small screen. */
 export function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { LayoutDashboard, LogOut } from "lucide";
+import { LayoutDashboard, LogOut, ReceiptText } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
@@ -40,7 +40,7 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
 const entry =
   "flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink hover:bg-sunken";
 
-/** The avatar and its menu: the name, Dashbord, Logout. */
+/** The avatar and its menu: the name, Dashbord, the own orders, Logout. */
 export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
   const { logout, question } = useLogout();
   const name = viewer.displayName || topBarTexts.profile;
@@ -58,6 +58,10 @@ export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
         <Link href={routes.dashboard} className={entry}>
           <Icon of={LayoutDashboard} aria-hidden size={18} />
           {topBarTexts.dashbord}
+        </Link>
+        <Link href={routes.myOrders} className={entry}>
+          <Icon of={ReceiptText} aria-hidden size={18} />
+          {topBarTexts.orders}
         </Link>
         <button type="button" data-closes className={entry} onClick={logout}>
           <Icon of={LogOut} aria-hidden size={18} />
