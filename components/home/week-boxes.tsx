@@ -5,6 +5,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
@@ -65,6 +66,7 @@ function Box({ box }: { box: ListedRecipe }) {
           {box.title}
         </RoutedLink>
       </h3>
+      <TitleBn of={box.titleBn} />
       {box.author !== "" && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>
       )}

@@ -1,4 +1,4 @@
-import type { Block, Content, Tools } from "@/lib/platform/mail/template";
+import type { Block, Content, Row, Tools } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
@@ -165,6 +165,6 @@ ${block.rows.map(row).join("\n")}
   }
 }
 
-const row = ([label, value]: readonly [string, string]): string =>
+const row = ([label, value, under]: Row): string =>
   `<tr><td width="1%" valign="top" ${as("soft", `padding:5px 16px 5px 0;font:400 14px/21px ${SANS};white-space:nowrap`)}>${html(label)}</td>` +
-  `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${html(value)}</td></tr>`;
+  `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${html(value)}${under ? `<br><span lang="bn" ${as("soft", "font-weight:400")}>${html(under)}</span>` : ""}</td></tr>`;

@@ -16,7 +16,9 @@ function paragraph(block: Block): string {
     case "code":
       return `${block.label}: ${block.code}\n${inert(block.help)}`;
     case "facts":
-      return block.rows.map(([label, value]) => `${label}: ${inert(value)}`).join("\n");
+      return block.rows
+        .map(([label, value, under]) => `${label}: ${inert(value)}${under ? ` (${inert(under)})` : ""}`)
+        .join("\n");
     case "button":
     case "link":
       return `${block.label}:\n${block.href}`;

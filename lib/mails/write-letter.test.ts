@@ -126,6 +126,14 @@ describe("the receiver's code", () => {
   });
 });
 
+it("a dish's Bangla title stands under the other one", () => {
+  const { kind, data } = MAILS.find((mail) => mail.kind === "order_paid") ?? {};
+  const lines = [{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", quantity: 1 }];
+  const { text, html } = writeLetter({ kind, data: { ...data, lines } } as MailFacts, tools);
+  expect(text).toContain("What: Shorshe Ilish (সর্ষে ইলিশ)");
+  expect(html).toMatch(/Shorshe Ilish<br><span lang="bn"[^>]*>সর্ষে ইলিশ</);
+});
+
 describe("a booking's mails", () => {
   it("tell the sender price, code, day and way", () => {
     const { subject, text } = find("parcel_booked");

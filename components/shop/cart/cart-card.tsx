@@ -8,6 +8,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
@@ -46,6 +47,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{item.category}</p>
         <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">{item.title}</h2>
+        <TitleBn of={item.titleBn} className="pr-9" />
         {isGone ? (
           <p className="mt-1.5">
             <Badge tone="grey">{cartTexts.noLongerForSale}</Badge>

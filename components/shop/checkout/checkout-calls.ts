@@ -17,6 +17,7 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 export type CheckoutRecipe = ToldBox & {
   id: string;
   title: string;
+  titleBn?: string | undefined;
   image: string;
   price: number;
   author: string;

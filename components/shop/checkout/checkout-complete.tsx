@@ -7,6 +7,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
@@ -94,6 +95,7 @@ function BoughtBox({ order }: { order: Order }) {
           {lines.map((line) => (
             <li key={line.recipeId} className="num wrap-anywhere">
               {line.title}, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
+              <TitleBn of={line.titleBn} />
             </li>
           ))}
         </ul>

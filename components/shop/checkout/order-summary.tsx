@@ -2,6 +2,7 @@ import { BoxLine } from "@/components/shop/boxes/box-line";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
@@ -33,6 +34,7 @@ export function OrderSummary({
         <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
         <div className="min-w-0">
           <p className="display text-xl leading-tight wrap-anywhere">{recipe.title}</p>
+          <TitleBn of={recipe.titleBn} className="mt-0.5" />
           <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
           <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
@@ -93,6 +95,7 @@ function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
             <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
             <div className="min-w-0 flex-1">
               <p className="leading-snug wrap-anywhere">{line.title}</p>
+              <TitleBn of={line.titleBn} />
               <BoxLine box={line} />
               <p className="num text-sm text-ink-2">
                 {say.quantityTimes(line.quantity, formatTaka(line.price))}

@@ -32,6 +32,11 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
         <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-[1.6em]">
           <div className="min-w-0">
             <h1 className="sheet-title display">{recipe.title}</h1>
+            {recipe.titleBn && (
+              <p lang="bn" className="text-[1.1em]">
+                {recipe.titleBn}
+              </p>
+            )}
             <p className="mt-[0.3em] font-semibold">{say.kitchen(recipe.author)}</p>
             <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
             <div className="mt-[0.3em]">

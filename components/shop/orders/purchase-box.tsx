@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
@@ -58,6 +59,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
             {boxTitle(order.lines)}
           </Heading>
+          {order.lines.length === 1 && <TitleBn of={order.lines[0]?.titleBn} className="mt-0.5" />}
           {order.trackingId && <Tracking trackingId={order.trackingId} />}
         </div>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">

@@ -1,12 +1,15 @@
 import type { z } from "zod";
 
+/** A fact; `under`: the same in Bangla, smaller below it. */
+export type Row = readonly [label: string, value: string, under?: string];
+
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
   | { kind: "text"; text: string }
   /** Begins a part of a long mail. */
   | { kind: "part"; text: string }
   | { kind: "code"; label: string; code: string; help: string }
-  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "facts"; rows: readonly Row[] }
   /** The one thing to do; a mail has exactly one. */
   | { kind: "button"; label: string; href: string }
   /** A further way, in the running text. */

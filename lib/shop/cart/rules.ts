@@ -39,10 +39,11 @@ export function boxesOf(items: readonly Filled[]): Box[] {
   const boxes = new Map<string, Box>();
   for (const { recipe, sellerName, boxesLeft, quantity } of items) {
     if (recipe.state !== undefined || !isPriceForSale(recipe.price)) continue;
-    const { _id: recipeId, authorId: sellerId, title, image, price, soldOut } = recipe;
+    const { _id: recipeId, authorId: sellerId, title, titleBn, image, price, soldOut } = recipe;
+    const names = { title, ...(titleBn && { titleBn }) };
     const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
     const facts = { ...boxAsBought(recipe), from: recipe.from };
-    box.lines.push({ recipeId, title, image, price, quantity, soldOut, boxesLeft, ...facts });
+    box.lines.push({ recipeId, ...names, image, price, quantity, soldOut, boxesLeft, ...facts });
     box.subtotal = toTaka(toPoisha(box.subtotal) + toPoisha(price) * quantity);
     boxes.set(sellerId, box);
   }

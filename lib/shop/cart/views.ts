@@ -16,6 +16,7 @@ export const cartBoxView = z.strictObject({
     z.strictObject({
       recipeId: objectId,
       title: z.string(),
+      titleBn: recipeView.shape.titleBn,
       image: z.string(),
       price: taka,
       quantity,

@@ -1,13 +1,12 @@
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Block, text } from "@/lib/platform/mail/template";
+import { type Block, type Row, text } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
 
-/** A row of facts. */
-export type Row = readonly [label: string, value: string];
-
-type Line = { title: string; quantity: number };
+type Line = { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box, `title` in few words. */
-type Box = Line & { lines: readonly Line[] };
+type Box = { title: string; quantity: number; lines: readonly Line[] };
+
+const inBangla = (lines: readonly Line[]): string => lines.flatMap(({ titleBn }) => titleBn ?? []).join(", ");
 
 /** A box's lines in one row. */
 export const contentsRow = ({ title, quantity, lines }: Box): Row => [
@@ -17,16 +16,17 @@ export const contentsRow = ({ title, quantity, lines }: Box): Row => [
     : quantity > 1
       ? say.line(quantity, title)
       : title,
+  inBangla(lines),
 ];
 
 /** A box's lines, a row each. */
 export function contents({ title, quantity, lines }: Box): Row[] {
   if (lines.length < 2)
     return [
-      [say.labels.what, title],
+      [say.labels.what, title, inBangla(lines)],
       [say.labels.quantity, String(quantity)],
     ];
-  return lines.map((line) => [say.labels.what, say.line(line.quantity, line.title)]);
+  return lines.map((line) => [say.labels.what, say.line(line.quantity, line.title), inBangla([line])]);
 }
 
 /** What goes back to the card, said to the buyer alone. */

@@ -100,6 +100,21 @@ describe("buying a cart of three recipes from two kitchens", () => {
     expect(((await admin.json()) as Purchase).orders[0]).not.toHaveProperty("code");
   });
 
+  it("calls its dishes as they were called when it was bought, in both scripts", async () => {
+    const { buyer, second, dal, tehari, total } = await makeBasket();
+    await changeRecipe(tehari, { titleBn: "তেহারি" });
+    const { body } = await checkout(buyer, total);
+    expect(body.boxes[1]?.lines).toMatchObject([{ recipeId: tehari, titleBn: "তেহারি" }]);
+    await shop.stripe().pay(body.clientSecret);
+    await complete(buyer, body);
+    await changeRecipe(tehari, { titleBn: "" });
+    const lines = (await ordersOf(buyer)).flatMap((order) => order.lines);
+    const titles = new Map(lines.map(({ recipeId, titleBn }) => [recipeId, titleBn]));
+    expect([titles.get(tehari), titles.get(dal)]).toEqual(["তেহারি", undefined]);
+    const [mail] = await outboxDocs().find({ to: second.email }).toArray();
+    expect(mail?.data).toMatchObject({ lines: [{ titleBn: "তেহারি", quantity: 2 }] });
+  });
+
   it("leaves in the cart what was put in while the card was charged", async () => {
     const { buyer, first, dal, total } = await makeBasket();
     const { body } = await checkout(buyer, total);

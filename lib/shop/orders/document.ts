@@ -5,10 +5,12 @@ import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 
-/** A line of a box: title, picture, price and what it holds as they were when the purchase was opened. */
+/** A line of a box: titles, picture, price and what it holds as they were when the purchase was opened. */
 export type OrderLineDoc = BoxFacts & {
   recipeId: ObjectId;
   title: string;
+  /** The title in Bangla script; missing where the recipe had none. */
+  titleBn?: string;
   image: string;
   pricePoisha: number;
   quantity: number;

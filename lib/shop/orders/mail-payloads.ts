@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 
+/** What is in a box; as bought. */
+const line = z.object({ title: z.string(), titleBn: z.string().optional(), quantity: z.number() });
+
 /** What every mail about an order names. The district is null while the buyer has not said it. */
 const order = z.object({
   title: z.string(),
@@ -8,7 +11,7 @@ const order = z.object({
   sellerName: z.string(),
   quantity: z.number(),
   /** What is in the box. */
-  lines: z.array(z.object({ title: z.string(), quantity: z.number() })),
+  lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),
 });
@@ -53,7 +56,7 @@ export const purchasePayloads = {
     boxes: z.array(
       z.object({
         sellerName: z.string(),
-        lines: z.array(z.object({ title: z.string(), quantity: z.number() })),
+        lines: z.array(line),
         trackingId: z.string(),
         parcelId: z.string(),
         totalPoisha: z.number(),

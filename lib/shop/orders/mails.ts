@@ -1,8 +1,8 @@
 import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
-import { template, text } from "@/lib/platform/mail/template";
+import { type Row, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { contents, contentsRow, type Row, refundText } from "./box-in-words";
+import { contents, contentsRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 

@@ -6,12 +6,17 @@ import { lacksAddress } from "./rules";
 /** The buyer's own browser may bring the address a moment after the webhook has completed the order. */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
+const named = ({ title, titleBn, quantity }: OrderRecord["lines"][number]) => ({
+  ...{ title, quantity },
+  ...(titleBn && { titleBn }),
+});
+
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
   title: order.title,
   buyerName: order.buyerInfo.name,
   sellerName: order.seller.name,
   quantity: order.quantity,
-  lines: order.lines.map((line) => ({ title: line.title, quantity: line.quantity })),
+  lines: order.lines.map(named),
   to: district,
   trackingId,
 });
@@ -87,7 +92,7 @@ export function mailsOfPurchase(
             to: first.buyerInfo.district,
             boxes: boxes.map((box) => ({
               sellerName: box.seller.name,
-              lines: box.lines.map(({ title, quantity }) => ({ title, quantity })),
+              lines: box.lines.map(named),
               trackingId: box.trackingId,
               parcelId: box.parcelId,
               totalPoisha: box.totalPoisha,

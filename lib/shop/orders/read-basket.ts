@@ -71,8 +71,11 @@ export async function readBasket(uid: string, location: Location, now = new Date
 }
 
 /** What is bought of a recipe, as it is now. */
-export const lineOf = ({ id, title, image, pricePoisha, box }: ForSale, quantity: number): OrderLine => ({
-  ...{ recipeId: id, title, image, pricePoisha, quantity },
+export const lineOf = (
+  { id, title, titleBn, image, pricePoisha, box }: ForSale,
+  quantity: number,
+): OrderLine => ({
+  ...{ recipeId: id, title, ...(titleBn && { titleBn }), image, pricePoisha, quantity },
   ...box,
 });
 

@@ -4,6 +4,7 @@ import { pickupView } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { boxView } from "@/lib/shop/recipes/box-schema";
+import { recipeView } from "@/lib/shop/recipes/views";
 import { BOX_STATES } from "./status";
 
 /** What an order may be called; `open` and `abandoned` before and without payment, for admins only. */
@@ -13,6 +14,7 @@ const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 export const orderLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
+  titleBn: recipeView.shape.titleBn,
   image: z.string(),
   price: taka,
   quantity: z.int(),

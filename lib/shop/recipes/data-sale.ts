@@ -12,6 +12,7 @@ import { type RecipeState, stateOf } from "./states";
 export type ForSale = {
   id: string;
   title: string;
+  titleBn?: string;
   image: string;
   /** 0: to read, not for sale. */
   pricePoisha: number;
@@ -32,7 +33,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       { _id: { $in: ids.map(requireId) } },
       {
         projection: {
-          ...{ title: 1, image: 1, pricePoisha: 1, deletedAt: 1, hiddenAt: 1 },
+          ...{ title: 1, titleBn: 1, image: 1, pricePoisha: 1, deletedAt: 1, hiddenAt: 1 },
           ...{ authorId: 1, authorName: 1, authorEmail: 1 },
           ...{ boxKind: 1, boxWeightG: 1, portionText: 1, portionTextBn: 1 },
           ...{ servesPeople: 1, servings: 1, spice: 1, keep: 1, eatWithinHours: 1 },
@@ -48,10 +49,11 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
     docs.map((doc) => {
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
       const { title, image, pricePoisha } = doc;
+      const names = { title, ...(doc.titleBn && { titleBn: doc.titleBn }) };
       const id = doc._id.toHexString();
       const isSellerDisabled = !enabled.has(seller.id);
       const from = districts.get(seller.id) ?? null;
-      const sold = { id, title, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
+      const sold = { id, ...names, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
       return [id, { ...sold, seller, isSellerDisabled }];
     }),
   );

@@ -23,7 +23,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { uid, displayName, email } = await requireUser(routes.buy(id));
   const recipe = await findRecipe(id);
   if (!recipe) notFound();
-  const { title, image, price, author, from } = recipe;
+  const { title, titleBn, image, price, author, from } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
       {!isPriceForSale(price) ? (
@@ -36,7 +36,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
         </>
       ) : (
         <LateCheckout
-          recipe={{ ...boxAsBought(recipe), id: recipe._id, title, image, price, author, from }}
+          recipe={{ ...boxAsBought(recipe), id: recipe._id, title, titleBn, image, price, author, from }}
           buyer={{ uid, name: displayName, email }}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />
