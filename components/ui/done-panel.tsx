@@ -50,8 +50,13 @@ export function DonePanel({
         </h2>
       </div>
       {went === "well" && (
-        <div aria-hidden className="mt-4 flex items-center gap-4 text-alta-ink">
-          <Stitch before={0} className="flex-1" />
+        <div aria-hidden className="mt-4 flex items-center gap-4 text-ink-3">
+          {/* The first third: on its way, not at the door. */}
+          <Stitch
+            sewn={1 / 3}
+            before={0}
+            className="flex-1 text-alta-ink [--thread-ahead:var(--color-line-strong)]"
+          />
           <Icon of={House} size={22} className="shrink-0" />
         </div>
       )}

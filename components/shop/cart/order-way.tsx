@@ -17,11 +17,12 @@ interface OrderWayProps {
 
 /**
  * One thread from the cart to the door, at the same place of each page on the way: it has been sewn as far as the buyer is, and sews
- * on from the station before. At the door everything is paid; where the box is says its tracking.
+ * on from the station before. Paid is not delivered: the last stitch stays pale, and where the box is says its tracking.
  */
 export function OrderWay({ at, single = false, className }: OrderWayProps) {
   const stations = single ? STATIONS.slice(1) : STATIONS;
   const here = stations.indexOf(at);
+  const isPaid = at === "door";
   const share = (station: number) => Math.max(0, station) / (stations.length - 1);
   return (
     <ol
@@ -33,18 +34,22 @@ export function OrderWay({ at, single = false, className }: OrderWayProps) {
         <Stitch
           // Another station is another walk of the needle.
           key={at}
-          sewn={share(here)}
-          before={share(here - 1)}
+          sewn={share(isPaid ? here - 1 : here)}
+          before={isPaid ? undefined : share(here - 1)}
           className="text-alta-ink [--thread-ahead:var(--color-line-strong)]"
         />
       </li>
       {stations.map((station, index) => (
         <li
           key={station}
-          aria-current={index === here && station !== "door" ? "step" : undefined}
+          aria-current={index === here && !isPaid ? "step" : undefined}
           className="relative flex w-16 flex-col items-center gap-1.5 text-center"
         >
-          <Knot station={station} number={index + 1} state={Math.sign(index - here)} />
+          <Knot
+            station={station}
+            number={index + 1}
+            state={isPaid && index === here ? 1 : Math.sign(index - here)}
+          />
           <span className={index === here ? undefined : "text-ink-2"}>{say.stations[station]}</span>
           {index < here && <span className="sr-only">{commonTexts.done}</span>}
         </li>
@@ -62,7 +67,7 @@ function Knot({ station, number, state }: { station: Station; number: number; st
       className={classNames(
         "grid size-7 place-items-center rounded-full font-semibold ring-6 ring-paper",
         state < 0 && "bg-green-soft text-green-ink",
-        state === 0 && (station === "door" ? "bg-shorshe text-on-shorshe" : "bg-ink text-paper"),
+        state === 0 && "bg-ink text-paper",
         state > 0 && "border border-line-strong bg-paper text-ink-2",
       )}
     >
