@@ -128,6 +128,7 @@ function AdminTable<Row extends { _id: string }, Dialog extends string>({
             opener: <OpenRow label={openLabel} name={nameOf(row)} onOpen={() => open(row._id)} />,
             menu: <RowMenu name={nameOf(row)} actions={of(row)} disabled={busy || refreshing} />,
           })}
+          onOpen={panel && (({ _id }) => open(_id))}
           empty={empty}
           {...(chosen && { chosen })}
           foot={foot}

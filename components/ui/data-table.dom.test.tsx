@@ -40,6 +40,26 @@ describe("a table", () => {
     ]);
   });
 
+  it("opens a row by a press anywhere on it and by Enter, but not by what in it does something else", async () => {
+    const opened = vi.fn();
+    const own: Column<Dish> = { key: "own", label: "Own", cell: () => <button type="button">Own</button> };
+    const rows = { rows: DISHES, rowKey: ({ _id }: Dish) => _id, onOpen: opened };
+    const { user } = show(<DataTable caption="Dishes" columns={[...COLUMNS, own]} {...rows} />);
+    await user.click(screen.getByText("Ilish"));
+    expect(opened).toHaveBeenLastCalledWith(DISHES[1]);
+    const [first] = screen.getAllByRole("button", { name: "Own" });
+    await user.click(first!);
+    first!.focus();
+    await user.keyboard("{Enter}");
+    expect(opened).toHaveBeenCalledTimes(1);
+    first!.blur();
+    await user.tab();
+    expect(document.activeElement?.textContent).toContain("Bhuna");
+    await user.keyboard("{Enter}");
+    expect(opened).toHaveBeenLastCalledWith(DISHES[0]);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
   it("without rows says so over all its columns", () => {
     const none = { rows: [], empty: "No dishes.", rowKey: ({ _id }: Dish) => _id };
     show(<DataTable caption="Dishes" columns={COLUMNS} {...none} />);

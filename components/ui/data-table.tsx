@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { opensBy } from "./open-row";
 import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
@@ -56,6 +57,8 @@ interface DataTableProps<Row> {
   /** The heads that sort, by the keys of their columns. */
   heads?: Readonly<Record<string, SortHead>> | undefined;
   partsOf?: (row: Row) => Omit<RowParts, "number">;
+  /** Opens a row beside the table. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Stands in the body where there are no rows. */
   empty?: ReactNode;
   /** The rows that are chosen for something done with several at once. */
@@ -73,6 +76,7 @@ export function DataTable<Row>({
   first = 1,
   heads,
   partsOf,
+  onOpen,
   empty,
   chosen,
   foot,
@@ -105,7 +109,11 @@ export function DataTable<Row>({
             {rows.map((row, index) => {
               const parts = { number: first + index, ...partsOf?.(row) };
               return (
-                <tr key={rowKey(row)} data-chosen={chosen?.ids.has(rowKey(row)) || undefined}>
+                <tr
+                  key={rowKey(row)}
+                  data-chosen={chosen?.ids.has(rowKey(row)) || undefined}
+                  {...(onOpen && opensBy(() => onOpen(row)))}
+                >
                   {chosen && (
                     <td data-place="choice">
                       <ChooseRow row={row} chosen={chosen} />

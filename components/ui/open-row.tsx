@@ -1,8 +1,11 @@
-/** What a row is called, as the button that opens it beside the table. */
+import type { KeyboardEvent, MouseEvent } from "react";
+
+/** What a row is called, as the button that opens it beside the table. The keys reach it as its row. */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       aria-label={`${label} ${name}`}
       onClick={onOpen}
       className="relative block min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
@@ -11,3 +14,22 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
     </button>
   );
 }
+
+/** What in a row does something of its own when it is pressed. */
+const OWN = "a, button, input, label, summary, [role^='menu'], [data-place='choice']";
+
+/** Has a row open by a press anywhere on it, and by Enter while it has the focus. */
+export const opensBy = (open: () => void) => ({
+  "data-opens": true,
+  tabIndex: 0,
+  onClick: ({ target }: MouseEvent) => {
+    const isOwn = !(target instanceof Element) || target.closest(OWN) !== null;
+    // Who marks a number to copy it opens nothing.
+    if (!isOwn && getSelection()?.isCollapsed !== false) open();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    open();
+  },
+});

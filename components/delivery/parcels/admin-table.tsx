@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Parcel>[] = [
     cell: (parcel, { opener }) => (
       <>
         {opener}
-        <span className="block text-xs/4 font-normal text-ink-2 max-xl:hidden">{say.kinds[parcel.kind]}</span>
+        <span className="block text-xs/4 font-normal text-ink-2">{say.kinds[parcel.kind]}</span>
         <span className="num block text-sm font-normal text-ink-2 xl:hidden">{parcel.tracking_id}</span>
       </>
     ),
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Parcel>[] = [
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
-    ...{ key: "created", label: columns.created, card: "none", className: "num whitespace-nowrap" },
+    ...{ key: "created", label: columns.created, className: "num whitespace-nowrap" },
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayOfMoment(parcel.creation_date)}</time>,
   },
   {

@@ -4,6 +4,7 @@ import { BanknoteArrowDown, BanknoteArrowUp, Boxes, ScrollText, UserRound } from
 import { adminTable } from "@/components/ui/admin-table";
 import { Badge } from "@/components/ui/badge";
 import { type Column, TwoLines } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -21,7 +22,9 @@ const COLUMNS: readonly Column<AdminRider>[] = [
     cell: (rider, { opener }) => (
       <>
         {opener}
-        <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">{rider.email}</span>
+        <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">
+          <EmailText email={rider.email} />
+        </span>
       </>
     ),
   },

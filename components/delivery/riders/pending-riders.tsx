@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { Dialog } from "@/components/ui/dialog";
+import { EmailText } from "@/components/ui/email-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -75,6 +76,7 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
           ))}
           rows={data}
           rowKey={({ _id }) => _id}
+          onOpen={setViewed}
         />
       )}
       <RiderDialog
@@ -110,7 +112,7 @@ const columnsWith = (
   menu: (rider: RiderApplication) => ReactNode,
 ): readonly Column<RiderApplication>[] => [
   {
-    ...{ key: "number", label: columns.number, card: "none", className: "num text-ink-2" },
+    ...{ key: "number", label: columns.number, className: "num text-ink-2" },
     cell: (_, { number }) => number,
   },
   {
@@ -119,7 +121,8 @@ const columnsWith = (
   },
   {
     ...{ key: "email", label: columns.email },
-    cell: (rider) => <span className="break-all">{rider.email}</span>,
+    cell: (rider) => <EmailText email={rider.email} />,
+    className: "wrap-anywhere",
   },
   {
     ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
@@ -156,7 +159,7 @@ export function RiderDialog({
       {rider && (
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
           <Fact label={say.email} wide>
-            <span className="break-all">{rider.email}</span>
+            <EmailText email={rider.email} />
           </Fact>
           <Fact label={say.phone}>
             <a href={`tel:${rider.phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">

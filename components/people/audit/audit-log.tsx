@@ -1,5 +1,6 @@
 import { ScrollText } from "lucide";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
@@ -44,7 +45,9 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   {
     ...{ key: "who", label: columns.who, width: "min-w-32" },
-    cell: ({ by }) => <TwoLines main={by.name} more={by.email || say.platform} />,
+    cell: ({ by }) => (
+      <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : say.platform} />
+    ),
   },
   {
     ...{ key: "when", label: columns.when, className: "num whitespace-nowrap" },

@@ -4,6 +4,7 @@ import { Eye, UserCheck, UserCog, UserX } from "lucide";
 import { adminTable } from "@/components/ui/admin-table";
 import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { commonTexts } from "@/lib/texts/en/common";
 import { usersTexts as say } from "@/lib/texts/en/users";
@@ -28,14 +29,16 @@ const COLUMNS: readonly Column<Row>[] = [
             {opener}
             {user.own && <span className="font-normal text-ink-3">({say.you})</span>}
           </span>
-          <span className="block text-xs/4 font-normal break-all text-ink-2">{user.email}</span>
+          <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">
+            <EmailText email={user.email} />
+          </span>
         </span>
       </span>
     ),
   },
   { key: "role", label: columns.role, cell: (user) => <RoleBadges user={user} /> },
   {
-    ...{ key: "state", label: columns.state, card: "corner" },
+    ...{ key: "state", label: columns.state },
     cell: (user) => <AccountBadge user={user} />,
   },
   {

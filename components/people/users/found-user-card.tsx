@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { EmailText } from "@/components/ui/email-text";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { usersTexts as say } from "@/lib/texts/en/users";
 
@@ -20,7 +21,9 @@ export function FoundUserCard({
         <p id={id} className="font-semibold wrap-anywhere">
           {user.name}
         </p>
-        <p className="text-sm break-all text-ink-2">{user.email}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          <EmailText email={user.email} />
+        </p>
         <p className="text-sm text-ink-2">{say.role(user.role)}</p>
       </div>
       {children({ describedBy: id })}

@@ -6,6 +6,7 @@ import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { adminTable } from "@/components/ui/admin-table";
 import { DeliveryBadge } from "@/components/ui/badge";
 import { type Column, TwoLines } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
   },
   {
     ...{ key: "buyer", label: columns.buyer, width: "min-w-36" },
-    cell: ({ buyerInfo }) => <TwoLines main={buyerInfo.name} more={buyerInfo.email} />,
+    cell: ({ buyerInfo }) => <TwoLines main={buyerInfo.name} more={<EmailText email={buyerInfo.email} />} />,
   },
   {
     ...{ key: "kitchen", label: columns.kitchen, width: "min-w-44" },

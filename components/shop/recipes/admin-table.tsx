@@ -6,6 +6,7 @@ import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Column } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { useChosen } from "@/components/ui/row-choice";
@@ -26,7 +27,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "A
 /** The columns (specification, point 2), numbered on from page to page. */
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ key: "number", label: columns.number, card: "none", className: "num text-ink-2" },
+    ...{ key: "number", label: columns.number, className: "num text-ink-2" },
     cell: (_, { number }) => number,
   },
   {
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
-    ...{ key: "difficulty", label: columns.difficulty, card: "none" },
+    ...{ key: "difficulty", label: columns.difficulty },
     cell: (row) => recipesTexts[row.difficulty],
   },
   {
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => row.cookingTime || commonTexts.notAvailable,
   },
   {
-    ...{ key: "tags", label: columns.tags, card: "none", className: "text-ink-2" },
+    ...{ key: "tags", label: columns.tags, className: "text-ink-2" },
     cell: (row) => (
       <span title={row.tags.join(", ")} className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word">
         {row.tags.slice(0, TAGS_SHOWN).join(", ")}
@@ -166,8 +167,8 @@ function Author({ row }: { row: Row }) {
       >
         {row.authorName || commonTexts.notAvailable}
       </RoutedLink>
-      <span className="block max-w-32 truncate text-xs/4 text-ink-2 max-xl:hidden" title={row.author}>
-        {row.author}
+      <span className="block text-xs/4 text-ink-2 xl:max-w-32 xl:truncate" title={row.author}>
+        <EmailText email={row.author} />
       </span>
     </span>
   );
