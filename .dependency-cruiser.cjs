@@ -104,7 +104,7 @@ module.exports = {
           "^lib/.*/list-parameters[.]mjs$",
           "^lib/shop/recipes/(asked-tags|bounded-count|states)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",
-          "^lib/delivery/(bookings/cost|parcels/(transitions|journey))[.]ts$",
+          "^lib/delivery/(bookings/cost|parcels/(transitions|journey)|riders/stops)[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",
           "^lib/platform/(money|days|errors|latin-digits|no-database|plain-text|places/districts|http/client|http/sent-key)[.]ts$",
           "^lib/people/(users/viewer|auth/redirect-validation)[.]ts$",

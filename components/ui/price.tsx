@@ -5,15 +5,21 @@ import { classNames } from "./class-names";
 export function Price({
   taka,
   decimals,
+  sign,
   className,
 }: {
   taka: number;
+  /** Written before the amount: what is added, what is taken away. */
+  sign?: 1 | -1;
   /** Always two decimals (the cart). */
   decimals?: boolean;
   className?: string;
 }) {
   return (
-    <span className={classNames("num whitespace-nowrap", className)}>{formatTaka(taka, { decimals })}</span>
+    <span className={classNames("num whitespace-nowrap", className)}>
+      {sign && (sign > 0 ? "+\u2009" : "\u2212\u2009")}
+      {formatTaka(taka, { decimals })}
+    </span>
   );
 }
 

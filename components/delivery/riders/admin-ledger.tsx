@@ -4,7 +4,9 @@ import useSWR from "swr";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { AdminRider, Earnings } from "@/lib/delivery/riders/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -63,8 +65,8 @@ export function LedgerEntries({ riderId }: { riderId: string }) {
             key={entry._id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
           >
-            <span>
-              {ridersTexts.entries[entry.kind]}
+            <span className="min-w-0 wrap-anywhere">
+              {[ridersTexts.entries[entry.kind], entry.title].filter(Boolean).join(": ")}
               <span className="num block text-xs text-ink-2">
                 {momentOf(entry.at)}
                 {entry.tracking_id && (
@@ -80,7 +82,7 @@ export function LedgerEntries({ riderId }: { riderId: string }) {
                 )}
               </span>
             </span>
-            <span className="num font-semibold">{formatTaka(entry.amount)}</span>
+            <Price taka={entry.amount} sign={LEDGER_EFFECT[entry.kind].sign} className="font-semibold" />
           </li>
         ))}
       </ul>

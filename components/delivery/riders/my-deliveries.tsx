@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
+import { type Coordinates, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/en/common";
 import { ridersTexts as say } from "@/lib/texts/en/riders";
@@ -19,6 +20,7 @@ import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
+import { RiderWay } from "./rider-way";
 import { RefusedTaps, TapsState } from "./tap-notices";
 import { useTaps } from "./use-taps";
 
@@ -38,17 +40,19 @@ const read = async (): Promise<Lists> => {
 
 /**
  * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
- * claimed, what is done. Taps made without a network are kept and sent later; the page itself opens without one
+ * claimed, what is done, and the way through all stops; beside the list where there is room. Taps made without a network are kept and sent later; the page itself opens without one
  * (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,
   profile,
   served,
+  where,
 }: {
   uid: string;
   profile: RiderProfile;
   served: Lists;
+  where: Coordinates;
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
@@ -99,62 +103,79 @@ export function MyDeliveries({
 
   return (
     // The worker reads there whose page it keeps.
-    <div data-rider={uid} className="mx-auto max-w-form">
+    <div data-rider={uid}>
       <PageHeading title={say.deliveriesHeading} note={say.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
       </PageHeading>
       <TapsState waiting={waiting.length} signedOut={away} offline={error !== undefined} />
       <RefusedTaps taps={refused} onDismiss={dismiss} />
-      <div role="tablist" aria-label={say.deliveriesHeading} className="mb-5 flex gap-2">
-        {TABS.map(({ scope, label }) => (
-          <button
-            key={scope}
-            type="button"
-            role="tab"
-            id={`tab-${scope}`}
-            aria-selected={tab === scope}
-            aria-controls="deliveries"
-            onClick={() => setTab(scope)}
-            className={classNames(
-              "min-h-12 rounded-sm px-4 font-semibold",
-              tab === scope ? "bg-ink text-paper" : "text-ink-2 hover:bg-sunken",
-            )}
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <div role="tablist" aria-label={say.deliveriesHeading} className="mb-5 flex gap-2">
+            {TABS.map(({ scope, label }) => (
+              <button
+                key={scope}
+                type="button"
+                role="tab"
+                id={`tab-${scope}`}
+                aria-selected={tab === scope}
+                aria-controls="deliveries"
+                onClick={() => setTab(scope)}
+                className={classNames(
+                  "min-h-12 rounded-sm px-4 font-semibold",
+                  tab === scope ? "bg-ink text-paper" : "text-ink-2 hover:bg-sunken",
+                )}
+              >
+                {label} <span className="num opacity-80">{lists[scope].length}</span>
+              </button>
+            ))}
+          </div>
+          <div
+            role="tabpanel"
+            id="deliveries"
+            aria-labelledby={`tab-${tab}`}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] items-start gap-5"
           >
-            {label} <span className="num opacity-80">{lists[scope].length}</span>
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id="deliveries" aria-labelledby={`tab-${tab}`} className="grid gap-5">
-        {lists[tab].length === 0 && (
-          <EmptyState icon={<Icon of={Bike} aria-hidden size={36} />} title={empty[tab]} as="h2" />
+            {lists[tab].length === 0 && (
+              <EmptyState
+                className="col-span-full"
+                icon={<Icon of={Bike} aria-hidden size={36} />}
+                title={empty[tab]}
+                as="h2"
+              />
+            )}
+            {lists[tab].map((delivery) => {
+              const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
+              return (
+                <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
+                  {tapped && (
+                    <p role="status" className="font-semibold text-orange-ink">
+                      {signedOut ? say.notSent : say.waiting}: {tapped.to.replaceAll("_", " ")}
+                    </p>
+                  )}
+                  {!tapped && tab === "mine" && (
+                    <NextStep
+                      // Another step begins anew.
+                      key={delivery.delivery_status}
+                      delivery={delivery}
+                      busy={busy === delivery._id}
+                      {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+                      onMove={(step) => void move(delivery, step)}
+                    />
+                  )}
+                  {tab === "available" && (
+                    <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
+                      {say.claim}
+                    </Button>
+                  )}
+                </DeliveryCard>
+              );
+            })}
+          </div>
+        </div>
+        {lists.mine.length > 0 && (
+          <RiderWay stops={stopsOf(lists.mine, profile.district, where)} onFollow={() => setTab("mine")} />
         )}
-        {lists[tab].map((delivery) => {
-          const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
-          return (
-            <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
-              {tapped && (
-                <p role="status" className="font-semibold text-orange-ink">
-                  {signedOut ? say.notSent : say.waiting}: {tapped.to.replaceAll("_", " ")}
-                </p>
-              )}
-              {!tapped && tab === "mine" && (
-                <NextStep
-                  // Another step begins anew.
-                  key={delivery.delivery_status}
-                  delivery={delivery}
-                  busy={busy === delivery._id}
-                  {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
-                  onMove={(step) => void move(delivery, step)}
-                />
-              )}
-              {tab === "available" && (
-                <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
-                  {say.claim}
-                </Button>
-              )}
-            </DeliveryCard>
-          );
-        })}
       </div>
       <noscript>
         <Notice kind="warning">{commonTexts.somethingWentWrong}</Notice>

@@ -1,9 +1,10 @@
 import { Wallet } from "lucide";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
+import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/schema";
 import { ridersTexts as say } from "@/lib/texts/en/riders";
 import { Icon } from "../../ui/icon";
@@ -13,12 +14,22 @@ const COLUMNS: readonly Column<Earnings["entries"][number]>[] = [
   { key: "date", label: columns.date, className: "num", cell: (entry) => momentOf(entry.at) },
   { ...{ key: "what", label: columns.what, card: "title" }, cell: (entry) => say.entries[entry.kind] },
   {
-    ...{ key: "parcel", label: columns.parcel, className: "num" },
-    cell: (entry) => entry.tracking_id ?? "–",
+    ...{ key: "for", label: columns.for },
+    cell: (entry) => (
+      <TwoLines
+        main={entry.title ?? say.forAll[entry.kind]}
+        more={<span className="num">{entry.tracking_id}</span>}
+      />
+    ),
   },
   {
     ...{ key: "amount", label: columns.amount, card: "corner", right: true },
-    cell: (entry) => <Price taka={entry.amount} />,
+    cell: ({ kind, amount }) => (
+      <TwoLines
+        main={<Price taka={amount} sign={LEDGER_EFFECT[kind].sign} className="font-semibold" />}
+        more={say.sums[LEDGER_EFFECT[kind].sum]}
+      />
+    ),
   },
 ];
 

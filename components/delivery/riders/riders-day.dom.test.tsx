@@ -171,7 +171,8 @@ describe("taking parcels or a rest", () => {
 });
 
 describe("a rider's day", () => {
-  const profile = { available: true, region: "Dhaka" } as RiderProfile;
+  const profile = { available: true, region: "Dhaka", district: "Dhaka" } as RiderProfile;
+  const WHERE = { Dhaka: [23.7, 90.4], Sylhet: [24.9, 91.9] } as const;
   const LISTS = {
     mine: [deliveryOf()],
     available: [deliveryOf({ _id: "p2", title: "Books", delivery_status: "pending" })],
@@ -184,7 +185,7 @@ describe("a rider's day", () => {
     "GET /account": { body: { _id: "u1" } },
   };
   const day = (own: Partial<typeof LISTS> = {}) =>
-    show(<MyDeliveries uid="u1" profile={profile} served={{ ...LISTS, ...own }} />);
+    show(<MyDeliveries uid="u1" profile={profile} served={{ ...LISTS, ...own }} where={WHERE} />);
 
   it("has a tab for what is in hand, to claim and done, each with its number", async () => {
     answerCalls(lists);
@@ -198,6 +199,20 @@ describe("a rider's day", () => {
     expect(screen.queryByText("Saree")).toBeNull();
     await user.click(tabs[2]!);
     expect(screen.queryByText("Books")).toBeNull();
+  });
+
+  it("draws the way through all stops, each with what is to do there, which leads to its parcel", async () => {
+    answerCalls(lists);
+    const places = { sender_district: "Dhaka", sender_center: "Uttara", receiver_district: "Sylhet" };
+    const { user } = day({ mine: [deliveryOf(places)] });
+    const way = within(screen.getByRole("region", { name: "Your way" }));
+    const stops = [...way.getAllByRole("list")[0]!.children].map((stop) => stop.textContent);
+    expect(stops).toEqual(["1Uttara, DhakaPick up: Saree", "2Sylhet202 kmHand over: Saree"]);
+    await user.click(screen.getAllByRole("tab")[1]!);
+    const task = way.getByRole("link", { name: "Hand over: Saree" });
+    expect(task.getAttribute("href")).toBe("#delivery-p1");
+    await user.click(task);
+    expect(document.getElementById("delivery-p1")?.textContent).toContain("Saree");
   });
 
   it("claims a parcel and shows what is in hand", async () => {

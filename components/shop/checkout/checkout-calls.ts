@@ -8,20 +8,17 @@ import type {
 } from "@/lib/shop/orders/purchase-schema";
 import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { basketTexts } from "@/lib/texts/en/basket";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
 import type { ToldBox } from "../boxes/box-summary";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** What the checkout shows of a recipe; price in taka. */
-export type CheckoutRecipe = ToldBox & {
-  id: string;
-  title: string;
-  titleBn?: string | undefined;
-  image: string;
-  price: number;
-  author: string;
-};
+export type CheckoutRecipe = ToldBox & { id: string } & Pick<
+    ListedRecipe,
+    "title" | "titleBn" | "image" | "price" | "author"
+  >;
 
 /** Total payable in taka. */
 export const payableFor = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>

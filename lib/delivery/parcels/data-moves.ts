@@ -149,12 +149,16 @@ export async function tryCode(
   return parcel?.codeTries ?? null;
 }
 
-/** The numbers of these parcels, by id. */
-export async function readTrackingIds(ids: readonly string[]): Promise<Map<string, string>> {
+/** Number and title of these parcels, by id. */
+export async function readNames(
+  ids: readonly string[],
+): Promise<Map<string, { tracking_id: string; title: string }>> {
   const docs = await parcelDocs()
-    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1 } })
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1, title: 1 } })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.trackingId]));
+  return new Map(
+    docs.map(({ _id, trackingId, title }) => [_id.toHexString(), { tracking_id: trackingId, title }]),
+  );
 }
 
 /**

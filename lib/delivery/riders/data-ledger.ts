@@ -2,14 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type LedgerDoc, ledgerDocs, riderDocs } from "./document";
-
-/** Which sum an entry changes, and how. */
-const EFFECT = {
-  earned: { field: "balancePoisha", sign: 1 },
-  paid_out: { field: "balancePoisha", sign: -1 },
-  cash_collected: { field: "cashPoisha", sign: 1 },
-  cash_handed_in: { field: "cashPoisha", sign: -1 },
-} as const;
+import { LEDGER_EFFECT } from "./rules";
 
 export type NewEntry = {
   /** Without one it gets a new one. */
@@ -28,7 +21,8 @@ export type NewEntry = {
  * when more would be taken than is there. A second entry of a parcel's kind throws E11000.
  */
 export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
-  const { field, sign } = EFFECT[entry.kind];
+  const { sum, sign } = LEDGER_EFFECT[entry.kind];
+  const field = `${sum}Poisha` as const;
   const riderId = new ObjectId(entry.riderId);
   const { matchedCount } = await riderDocs().updateOne(
     { userId: riderId, ...(sign < 0 ? { [field]: { $gte: entry.amountPoisha } } : {}) },

@@ -93,7 +93,7 @@ describe("a booking's way to the door", () => {
       balance: 162,
       cashInHand: 270,
       entries: [
-        { kind: "earned", amount: 162, tracking_id: done.trackingId },
+        { kind: "earned", amount: 162, tracking_id: done.trackingId, title: done.title },
         { kind: "cash_collected", amount: 270 },
       ],
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { readTrackingIds } from "@/lib/delivery/parcels/data-moves";
+import { readNames } from "@/lib/delivery/parcels/data-moves";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
@@ -28,7 +28,7 @@ export async function readEarningsOf(id: string): Promise<Earnings> {
 
 async function earningsOf(rider: RiderRecord, most: number): Promise<Earnings> {
   const entries = await listEntries(rider.userId, most);
-  const numbers = await readTrackingIds(entries.flatMap(({ parcelId }) => parcelId ?? []));
+  const parcels = await readNames(entries.flatMap(({ parcelId }) => parcelId ?? []));
   return {
     balance: toTaka(rider.balancePoisha),
     cashInHand: toTaka(rider.cashPoisha),
@@ -36,7 +36,7 @@ async function earningsOf(rider: RiderRecord, most: number): Promise<Earnings> {
       _id: entry.id,
       kind: entry.kind,
       amount: toTaka(entry.amountPoisha),
-      tracking_id: (entry.parcelId && numbers.get(entry.parcelId)) ?? null,
+      ...(parcels.get(entry.parcelId ?? "") ?? { tracking_id: null, title: null }),
       at: entry.at.toISOString(),
     })),
   };

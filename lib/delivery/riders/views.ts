@@ -48,8 +48,14 @@ export const earningsView = accountsView.extend({
     z.strictObject({
       _id: objectId,
       kind: z.enum(["earned", "paid_out", "cash_collected", "cash_handed_in"]),
-      amount: z.number(),
+      amount: z
+        .number()
+        .describe("Positive; the kind says to which sum it is added or from which it is taken."),
       tracking_id: z.string().nullable(),
+      title: z
+        .string()
+        .nullable()
+        .describe("The parcel's that it was for; null for a payout and cash handed in."),
       at: moment,
     }),
   ),

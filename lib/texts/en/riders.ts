@@ -41,6 +41,14 @@ export const ridersTexts = {
   available: "Available",
   notAvailable: "Resting",
   availableHelp: "Only available riders can claim.",
+  way: "Your way",
+  wayHelp: "Always the nearest stop next; kilometres as the crow flies.",
+  stops: {
+    pick_up: (title: string) => `Pick up: ${title}`,
+    hand_over: (title: string) => `Hand over: ${title}`,
+  },
+  noPlace: "Place not known yet",
+  km: (km: number) => `${km} km`,
   nothingNow: "Nothing in hand. Claim a parcel of your region.",
   nothingToClaim: (region: string) => `Nothing waits in ${region} just now.`,
   nothingDone: "Nothing delivered yet.",
@@ -105,7 +113,12 @@ export const ridersTexts = {
     cash_collected: "Cash collected",
     cash_handed_in: "Cash handed in",
   },
-  entryColumns: { date: "Date", what: "What", parcel: "Tracking ID", amount: "Amount" },
+  /** What an entry without a parcel was for. */
+  forAll: { paid_out: "Earnings until then", cash_handed_in: "Cash collected until then" } as Readonly<
+    Record<string, string>
+  >,
+  sums: { balance: "balance", cash: "cash in hand" },
+  entryColumns: { date: "Date", what: "What", for: "For", amount: "Amount" },
   pendingHeading: "Pending Rider Applications",
   pendingColumns: {
     number: "#",

@@ -1,0 +1,60 @@
+import { Stitch } from "@/components/ui/stitch";
+import type { Stop } from "@/lib/delivery/riders/stops";
+import { ridersTexts as say } from "@/lib/texts/en/riders";
+
+/** The way through what is in hand, drawn as a thread from stop to stop; each thing to do leads to its parcel. */
+export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow: () => void }) {
+  return (
+    <section
+      aria-labelledby="rider-way"
+      className="rounded-md border border-line bg-surface p-5 max-lg:mt-8 lg:sticky lg:top-6"
+    >
+      <h2 id="rider-way" className="font-semibold">
+        {say.way}
+      </h2>
+      <p className="text-sm text-ink-2">{say.wayHelp}</p>
+      <ol className="mt-5">
+        {stops.map(({ district, area, km, tasks }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may come twice, and its number is what it is
+            key={index}
+            className="relative flex gap-4 pb-6 last:pb-0"
+          >
+            {index < stops.length - 1 && (
+              <Stitch vertical className="absolute top-9 bottom-1 left-[0.8125rem] text-line-strong" />
+            )}
+            <span
+              aria-hidden
+              className="num grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-paper"
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex justify-between gap-3 font-semibold">
+                <span className="wrap-anywhere">
+                  {[area, district].filter(Boolean).join(", ") || say.noPlace}
+                </span>
+                {km !== null && (
+                  <span className="num shrink-0 text-sm/6 font-normal text-ink-2">{say.km(km)}</span>
+                )}
+              </p>
+              <ul>
+                {tasks.map(({ delivery: { _id, title }, what }) => (
+                  <li key={`${what} ${_id}`}>
+                    <a
+                      href={`#delivery-${_id}`}
+                      onClick={onFollow}
+                      className="touch-area inline-block text-sm wrap-anywhere text-ink-2 underline-offset-4 hover:underline"
+                    >
+                      {say.stops[what](title)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
+import type { Delivery } from "./schema";
+import { type Coordinates, stopsOf } from "./stops";
+
+const where: Coordinates = Object.fromEntries(
+  SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
+);
+type Known = Pick<Delivery, "_id" | "delivery_status"> & { from: string[]; to: string[] };
+const carry = ({ _id, delivery_status, from, to }: Known) =>
+  ({
+    ...{ _id, delivery_status, title: `parcel ${_id}` },
+    ...{ sender_district: from[0] ?? null, sender_center: from[1] ?? null },
+    ...{ receiver_district: to[0] ?? null, receiver_center: to[1] ?? null },
+  }) as Delivery;
+const way = (parcels: Known[]) =>
+  stopsOf(parcels.map(carry), "Dhaka", where).map(({ district, area, km, tasks }) =>
+    [district, area, km, ...tasks.map(({ what, delivery }) => `${what} ${delivery._id}`)].join(" "),
+  );
+
+it("goes to the nearest stop first, and hands nothing over that is not picked up yet", () => {
+  expect(
+    way([
+      { _id: "far", delivery_status: "in_transit", from: ["Dhaka"], to: ["Rajshahi", "Bagha"] },
+      { _id: "new", delivery_status: "assigned", from: ["Dhaka", "Uttara"], to: ["Gazipur", "Sadar"] },
+    ]),
+  ).toEqual([
+    "Dhaka Uttara  pick_up new",
+    "Gazipur Sadar 32 hand_over new",
+    "Rajshahi Bagha 193 hand_over far",
+  ]);
+});
+
+it("what is to do at one place is one stop, also where something else was booked between", () => {
+  expect(
+    way([
+      { _id: "a", delivery_status: "assigned", from: ["Dhaka", "Uttara"], to: ["Dhaka", "Banani"] },
+      { _id: "b", delivery_status: "assigned", from: ["Dhaka", "Mirpur"], to: ["Dhaka", "Banani"] },
+      { _id: "c", delivery_status: "assigned", from: ["Dhaka", "Uttara"], to: ["Dhaka", "Mirpur"] },
+    ]),
+  ).toEqual([
+    "Dhaka Uttara  pick_up a pick_up c",
+    "Dhaka Mirpur  pick_up b hand_over c",
+    "Dhaka Banani  hand_over a hand_over b",
+  ]);
+});
+
+it("a place that nobody has said comes last and has no distance", () => {
+  expect(
+    way([
+      { _id: "where", delivery_status: "in_transit", from: ["Dhaka"], to: [] },
+      { _id: "near", delivery_status: "failed_attempt", from: ["Dhaka"], to: ["Sylhet"] },
+    ]),
+  ).toEqual(["Sylhet  198 hand_over near", "   hand_over where"]);
+});

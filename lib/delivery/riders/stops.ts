@@ -1,0 +1,61 @@
+import type { Delivery } from "./schema";
+
+/** What is done at a stop. */
+export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
+
+/** A place of a rider's way; both parts are null where they are not known. */
+type Place = { district: string | null; area: string | null };
+
+/** `km`: from the stop before as the crow flies; null within a district, and where a place is not known. */
+export type Stop = Place & { km: number | null; tasks: StopTask[] };
+
+/** Where districts lie, as far as they are served: [latitude, longitude] in degrees. */
+export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
+
+/**
+ * The way through what a rider has in hand, from `start` (a district): always the nearest stop that is left; a parcel is
+ * handed over after it was picked up. What is to do at one place is one stop. Of equals the older parcel goes first.
+ */
+export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
+  const stops: Stop[] = [];
+  const left = deliveries.map((delivery) => jobOf(delivery, delivery.delivery_status === "assigned"));
+  let here: Place = { district: start, area: null };
+  while (left.length > 0) {
+    const lengths = left.map((job) => lengthTo(job, here, where));
+    const [job] = left.splice(lengths.indexOf(Math.min(...lengths)), 1);
+    if (!job) break;
+    const { district, area, ...task } = job;
+    const last = stops.at(-1);
+    if (last && last.district === district && last.area === area) last.tasks.push(task);
+    else stops.push({ district, area, km: kmBetween(here.district, district, where), tasks: [task] });
+    if (job.what === "pick_up") left.push(jobOf(job.delivery, false));
+    here = job;
+  }
+  return stops;
+}
+
+const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
+  district: atSender ? delivery.sender_district : delivery.receiver_district,
+  area: (atSender ? delivery.sender_center : delivery.receiver_center) || null,
+  delivery,
+  what: atSender ? "pick_up" : "hand_over",
+});
+
+/** For the order alone: the same place before the same district before all others. */
+function lengthTo(to: Place, here: Place, where: Coordinates): number {
+  if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;
+  return to.area === here.area ? -1 : 0;
+}
+
+const EARTH_KM = 6_371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Whole kilometres between two districts, as the crow flies (haversine). */
+function kmBetween(from: string | null, to: string | null, where: Coordinates): number | null {
+  const [a, b] = [where[from ?? ""], where[to ?? ""]];
+  if (!a || !b || from === to) return null;
+  const [height, width] = [radians(b[0] - a[0]) / 2, radians(b[1] - a[1]) / 2];
+  const arc =
+    Math.sin(height) ** 2 + Math.cos(radians(a[0])) * Math.cos(radians(b[0])) * Math.sin(width) ** 2;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(arc)));
+}
