@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
+/** What is to do beside the figures of what was done; below each other where there is no room. */
+export const WORK_AND_FIGURES = "grid items-start gap-4 lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
+
 /** A box of the dashboard: its title, what can be done on the right, and what it holds. */
 export function Box({
   id,

@@ -7,15 +7,17 @@ import { Price } from "../ui/price";
 import { comparison, shownCount } from "./wording";
 
 /** Columns by number of figures, so that no row ends in an empty place. */
-const COLUMNS: Record<number, string> = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
+const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
 
-/** Figures side by side in one box, divided by hairlines; below each other on a phone. */
+/** Figures side by side in one box, divided by hairlines, as far as the box has room; below each other on a phone. */
 export function FigureStrip({ children }: { children: ReactNode }) {
-  const columns = COLUMNS[Children.count(children)] ?? "sm:grid-cols-2 xl:grid-cols-3";
+  const columns = COLUMNS[Children.count(children)] ?? "@lg:grid-cols-2 @3xl:grid-cols-3";
   return (
-    <dl className={`grid gap-px overflow-hidden rounded-md border border-line bg-line ${columns}`}>
-      {children}
-    </dl>
+    <div className="@container">
+      <dl className={`grid gap-px overflow-hidden rounded-md border border-line bg-line ${columns}`}>
+        {children}
+      </dl>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
             key={kind}
             as="h2"
             id={`stuck-${kind}`}
-            title={`${say.kinds[kind].title} (${say.countOf(count)})`}
+            title={`${say.kinds[kind].title}: ${say.countOf(kind, count)}`}
             help={say.kinds[kind].advice}
           >
             <ul>

@@ -6,7 +6,7 @@ import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { DeliveryBadge } from "../ui/badge";
 import { Price } from "../ui/price";
-import { Box } from "./box";
+import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
 import { shownCount } from "./wording";
@@ -15,7 +15,7 @@ import { shownCount } from "./wording";
 export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;
   return (
-    <div className="grid gap-4 lg:gap-5">
+    <div className={WORK_AND_FIGURES}>
       <Box
         id="next-parcels"
         title={say.nextParcels}
@@ -40,17 +40,19 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
           </ul>
         )}
       </Box>
-      {head}
-      <FigureStrip>
-        <StripFigure
-          label={say.deliveredToday}
-          value={shownCount(today.deliveries)}
-          help={say.earnedToday(formatTaka(today.earned))}
-        />
-        <CountFigure label={say.deliveries} of={deliveries} />
-        <TakaFigure label={say.earned} of={earned} help={say.balance(formatTaka(balance))} />
-        <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
-      </FigureStrip>
+      <div>
+        {head}
+        <FigureStrip>
+          <StripFigure
+            label={say.deliveredToday}
+            value={shownCount(today.deliveries)}
+            help={say.earnedToday(formatTaka(today.earned))}
+          />
+          <CountFigure label={say.deliveries} of={deliveries} />
+          <TakaFigure label={say.earned} of={earned} help={say.balance(formatTaka(balance))} />
+          <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
+        </FigureStrip>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { SellerFigures } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
-import { Box } from "./box";
+import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";
 import { TopList } from "./top-list";
 import { shownCount } from "./wording";
@@ -19,7 +19,7 @@ export function SellerHome({
   head: ReactNode;
 }) {
   return (
-    <div className="grid gap-4 lg:gap-5">
+    <div className={WORK_AND_FIGURES}>
       <Box
         id="to-prepare"
         title={say.toPrepare}
@@ -51,23 +51,27 @@ export function SellerHome({
           </>
         )}
       </Box>
-      {head}
-      <FigureStrip>
-        <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
-        <CountFigure label={say.orders} of={orders} />
-        <CountFigure label={say.boxes} of={boxes} />
-      </FigureStrip>
-      <TopList
-        id="best-sellers"
-        title={say.bestSellers}
-        column={say.recipe}
-        rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
-          key: recipeId,
-          name: title,
-          boxes: sold,
-          sales: taka,
-        }))}
-      />
+      <div className="grid gap-4 lg:gap-5">
+        <div>
+          {head}
+          <FigureStrip>
+            <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
+            <CountFigure label={say.orders} of={orders} />
+            <CountFigure label={say.boxes} of={boxes} />
+          </FigureStrip>
+        </div>
+        <TopList
+          id="best-sellers"
+          title={say.bestSellers}
+          column={say.recipe}
+          rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
+            key: recipeId,
+            name: title,
+            boxes: sold,
+            sales: taka,
+          }))}
+        />
+      </div>
     </div>
   );
 }

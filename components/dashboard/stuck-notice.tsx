@@ -23,7 +23,7 @@ export function StuckNotice({ served }: { served: StuckList }) {
       </RoutedLink>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm font-normal">
         {data.groups.map(({ kind, count }) => (
-          <li key={kind}>{say.homeKind(say.kinds[kind].title, say.countOf(count))}</li>
+          <li key={kind}>{say.homeKind(say.kinds[kind].title, say.countOf(kind, count))}</li>
         ))}
       </ul>
     </Notice>

@@ -48,7 +48,12 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
           <span className="whitespace-nowrap">{say.since(mediumMoment(item.since))}</span>
         </p>
       </div>
-      {item.amount !== null && <Price taka={item.amount} className="font-semibold" />}
+      {item.amount !== null && (
+        <p>
+          <Price taka={item.amount} className="font-semibold" />{" "}
+          <span className="text-sm text-ink-2">{say.amountOf(kind)}</span>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {item.href && (
           <RoutedLink

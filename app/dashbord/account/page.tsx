@@ -35,7 +35,7 @@ export default async function AccountPage() {
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
-      <div className="grid max-w-160 gap-10">
+      <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
         <AccountProfile name={displayName} photoURL={photoURL} />
         <AccountAddresses addresses={addresses} />
         <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />

@@ -1,67 +1,101 @@
-/** Of each kind: what it is, what to do about it, and the button that does it. */
+import { plural } from "./plural";
+
+interface Kind {
+  title: string;
+  /** What its figure counts: one, several. */
+  things: readonly [string, string];
+  /** What an amount beside one of them is. */
+  amount?: string;
+  advice: string;
+  /** The button that does it. */
+  retry: string;
+}
+
+/** Of each kind: what it is, what it counts, and what to do about it. */
 const kinds = {
   payment: {
     title: "Paid, perhaps, without a parcel",
+    things: ["payment", "payments"],
+    amount: "begun",
     advice:
       "A payment was begun long ago and neither completed nor given up. Ask the provider: what was paid is completed, what was not is cancelled.",
     retry: "Ask the provider",
   },
   refund: {
     title: "Refunds that did not get through",
+    things: ["refund", "refunds"],
+    amount: "to give back",
     advice:
       "The bank has sent the money back, or the provider has not taken the refund yet. Give it back again; if it fails twice, settle it with the customer another way.",
     retry: "Give it back again",
   },
   dispute: {
     title: "Disputes that are open",
+    things: ["dispute", "disputes"],
+    amount: "disputed",
     advice:
       "A customer has asked the bank for the money. Answer with proof in the payment provider's dashboard before its deadline; nothing goes back meanwhile.",
     retry: "Ask for the outcome",
   },
   answer: {
     title: "Kitchens that did not answer",
+    things: ["box", "boxes"],
+    amount: "paid",
     advice:
       "Ring the kitchen. A box that still waits can be ended here, and its buyer gets the money back; one that has ended needs only the call.",
     retry: "End it and refund",
   },
   parcel: {
     title: "Parcels without a move for 3 days",
+    things: ["parcel", "parcels"],
     advice: "Give it to a rider, or ask the one who has it what the matter is.",
     retry: "Give it to the suggested rider",
   },
   cash: {
     title: "Riders with too much cash",
+    things: ["rider", "riders"],
+    amount: "in hand",
     advice: "Ask the rider to hand it in, and record it once you have counted it.",
     retry: "Record: all handed in",
   },
   mail: {
     title: "Mails that nobody got",
+    things: ["mail", "mails"],
     advice:
       "Look at the reason. A wrong address has to be corrected by its owner; if the mail server was down, send it again.",
     retry: "Send it again",
   },
   webhook: {
     title: "Webhooks that were refused",
+    things: ["call", "calls"],
     advice:
       "Calls of the payment provider that did not get through. With a wrong signature: compare STRIPE_WEBHOOK_SECRET with the provider's. Otherwise try again; what fits nothing belongs to another shop of the same account.",
     retry: "Try again",
   },
   job: {
     title: "Background jobs that fail",
+    things: ["job", "jobs"],
     advice:
       "Look at the error. Once its cause is gone the job mends itself; run it now to see whether it is.",
     retry: "Run it now",
   },
-};
+} satisfies Record<string, Kind>;
 
 export const stuckTexts = {
   heading: "Needs a hand",
-  note: "What is stuck, why, and what mends it. It looks again by itself every minute.",
+  note: "What is stuck, why, and what mends it. Figures count what is open now, without what was put aside; it looks again by itself every minute.",
   failed: "What is stuck could not be read. Please try again.",
   loading: "Looking...",
   empty: "Nothing needs a hand right now.",
   kinds,
-  countOf: (count: number) => (count >= 100 ? "100 and more" : `${count}`),
+  countOf: (kind: keyof typeof kinds, count: number) => {
+    const [one, several] = kinds[kind].things;
+    return count >= 100 ? `100 and more ${several}` : plural(count, one, several);
+  },
+  amountOf: (kind: keyof typeof kinds): string => {
+    const { amount = "" }: Kind = kinds[kind];
+    return amount;
+  },
   moreThanShown: (shown: number) =>
     `The first ${shown} are shown; the others follow as these are dealt with.`,
   since: (moment: string) => `since ${moment}`,
