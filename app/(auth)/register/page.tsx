@@ -26,7 +26,9 @@ export default async function RegisterPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="display mb-3 text-3xl lg:text-4xl">{authTexts.registerHeading}</h1>
-      <p className="mb-8 text-ink-2">{authTexts.registerDescription}</p>
+      <p className="mb-8 text-ink-2">
+        {authTexts.registerDescription} {authTexts.registerNeeded}
+      </p>
       <noscript>
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>

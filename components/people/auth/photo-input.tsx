@@ -1,7 +1,8 @@
 "use client";
 
 import { ImagePlus } from "lucide";
-import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { authTexts } from "@/lib/texts/en/auth";
 import { Icon } from "../../ui/icon";
@@ -13,24 +14,39 @@ interface PhotoInputProps {
   label?: string;
   /** What stands until a file is chosen; with it no file has to be. */
   current?: ReactNode;
+  /** Draws a picture for who has no photo at hand; null: it can't yet, and says why. */
+  draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;
 }
 
 /** A photo from the device, with a preview. `onChoose` gets the file, or null when it was taken back. */
-export function PhotoInput({ error, label = authTexts.photo, current, onChoose }: PhotoInputProps) {
+export function PhotoInput({ error, label = authTexts.photo, current, draw, onChoose }: PhotoInputProps) {
+  const chosen = useRef<HTMLInputElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0] ?? null;
+  const take = (file: File | null, drawn: boolean) => {
     setPreview(file && photoProblem(file) === null ? URL.createObjectURL(file) : null);
+    setDrawn(drawn);
     onChoose(file);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => take(event.target.files?.[0] ?? null, false);
+  const drawOne = async () => {
+    const file = await draw?.();
+    if (!file) return;
+    if (chosen.current) chosen.current.value = "";
+    take(file, true);
   };
 
   return (
-    <Field label={label} help={authTexts.photoHelp} {...(error ? { error } : {})}>
+    <Field
+      label={label}
+      help={isDrawn ? authTexts.drawnHelp : authTexts.photoHelp}
+      {...(error ? { error } : {})}
+    >
       {(control) => (
-        <span className="flex items-center gap-4">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-3">
             {preview ? (
               <img src={preview} alt="" className="size-full object-cover" />
@@ -40,6 +56,7 @@ export function PhotoInput({ error, label = authTexts.photo, current, onChoose }
           </span>
           <input
             {...control}
+            ref={chosen}
             type="file"
             name="photo"
             accept="image/*"
@@ -47,6 +64,11 @@ export function PhotoInput({ error, label = authTexts.photo, current, onChoose }
             onChange={choose}
             className="min-w-0 flex-1 text-sm text-ink-2 file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
           />
+          {draw && (
+            <Button variant="ghost" className="-ml-2" onClick={drawOne}>
+              {authTexts.drawPhoto}
+            </Button>
+          )}
         </span>
       )}
     </Field>

@@ -11,6 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/en/auth";
 import { EmailInput, NewPasswordInput } from "./auth-fields";
 import type { RegisterValues } from "./auth-resolvers";
+import { drawInitials } from "./draw-initials";
 import { uploadPhoto } from "./photo";
 import { PhotoInput } from "./photo-input";
 import { beginSession } from "./start-session";
@@ -29,10 +30,27 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   const form = useForm<RegisterValues, unknown, RegisterValues>({ resolver });
   const { handleSubmit, control, setValue, setError, formState } = form;
   const field = fieldsOf(form);
+  const drawn = useRef<{ file: File; name: string }>(null);
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
 
+  const draw = async (name: string): Promise<File | null> => {
+    try {
+      const file = await drawInitials(name);
+      drawn.current = { file, name };
+      return file;
+    } catch {
+      toast.error(authTexts.drawFailed);
+      return null;
+    }
+  };
+  const drawWhenNamed = async () =>
+    (await form.trigger("name", { shouldFocus: true })) ? draw(form.getValues("name")) : null;
+
   const save = async (values: RegisterValues) => {
-    const result = await registerAccount(values);
+    const { file, name } = drawn.current ?? {};
+    // Drawn for a name that was changed since.
+    const again = values.photo === file && values.name !== name ? await draw(values.name) : null;
+    const result = await registerAccount({ ...values, photo: again ?? values.photo });
     if (!result.ok) {
       const wrong = result.errors.filter(({ path }) => isField(path));
       for (const { path, message } of wrong) if (isField(path)) setError(path, { message });
@@ -72,11 +90,18 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
       onFocus={() => void loadRules().catch(() => null)}
       className="grid gap-5"
     >
-      <Input label={authTexts.name} autoComplete="name" required {...field("name")} />
-      <EmailInput inputMode={undefined} {...field("email")} />
+      <Input
+        label={authTexts.name}
+        help={authTexts.nameHelp}
+        autoComplete="name"
+        required
+        {...field("name")}
+      />
+      <EmailInput help={authTexts.emailHelp} inputMode={undefined} {...field("email")} />
       <NewPasswordInput label={authTexts.password} control={control} policy={policy} {...field("password")} />
       <PhotoInput
         error={errors.photo?.message}
+        draw={drawWhenNamed}
         onChoose={(file) =>
           setValue("photo", file as File, { shouldValidate: isSubmitted || file !== null, shouldDirty: true })
         }

@@ -1,0 +1,26 @@
+import { initials } from "@/components/ui/avatar";
+import { lightCloth } from "@/components/ui/cloth";
+
+/** Width and height, px. */
+const SIDE = 512;
+
+/** A picture for somebody without a photo at hand: the initials on their cloth, as the avatar has them. Throws where nothing can be drawn. */
+export async function drawInitials(name: string): Promise<File> {
+  const canvas = document.createElement("canvas");
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("nothing to draw with");
+  const colours = getComputedStyle(document.documentElement);
+  const colour = (token: string) => colours.getPropertyValue(`--color-${token}`).trim();
+  pen.fillStyle = colour(lightCloth(name).replace("bg-", ""));
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.fillStyle = colour("on-shorshe");
+  pen.font = `600 ${SIDE * 0.38}px ${getComputedStyle(document.body).fontFamily}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(initials(name), SIDE / 2, SIDE / 2);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!drawn) throw new Error("nothing was drawn");
+  return new File([drawn], "initials.png", { type: "image/png" });
+}
