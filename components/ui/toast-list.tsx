@@ -25,8 +25,8 @@ const KINDS = {
   info: { color: "text-blue-ink", icon: Info },
 } as const;
 
-/** Below the bar of every page, 64 and 76 high (top-bar.tsx, dashboard-bar.tsx), so that it never lies over a phone's header. */
-const BELOW_BAR = { top: "var(--toast-top)", right: 16, left: 16 };
+/** Over the bar, which has no heading that it could cover, and beside its corner with the cart (components.css). */
+const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 16 };
 
 /** sonner's list in our look (components.css, "toast"). Messages raised before it stood there are shown as well. */
 export function ToastList() {
@@ -37,8 +37,8 @@ export function ToastList() {
       expand
       visibleToasts={4}
       gap={12}
-      offset={BELOW_BAR}
-      mobileOffset={BELOW_BAR}
+      offset={OVER_BAR}
+      mobileOffset={OVER_BAR}
       customAriaLabel={commonTexts.notification}
       className="toaster"
       style={{ "--width": "22rem" } as CSSProperties}
