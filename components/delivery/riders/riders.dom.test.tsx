@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AdminRider, RiderApplication } from "@/lib/delivery/riders/schema";
+import type { AdminRider, Earnings, RiderApplication } from "@/lib/delivery/riders/schema";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { RiderTable } from "./admin-table";
+import { MyEarnings } from "./my-earnings";
 import { PendingRiders } from "./pending-riders";
 
 const rider = {
@@ -153,5 +154,25 @@ describe("pending applications", () => {
     expect(screen.getByRole("status")).toBeDefined();
     expect(await screen.findByText("Only administrators may do this.")).toBeDefined();
     expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("a rider's earnings", () => {
+  it("carry their sign, what they were for, and which sum they belong to", () => {
+    const at = "2026-11-21T10:00:00Z";
+    const parcel = { tracking_id: "TRK1", title: "Wedding cards" };
+    const none = { tracking_id: null, title: null };
+    const entries: Earnings["entries"] = [
+      { _id: "1", kind: "earned", amount: 90, ...parcel, at },
+      { _id: "2", kind: "paid_out", amount: 426, ...none, at },
+      { _id: "3", kind: "cash_collected", amount: 150, ...parcel, at },
+    ];
+    show(<MyEarnings earnings={{ balance: 90, cashInHand: 150, entries }} />);
+    const rows = screen.getAllByRole("row").slice(1);
+    expect(rows.map((row) => [...row.children].slice(2).map((cell) => cell.textContent))).toEqual([
+      ["Wedding cardsTRK1", "+\u2009৳\u200990balance"],
+      ["Earnings until then", "\u2212\u2009৳\u2009426balance"],
+      ["Wedding cardsTRK1", "+\u2009৳\u2009150cash in hand"],
+    ]);
   });
 });
