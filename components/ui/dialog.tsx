@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide";
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { commonTexts } from "@/lib/texts/en/common";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon";
@@ -109,6 +109,11 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 
 /** Opens and closes a `<dialog>` as a modal with the given state. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+  // Before it leaves the page, or the focus would not go back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, [ref]);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
