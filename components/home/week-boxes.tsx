@@ -66,7 +66,7 @@ function Box({ box }: { box: ListedRecipe }) {
           {box.title}
         </RoutedLink>
       </h3>
-      <TitleBn of={box.titleBn} />
+      <TitleBn of={box.titleBn} className="box-bangla text-sm" />
       {box.author !== "" && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>
       )}

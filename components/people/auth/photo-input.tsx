@@ -62,10 +62,10 @@ export function PhotoInput({ error, label = authTexts.photo, current, draw, onCh
             accept="image/*"
             required={current === undefined}
             onChange={choose}
-            className="min-w-0 flex-1 text-sm text-ink-2 file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+            className="min-w-0 flex-1 basis-56 text-sm text-ink-2 file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
           />
           {draw && (
-            <Button variant="ghost" className="-ml-2" onClick={drawOne}>
+            <Button variant="secondary" size="sm" className="ml-20" onClick={drawOne}>
               {authTexts.drawPhoto}
             </Button>
           )}
