@@ -2,10 +2,10 @@
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf("@"));
   return (
-    <>
+    <span className="wrap-anywhere">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   );
 }

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<AdminRider>[] = [
     cell: (rider, { opener }) => (
       <>
         {opener}
-        <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">
+        <span className="block text-xs/4 font-normal text-ink-2">
           <EmailText email={rider.email} />
         </span>
       </>

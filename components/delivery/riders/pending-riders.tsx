@@ -122,7 +122,6 @@ const columnsWith = (
   {
     ...{ key: "email", label: columns.email },
     cell: (rider) => <EmailText email={rider.email} />,
-    className: "wrap-anywhere",
   },
   {
     ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },

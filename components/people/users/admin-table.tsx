@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Row>[] = [
             {opener}
             {user.own && <span className="font-normal text-ink-3">({say.you})</span>}
           </span>
-          <span className="block text-xs/4 font-normal wrap-anywhere text-ink-2">
+          <span className="block text-xs/4 font-normal text-ink-2">
             <EmailText email={user.email} />
           </span>
         </span>

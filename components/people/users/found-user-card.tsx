@@ -21,7 +21,7 @@ export function FoundUserCard({
         <p id={id} className="font-semibold wrap-anywhere">
           {user.name}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-2">
+        <p className="text-sm text-ink-2">
           <EmailText email={user.email} />
         </p>
         <p className="text-sm text-ink-2">{say.role(user.role)}</p>
