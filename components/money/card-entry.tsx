@@ -22,6 +22,8 @@ export type CardEntryProps = {
   /** After the payment method was made and before the card is charged. Rejecting stops the payment; a secret that it
    * answers is confirmed in the place of the form's. */
   onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
+  /** Nobody can pay it any more: it was given up meanwhile, and nothing was charged. */
+  onEnded: () => void;
   /** Said when the card was charged and saving failed, and while the bank checks. Unset: an order's words. */
   saveFailedHelp?: string;
   pendingHelp?: string;
@@ -36,6 +38,7 @@ export function CardEntry({
   billing,
   onPaid,
   onBeforeConfirm,
+  onEnded,
   saveFailedHelp = checkoutTexts.orderSaveFailedHelp,
   pendingHelp = checkoutTexts.paymentPending,
 }: CardEntryProps) {
@@ -85,7 +88,8 @@ export function CardEntry({
     try {
       const result = await payByCard({ stripe, card, clientSecret, billing, onBeforeConfirm });
       if (result.outcome === "paid") return await save(result.paymentIntentId);
-      if (result.outcome === "pending") setMessage({ kind: "info", text: pendingHelp });
+      if (result.outcome === "ended") onEnded();
+      else if (result.outcome === "pending") setMessage({ kind: "info", text: pendingHelp });
       else setMessage({ kind: "error", text: result.message });
     } catch (error) {
       const text =
@@ -137,16 +141,17 @@ export type Billing = { name: string; email: string; phone: string };
 /** The secret of the intent to confirm; nothing: the one that was given with the form. */
 export type BeforeConfirm = string | undefined | Promise<string | undefined>;
 
-/** How a press of the pay button ended. `pending`: the bank has not answered yet. */
+/** How a press of the pay button ended. `pending`: the bank has not answered yet; `ended`: it was given up before. */
 export type PayResult =
   | { outcome: "paid"; paymentIntentId: string }
   | { outcome: "pending" }
+  | { outcome: "ended" }
   | { outcome: "refused"; message: string };
 
 /**
  * The specification's "Buy flow": makes a payment method of the card, calls `onBeforeConfirm`, confirms with the
- * client secret, or with the one that the callback answers: what is to be paid may have become another intent. An intent that turns out to be paid already (a second tab, a reload) counts as paid. Messages
- * are the provider's own.
+ * client secret, or with the one that the callback answers: what is to be paid may have become another intent. An
+ * intent that turns out to be paid already (a second tab, a reload) counts as paid. Messages are the provider's own.
  */
 export async function payByCard(input: {
   stripe: Stripe;
@@ -171,6 +176,7 @@ export async function payByCard(input: {
   const confirmed = await stripe.confirmCardPayment(renewed ?? clientSecret, { payment_method });
   const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
   if (intent?.status === "succeeded") return { outcome: "paid", paymentIntentId: intent.id };
+  if (intent?.status === "canceled") return { outcome: "ended" };
   if (confirmed.error) return refused(confirmed.error.message);
   return { outcome: "pending" };
 }

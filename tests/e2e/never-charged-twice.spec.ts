@@ -78,6 +78,31 @@ test("two tabs of one checkout share the intent; the second completes without an
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
+test("an older tab whose last box went to a newer purchase of the same person says so, and starts again", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(/400 .*\/api\/local\/stripe\/.*confirm/);
+  const { id } = await newRecipe(cook, { boxesLeft: 1 });
+  await toCardForm(page, id);
+  const newer = await context.newPage();
+  await newer.goto(`/buynow/${id}`);
+  await fillDelivery(newer);
+  await newer.getByRole("radio", { name: /Outside Dhaka/ }).check();
+  await newer.getByRole("button", { name: "Proceed to Payment" }).click();
+  await expect(newer.getByRole("textbox", { name: "Card number" })).toBeVisible();
+
+  await payWith(page, CARDS.succeeds);
+  await expect(page.getByText(/This purchase has ended, because you began a newer one/)).toBeVisible();
+  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS.address);
+  expect((await chargesOf(id)).times).toBe(0);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await payWith(page, CARDS.succeeds);
+  await expectBought(page, id);
+  expect(await chargesOf(id)).toEqual(ONE_BOX);
+});
+
 test("a reload on the card form keeps what was typed and the same intent", async ({ page, watch }) => {
   // Whether the intent was paid meanwhile is asked first.
   watch.expects(/402 .*\/api\/orders/);

@@ -117,6 +117,7 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
           amountLabel={formatTaka(state.payment.totalPrice)}
           billing={{ ...buyer, phone: parcel.sender_contact ?? "" }}
           onPaid={paid}
+          onEnded={() => setState({ name: "failed", why: say.payEnded })}
           saveFailedHelp={say.paySaveFailedHelp}
           pendingHelp={say.payPending}
         />

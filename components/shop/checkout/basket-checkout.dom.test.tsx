@@ -20,11 +20,14 @@ vi.mock("@/components/money/card-form", async () => {
       amountLabel: string;
       onBeforeConfirm: () => Promise<string>;
       onPaid: (id: string) => Promise<void>;
+      onEnded: () => void;
     }) => {
       const [told, setTold] = useState("");
       const pay = async () => {
         try {
-          card.charged.push(await props.onBeforeConfirm());
+          const secret = await props.onBeforeConfirm();
+          if (secret === "given up") return props.onEnded();
+          card.charged.push(secret);
           await props.onPaid("pi_1");
         } catch (error) {
           setTold(String((error as Error).message));
@@ -389,6 +392,25 @@ describe("a payment", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Your order is complete!" })).toBeDefined();
     expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1");
     expect(checkoutDraft("u1", "cart").read()).toBeNull();
+  });
+
+  it("that a newer purchase ended charges nothing, says so and begins again at the question", async () => {
+    const secrets = ["secret_1", "given up", "secret_2", "secret_2"];
+    const calls = answerCalls({
+      ...SESSION,
+      "POST /checkout": () => ({ body: { ...OPENED, clientSecret: secrets.shift() } }),
+      "POST /checkout/p1/complete": DONE,
+    });
+    const { user } = checkout();
+    await user.click(await toCard(user));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/began a newer one.*not charged/);
+    expect(card.charged).toEqual([]);
+    expect(checkoutDraft("u1", "cart").read()?.payment).toBeNull();
+    await proceed(user);
+    await user.click(await screen.findByRole("button", { name: /^Pay / }));
+    await screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
+    expect(card.charged).toEqual(["secret_2"]);
+    expect(asked(calls)).toHaveLength(4);
   });
 
   it("for what was sold out meanwhile never says that it is complete", async () => {

@@ -115,6 +115,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
                 clientSecret={shown.short.length > 0 || shown.changing !== null ? null : step.clientSecret}
                 onChange={checkout.change}
                 onBeforeConfirm={() => checkout.confirmAgain(step.payment.to)}
+                onEnded={checkout.ended}
                 onPaid={checkout.paid}
               />
             )}

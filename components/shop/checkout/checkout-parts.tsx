@@ -62,6 +62,8 @@ interface PaymentStepProps {
   /** Back to the question. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
+  /** It was given up meanwhile. */
+  onEnded: () => void;
   onPaid: () => Promise<void>;
 }
 

@@ -116,6 +116,7 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
             total={total}
             clientSecret={step.clientSecret}
             onChange={checkout.change}
+            onEnded={checkout.ended}
             onPaid={checkout.paid}
           />
         )}

@@ -168,6 +168,13 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     setStep({ name: "delivery" });
   };
 
+  /** Nobody can pay it any more (a newer purchase of the same person took what it held): back to the question. */
+  const ended = () => {
+    keep({ payment: null, atPayment: false });
+    setProblem(say.purchaseEnded);
+    setStep({ name: "delivery" });
+  };
+
   const resume = useRef(proceed);
   useEffect(() => {
     const kept = checkoutDraft(uid, what).read();
@@ -180,7 +187,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   }, [uid, what]);
 
   const typed = useCallback((values: CheckoutValues) => keep({ values }), [keep]);
-  return { step, restored, problem, proceed, confirmAgain, paid, change, typed };
+  return { step, restored, problem, proceed, confirmAgain, paid, ended, change, typed };
 }
 
 const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;

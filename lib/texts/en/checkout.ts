@@ -67,6 +67,8 @@ export const checkoutTexts = {
   notForSale: "This recipe is to read, not for sale.",
   steps: "Steps",
   scriptNeeded: "Paying by card needs JavaScript. Please switch it on for this page.",
+  purchaseEnded:
+    "This purchase has ended, because you began a newer one or an hour has passed. Your card was not charged. To buy this, proceed to payment again.",
   checkingPayment: "We are checking your last payment. Please try again in a moment.",
   cardFormFailed: "The card form could not be loaded. Check your connection and try again.",
   paymentPending:

@@ -128,6 +128,8 @@ export const parcelsTexts = {
   paid: "Your parcel is paid.",
   paidAlready: "This parcel is paid already.",
   payFailed: "The payment could not be prepared. Please try again.",
+  payEnded:
+    "This payment has ended, because the booking was changed or an hour has passed. Your card was not charged.",
   paySaveFailed: "Payment save failed!",
   paySaveFailedHelp: "Your payment went through. My Parcels shows it as soon as it is saved.",
   payPending: "Your bank is still checking the payment. My Parcels shows it as soon as it is paid.",
