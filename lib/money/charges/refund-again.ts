@@ -7,7 +7,7 @@ import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
-import { isBlocked, owedPoisha } from "./rules";
+import { isBlocked, owedOfPart } from "./rules";
 
 /**
  * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
@@ -37,7 +37,7 @@ async function decideAgain(
   tx: Tx,
 ): Promise<{ charge: ChargeRecord; key: string } | null> {
   const charge = await findCharge(chargeId, tx);
-  const amountPoisha = charge ? Math.min(owedPoisha(charge), failed.amountPoisha) : 0;
+  const amountPoisha = charge ? Math.min(owedOfPart(charge, failed.part), failed.amountPoisha) : 0;
   if (!charge || amountPoisha <= 0) return null;
   const key = `${failed.key}-again`;
   const part = failed.part === null ? null : await handler.findPart(failed.part, tx);

@@ -10,6 +10,7 @@ import {
   lastMoved,
   leftPoisha,
   nextLookAt,
+  owedOfPart,
   owedPoisha,
 } from "./rules";
 
@@ -66,18 +67,42 @@ describe("what of a charge is left, due and owed", () => {
     expect(leftPoisha(charge({ state: "void" }))).toBe(0);
   });
 
+  const owed = (...refunds: ChargeRefund[]) => owedPoisha(charge({ refunds }));
+
   it("owes what came back from the bank until it is given back anew", () => {
     const failed = refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
-    expect(owedPoisha({ refunds: [failed] })).toBe(300);
+    expect(owed(failed)).toBe(300);
     const earlier = refund({ at: at(5), amountPoisha: 300 });
-    expect(owedPoisha({ refunds: [failed, earlier] })).toBe(300);
+    expect(owed(failed, earlier)).toBe(300);
     const later = refund({ at: at(20), amountPoisha: 200 });
-    expect(owedPoisha({ refunds: [failed, earlier, later] })).toBe(100);
+    expect(owed(failed, earlier, later)).toBe(100);
     const again = refund({ at: at(30), amountPoisha: 500, state: "due", settledAt: null });
-    expect(owedPoisha({ refunds: [failed, later, again] })).toBe(0);
-    expect(
-      owedPoisha({ refunds: [failed, refund({ at: at(30), state: "refused", amountPoisha: 500 })] }),
-    ).toBe(300);
+    expect(owed(failed, later, again)).toBe(0);
+    expect(owed(failed, refund({ at: at(30), state: "refused", amountPoisha: 500 }))).toBe(300);
+  });
+
+  it("owes the same, not twice as much, when what was given back anew comes back too", () => {
+    const failed = (from: number, amountPoisha: number, to = from + 5) =>
+      refund({ state: "failed", amountPoisha, at: at(from), settledAt: at(to) });
+    expect(owed(failed(1, 300), failed(10, 300))).toBe(300);
+    expect(owed(failed(1, 300), failed(10, 200), failed(20, 300))).toBe(300);
+    expect(owed(failed(1, 300), failed(10, 500))).toBe(500);
+    // Both were on their way when the first came back.
+    expect(owed(failed(1, 300, 20), failed(2, 200, 30))).toBe(500);
+  });
+
+  it("owes each part by itself: what goes back of one makes nothing good of another", () => {
+    const failed = refund({ part: "a", state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
+    const other = refund({ part: "b", amountPoisha: 400, at: at(20) });
+    const both = charge({ refunds: [failed, other], refundedPoisha: 400 });
+    expect([owedPoisha(both), owedOfPart(both, "a"), owedOfPart(both, "b")]).toEqual([300, 300, 0]);
+  });
+
+  it("owes nothing that went back elsewhere, or that the bank took for a dispute", () => {
+    const refunds = [refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) })];
+    expect(owedPoisha(charge({ refunds, refundedPoisha: 800 }))).toBe(200);
+    const lost = { ...dispute("lost"), amountPoisha: 1000 };
+    expect(owedPoisha(charge({ refunds, dispute: lost }))).toBe(0);
   });
 
   it("counts a part's refunds by themselves", () => {

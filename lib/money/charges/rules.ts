@@ -17,18 +17,36 @@ export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
 /** What is still to be made, in poisha. */
 export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
 
-/**
- * What was given back, came back from the bank, and has not been given back anew since, in poisha: it is owed again.
- * Whoever gives something back after a failure makes that good first.
- */
-export function owedPoisha({ refunds }: Pick<Money, "refunds">): number {
+/** What of these refunds, all of one part, came back from the bank and was not given back since, in poisha. */
+function owedAlong(refunds: readonly ChargeRefund[]): number {
   const steps = refunds.flatMap(({ state, at, settledAt, amountPoisha }) => {
-    if (state === "failed") return [{ at: settledAt ?? at, poisha: amountPoisha }];
-    return state === "made" || state === "due" ? [{ at, poisha: -amountPoisha }] : [];
+    if (state === "refused") return [];
+    const given = { at, poisha: -amountPoisha };
+    return state === "failed" ? [given, { at: settledAt ?? at, poisha: amountPoisha }] : [given];
   });
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return steps.reduce((owed, { poisha }) => Math.max(0, owed + poisha), 0);
 }
+
+/**
+ * What was given back of a part, came back from the bank, and has not been given back since, in poisha: it is owed
+ * again. Whoever gives something of this part back after a failure makes that good first, until that fails too. Never
+ * more than is ours: what went back elsewhere or by a lost dispute is owed to nobody.
+ */
+export const owedOfPart = (charge: Money, part: string | null): number =>
+  Math.min(owedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));
+
+/** The same of all parts: what goes back of one makes nothing good of another. */
+export function owedPoisha(charge: Money): number {
+  const parts = new Set(charge.refunds.map(({ part }) => part));
+  return Math.min(
+    [...parts].reduce((owed, part) => owed + owedOfPart(charge, part), 0),
+    oursPoisha(charge),
+  );
+}
+
+/** What is ours and not about to go back, in poisha. */
+const oursPoisha = (charge: Money): number => Math.max(0, keptPoisha(charge) - duePoisha(charge));
 
 /** What can still be given back and is not decided yet, in poisha. */
 export const leftPoisha = (charge: Money): number =>
