@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { headingOf } from "@/lib/shop/recipes/amounts/heading";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
@@ -40,11 +41,15 @@ export async function answerRecipesExport(
 
 /**
  * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, a price
- * of nothing, the box, corrected lines), so that the file read again gives the same recipes.
+ * of nothing, the box, headings among the ingredients, corrected lines), so that the file read again gives the same
+ * recipes.
  */
 function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
   const graph = recipes.map((recipe) => ({
     ...recipeNode(recipe),
+    ...(recipe.ingredients.some((text) => headingOf(text) !== null)
+      ? { "ranna:ingredients": recipe.ingredients }
+      : {}),
     "ranna:difficulty": recipe.difficulty,
     "ranna:price": recipe.price,
     "ranna:box": boxFactsOf(recipe),

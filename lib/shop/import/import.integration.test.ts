@@ -39,11 +39,21 @@ const DISHES = [
     titleBn: "সর্ষে ইলিশ",
     description: "Hilsa &amp; mustard.\nFor a Friday.",
     image: "https://pictures.example/ilish.jpg",
-    ingredients: ["4 pieces hilsa, cleaned", "A knob of butter", "Salt"],
+    ingredients: [
+      "For the fish:",
+      "4 pieces hilsa, cleaned",
+      "Salt & <b>pepper</b>",
+      "## Paste",
+      "A knob of butter",
+    ],
     ingredientLines: [
       { text: "A knob of butter", items: [{ quantity: 20, max: null, unit: "g", food: "butter" }] },
     ],
-    instructions: ["Grind the seeds: fine.\nThen sift.", "Cook for 20 minutes, 1. covered."],
+    instructions: [
+      "For the paste:",
+      "Grind the seeds: fine.\nThen sift.",
+      "Cook for 20 minutes, 1. covered.",
+    ],
     category: "Sweets",
     tags: ["fish", "Rice & Biryani"],
     cookingTime: "about ৪৫ minutes, rested overnight",
@@ -166,6 +176,6 @@ describe("taking recipes along", () => {
     expect(text).toContain("- 4 pieces hilsa, cleaned\n");
     expect(text).toContain("- **Portion**: 4 pieces, 900 g / ৪ টুকরা\n");
     expect(text).toContain("- **Keep it**: In the fridge, eat within 24 hours of packing\n");
-    expect(text).toContain("2. Cook for 20 minutes, 1. covered.");
+    expect(text).toContain("3. Cook for 20 minutes, 1. covered.");
   });
 });

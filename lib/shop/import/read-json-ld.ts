@@ -48,7 +48,10 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     alternateNames: textsOf(node.alternateName),
     description: firstText(node.description),
     images: imagesOf(node.image),
-    ingredients: ingredientsOf(node.recipeIngredient ?? node.ingredients ?? node.supply, lost("ingredients")),
+    ingredients: ingredientsOf(
+      node["ranna:ingredients"] ?? node.recipeIngredient ?? node.ingredients ?? node.supply,
+      lost("ingredients"),
+    ),
     ingredientLines: node["ranna:ingredientLines"],
     box: node["ranna:box"],
     steps: stepsOf(
