@@ -14,6 +14,7 @@ import { openPageDisk } from "./serve/page-disk.mjs";
 import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
+import { createRenderTurns } from "./serve/render-turns.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
 
@@ -59,7 +60,30 @@ function enterNext(request, response) {
     request.headers["user-agent"] = ANY_BROWSER;
   }
   if (stopping) response.setHeader("Connection", "close");
-  void handle(request, response);
+  return handle(request, response);
+}
+
+const turns = createRenderTurns();
+
+/**
+ * Pages take a turn of their client; a call is little work, and may wait for others than this server.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+function enterInTurn(request, response) {
+  const isPage =
+    (request.method === "GET" || request.method === "HEAD") && !/^\/api\//i.test(request.url ?? "/");
+  if (dev || !isPage) return void enterNext(request, response);
+  const client = String(request.headers["x-ranna-address"]);
+  /** @param {() => void} done */
+  const enter = (done) => {
+    // Whoever has gone while waiting is rendered nothing.
+    if (response.destroyed) done();
+    else enterNext(request, response).finally(done);
+  };
+  const done = turns.take(client);
+  if (done) enter(done);
+  else void turns.wait(client).then(enter);
 }
 
 /**
@@ -84,7 +108,7 @@ const pageCache =
           bytes: cacheBytes,
           disk: openPageDisk(process.env, { dist, address: `${host}:${port}`, around }),
         },
-        ...{ host: `${host}:${port}`, around, trueStatus },
+        ...{ host: `${host}:${port}`, around, trueStatus, turns },
       });
 
 /** While developing, scripts are Next's own, made as they are asked for. */
@@ -110,7 +134,7 @@ function take(request, response) {
       })
     )
       return;
-    const enter = () => enterNext(request, response);
+    const enter = () => enterInTurn(request, response);
     if (!pageCache?.(request, response, { closing: stopping }, enter)) enter();
     return;
   }

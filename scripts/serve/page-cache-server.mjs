@@ -21,6 +21,9 @@ import { renderAnonymous } from "./render-anonymous.mjs";
 /** How much memory may be taken without a setting, bytes. */
 export const CACHE_BYTES = 64 * 1024 * 1024;
 
+/** As serve.mjs has written it. @param {IncomingMessage} request */
+const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
+
 /** What of Next's head is made here, or is about one connection or one moment. */
 const NOT_CACHED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding", "etag"],
@@ -35,8 +38,9 @@ const NOT_CACHED = new Set([
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
  * @param {(status: number) => number} settings.trueStatus what to say in the place of a page that broke
+ * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns for what is rendered
  */
-export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus }) {
+export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus, turns }) {
   const memory = new PageMemory(bytes);
   /** One at a time for each key. @type {Map<string, Rendering>} */
   const renderings = new Map();
@@ -56,26 +60,38 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
 
   /**
    * An answer no older than this call: the cached one, or one whose rendering began after it. Requests at the same time
-   * share it.
+   * share it; whoever begins it needs a turn.
    * @param {CachedAddress} address
    * @param {string} requestId
+   * @param {string} client
    */
-  async function current(address, requestId) {
+  async function current(address, requestId, client) {
     clock += 1;
     const arrived = clock;
-    for (;;) {
-      const cached = memory.peek(address.key);
-      if (cached && (await holds(cached))) return cached;
-      const rendering = renderings.get(address.key);
-      if (!rendering) {
-        clock += 1;
-        const made = make(address, requestId).finally(() => renderings.delete(address.key));
-        renderings.set(address.key, { begun: clock, made });
-        return made;
+    /** @type {(() => void) | null} */
+    let done = null;
+    try {
+      for (;;) {
+        const cached = memory.peek(address.key);
+        if (cached && (await holds(cached))) return cached;
+        const rendering = renderings.get(address.key);
+        if (!rendering) {
+          done ??= turns.take(client);
+          if (!done) {
+            done = await turns.wait(client);
+            continue;
+          }
+          clock += 1;
+          const made = make(address, requestId).finally(() => renderings.delete(address.key));
+          renderings.set(address.key, { begun: clock, made });
+          return await made;
+        }
+        const made = await rendering.made.catch(() => null);
+        if (made && rendering.begun > arrived) return made;
+        // It began before this request came: what it read may be older. Cached, it can be compared with the database.
       }
-      const made = await rendering.made.catch(() => null);
-      if (made && rendering.begun > arrived) return made;
-      // It began before this request came: what it read may be older. Cached, it can be compared with the database.
+    } finally {
+      done?.();
     }
   }
 
@@ -166,7 +182,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     // Most requests end here, without a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
-      else current(address, requestId).then(send).catch(failed);
+      else current(address, requestId, clientOf(request)).then(send).catch(failed);
     } catch (error) {
       failed(error);
     }

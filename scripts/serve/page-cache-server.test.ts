@@ -10,6 +10,7 @@ import { DATABASE, declareTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, leasesEnd } from "../../lib/platform/cache/current-versions.mjs";
 import { createPageCacheServer } from "./page-cache-server.mjs";
 import { createPageDisk } from "./page-disk.mjs";
+import { createRenderTurns } from "./render-turns.mjs";
 
 /** A database that several servers share, and what each answers from it: a page says from which state it was made. */
 const versions = new Map<string, number>();
@@ -41,6 +42,7 @@ type Served = {
 const shared = globalThis as { rannaPageVersions?: unknown; rannaVersionReads?: unknown };
 const running: Server[] = [];
 let slow = 0;
+let gate: Promise<void> | null = null;
 let status = 200;
 let declares = true;
 let cookie: string | null = null;
@@ -52,7 +54,7 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
   if (breaks) throw new Error("broken");
   const version = versions.get("/AboutUs") ?? 0;
   const text = state;
-  await new Promise((resolve) => setTimeout(resolve, slow));
+  await (gate ?? new Promise((resolve) => setTimeout(resolve, slow)));
   if (declares) declareTags(new Map([["/AboutUs", version]]));
   answer.statusCode = status;
   answer.setHeader("content-type", "text/html");
@@ -75,6 +77,7 @@ async function newServer(bytes = 10_000_000, entering = () => {}, disk: Disk | n
     host: "ranna.test",
     around: { dev: false, stripe: false, https: true },
     trueStatus: (code: number) => (code === 500 && silent ? 503 : code),
+    turns: createRenderTurns(2),
   });
   const server = createServer((asked, answer) => {
     const enter = () => {
@@ -118,6 +121,7 @@ beforeEach(() => {
   Object.assign(globalThis, { rannaPageVersions: { readVersions } });
   [state, silent, reads, slow, status, declares, cookie] = ["first", false, 0, 0, 200, true, null];
   breaks = false;
+  gate = null;
 });
 afterEach(() => {
   for (const server of running.splice(0)) server.close();
@@ -180,6 +184,28 @@ describe("freshness", () => {
     reads = 0;
     await Promise.all(Array.from({ length: 30 }, () => get(server)));
     expect(reads).toBeLessThan(15);
+  });
+
+  it("renders a few of one client's pages at a time, and another's at once", async () => {
+    const server = await newServer();
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const kitchen = (number: number) => `/kitchens/${String(number).padStart(24, "0")}`;
+    const ask = (number: number, client: string) =>
+      get(server, kitchen(number), { "x-ranna-address": client });
+    const entered = () => server.entered.map(({ url }) => url);
+    const many = [ask(1, "192.0.2.1"), ask(2, "192.0.2.1")];
+    await expect.poll(() => entered().length).toBe(2);
+    many.push(...[3, 4, 5, 6].map((number) => ask(number, "192.0.2.1")));
+    // Also a page that waits for its turn there is rendered at once here.
+    many.push(ask(6, "192.0.2.2"), ask(7, "192.0.2.2"));
+    await expect.poll(() => entered().length).toBe(4);
+    expect(entered().slice(2).sort()).toEqual([kitchen(6), kitchen(7)]);
+    open();
+    for (const answer of await Promise.all(many)) expect(answer.status).toBe(200);
+    expect(entered().sort()).toEqual([1, 2, 3, 4, 5, 6, 7].map(kitchen));
   });
 
   it("serves what it has while the database is silent, and what is new when it is back", async () => {
