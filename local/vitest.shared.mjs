@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm test` in the folder of one stand-in: its own tests, those through real connections too. */
+/** `npm test` in the folder of one emulator: its own tests, those through real connections too. */
 export default defineConfig({
   test: {
     include: ["**/*.test.ts"],

@@ -5,7 +5,7 @@ import { ThemeToggle } from "@/components/layout/theme-toggle";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Pages about the stand-ins of this machine: no part of the shop, so without its bars. */
+/** Pages about the emulators of this machine: no part of the shop, so without its bars. */
 export default function LocalLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh max-w-page px-gutter pb-section">

@@ -142,7 +142,7 @@ export const CALLS = {
     google.unlink,
   ],
   Addresses: [addresses.list, addresses.save, addresses.change, addresses.remove],
-  Desk: [dashboard.readStatistics, audit.list, incidents.list, incidents.step],
+  Administration: [dashboard.readStatistics, audit.list, incidents.list, incidents.step],
   Platform: [
     uploads.save,
     site.countVitals,

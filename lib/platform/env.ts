@@ -214,7 +214,7 @@ function settings(source: NodeJS.ProcessEnv) {
   if (s.LOCAL_SERVICES === "deny") {
     for (const name of ["RANNA_STRIPE_API_BASE", "RANNA_MAIL_API_BASE", "RANNA_GOOGLE_ISSUER"] as const) {
       if (s[name] !== undefined)
-        lines.push(`${name}: leads to a stand-in: expected no value, because LOCAL_SERVICES=deny`);
+        lines.push(`${name}: leads to an emulator: expected no value, because LOCAL_SERVICES=deny`);
     }
   }
   if (lines.length > 0) throw new SettingsError(lines);

@@ -1,6 +1,6 @@
 import { addresses, type FlagsOf, optionalText, port, text } from "@ranna/local-process/flags";
 
-/** The command line of the stand-in for Google. */
+/** The command line of the emulator for Google. */
 export const FLAGS = {
   dataDir: text("a folder"),
   /** Address to listen on. */

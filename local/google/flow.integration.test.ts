@@ -51,7 +51,7 @@ async function redeem(code: string, verifier: string) {
 
 const decode = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString());
 
-describe("the stand-in for Google", () => {
+describe("the emulator for Google", () => {
   it("describes itself with Google's paths", async () => {
     const { issuer } = google;
     expect(await discover()).toMatchObject({

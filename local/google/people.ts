@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the stand-in. */
+/** Somebody with an account at the emulator. */
 export type Account = { sub: string; email: string; name: string; verified: boolean };
 
 /** The test people that the page offers. */

@@ -7,7 +7,7 @@ type Provider = Awaited<ReturnType<typeof createProvider>>;
 
 const MAX_BODY = 16 * 1024;
 
-/** The stand-in's addresses: its sign-in page and its pictures; everything else is the provider's. */
+/** The emulator's addresses: its sign-in page and its pictures; everything else is the provider's. */
 export function answerWith(provider: Provider, people: People): Handler {
   const oidc = provider.callback();
   return (request, response) => {

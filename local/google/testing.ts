@@ -17,7 +17,7 @@ export type TestGoogle = {
 /** What is chosen or typed on the page. */
 export type Choice = Record<string, string>;
 
-const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-the-stand-in" };
+const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-the-emulator" };
 
 /** Starts local/google as its own process. `dataDir` is kept after `stop`; without it an own folder is removed. */
 export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {

@@ -4,16 +4,16 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** The path says that what runs is a stand-in (tests/mongodb/hear-commands.mjs). */
+/** The path says that what runs is an emulator (tests/mongodb/hear-commands.mjs). */
 const BUNDLES = path.join(ROOT, ".cache/local");
 const OLD_MS = 24 * 3600_000;
 
 const made = new Map<string, Promise<string>>();
 
 /**
- * For tests, which start many: the main file of a stand-in in one file of JavaScript, made once for each state of its sources. Node
+ * For tests, which start many: the main file of an emulator in one file of JavaScript, made once for each state of its sources. Node
  * starts it in a fifth of the processor time that the sources take, which tsx reads one by one.
- * @param folder of the stand-in
+ * @param folder of the emulator
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
@@ -36,7 +36,7 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // What a stand-in reads beside its sources stays there.
+    // What an emulator reads beside its sources stays there.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

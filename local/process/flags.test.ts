@@ -15,7 +15,7 @@ const TABLE = {
 const NEEDED = ["--data-dir", "d", "--secret-key", "sk_1", "--redirect-uri", "http://a.test/x"];
 const read = (...more: string[]) => readFlags([...NEEDED, ...more], TABLE);
 
-describe("a stand-in's command line", () => {
+describe("an emulator's command line", () => {
   it("gives each flag its value, or the one it has when it is left out", () => {
     expect(read()).toEqual({
       dataDir: "d",

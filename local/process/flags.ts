@@ -7,7 +7,7 @@ interface Flag<T> {
   read(given: string | string[] | boolean | undefined): T;
 }
 
-/** The flags of a stand-in by their names in code; `dataDir` is `--data-dir` on the command line. */
+/** The flags of an emulator by their names in code; `dataDir` is `--data-dir` on the command line. */
 export type FlagTable = Record<string, Flag<unknown>>;
 export type FlagsOf<T extends FlagTable> = { [K in keyof T]: T[K] extends Flag<infer V> ? V : never };
 

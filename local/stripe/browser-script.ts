@@ -7,7 +7,7 @@ const PARTS = ["card-rules.js", "api.js", "look.js", "fields.js", "elements.js",
 let script: string | undefined;
 
 /**
- * The stand-in for Stripe.js as one classic script. The parts are plain modules, so that tests can import them;
+ * The emulator for Stripe.js as one classic script. The parts are plain modules, so that tests can import them;
  * joined, they need neither `import` nor `export`.
  */
 export function browserScript(): string {

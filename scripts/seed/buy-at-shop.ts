@@ -1,6 +1,6 @@
 import { CHARGE_HANDLERS } from "../../lib/charge-handlers";
 import { findChargeOf } from "../../lib/money/charges/data";
-import { settleCharge } from "../../lib/money/charges/settle-charge";
+import { reconcileCharge } from "../../lib/money/charges/reconcile-charge";
 import { takePaymentEvent } from "../../lib/money/charges/take-event";
 import { toPoisha, toTaka } from "../../lib/platform/money";
 import { addToBasket } from "../../lib/shop/orders/change-basket";
@@ -94,5 +94,5 @@ export async function payPurchase(
 export async function giveUpPurchase(intentId: string): Promise<void> {
   await setSandboxClock();
   const charge = await findChargeOf({ by: "card", reference: intentId });
-  if (charge) await settleCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
+  if (charge) await reconcileCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
 }

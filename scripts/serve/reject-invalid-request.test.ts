@@ -5,7 +5,7 @@ import { rejectInvalidRequest } from "./reject-invalid-request.mjs";
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers, socket: { remoteAddress: "10.0.0.9" } }) as unknown as IncomingMessage;
 
-it("opens the pages of the stand-ins to this machine's own names only", () => {
+it("opens the pages of the emulators to this machine's own names only", () => {
   const status = (host: string, url = "/local/mail", openDemo = false) =>
     rejectInvalidRequest(request(url, { host }), { openDemo })?.status ?? 200;
   for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST", "ranna.localhost:80"])

@@ -3,7 +3,7 @@ import { isGoogleEmulatorAllowed } from "./emulators";
 
 const at = (host: string, baseUrl: string, allowPublicDemo = false) => ({ host, baseUrl, allowPublicDemo });
 
-describe("the stand-in for Google", () => {
+describe("the emulator for Google", () => {
   it("takes its place where only this machine reaches the product", () => {
     expect(isGoogleEmulatorAllowed(at("127.0.0.1", "http://127.0.0.1:3000"))).toBe(true);
     expect(isGoogleEmulatorAllowed(at("::1", "http://[::1]:3000"))).toBe(true);

@@ -78,7 +78,7 @@ it.runIf(process.platform === "linux").each(STARTS)(
   async (_name, command, args, settings) => {
     const { pid, base } = await start(command, args, settings);
     expect((await fetch(`${base}/api/health/ready`)).status).toBe(200);
-    // Starter or npm, server, database, payments, Google's and the mailbox's stand-in.
+    // Starter or npm, server, database, payments, Google's and the mailbox's emulator.
     expect(started.length).toBeGreaterThanOrEqual(4);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => started.filter(runs), { timeout: 30_000, interval: 100 }).toEqual([]);

@@ -6,7 +6,7 @@ import { BASE, services, withDatabase } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
 test.beforeEach(({ watch }) => {
-  // The stand-in is another site, as Google is.
+  // The emulator is another site, as Google is.
   watch.expects(new RegExp(`^request to another origin: ${services().RANNA_GOOGLE_ISSUER}/`));
 });
 

@@ -116,7 +116,7 @@ test("a start on other data shows nothing of the first one; SIGTERM stops all th
   const own = JSON.parse(readFileSync(path.join(data, "services.json"), "utf8"));
   expect(own.MONGODB_URI).not.toBe(services().MONGODB_URI);
   expect(start.output()).not.toContain("ranna-demo-1");
-  // What a person reads: no retries of the stand-ins, no log of a build.
+  // What a person reads: no retries of the emulators, no log of a build.
   expect(start.output().trim().split("\n").length, start.output()).toBeLessThanOrEqual(16);
   expect(start.output()).not.toMatch(/webhook|deprecated|Route \(app\)/i);
 

@@ -1,6 +1,6 @@
 // In every process of an integration run: notes in SENT_COMMANDS what its database clients send, by the driver's own monitoring, each thing
 // once and at once, so that it is there also when the process is killed. A test's own process says by `globalThis.rannaHears` whether the
-// file that runs is about the product; a started one is, unless it is a stand-in or the build.
+// file that runs is about the product; a started one is, unless it is an emulator or the build.
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

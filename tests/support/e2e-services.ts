@@ -12,7 +12,7 @@ type Services = {
   RANNA_STRIPE_API_BASE: string;
 };
 
-/** What the start wrote down about the stand-ins: their addresses and keys. */
+/** What the start wrote down about the emulators: their addresses and keys. */
 export const services = (): Services & Record<string, string> =>
   JSON.parse(readFileSync(path.join(DATA_DIR, "services.json"), "utf8"));
 

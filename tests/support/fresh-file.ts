@@ -11,7 +11,7 @@ import { forgetEnv } from "@/lib/platform/env";
 // Next reads it once, when the first of its modules is loaded, as its own server sets it.
 Object.assign(globalThis, { AsyncLocalStorage });
 
-// What the stand-in for the database is asked by its own judges is not what the product asks (tests/mongodb).
+// What the emulator for the database is asked by its own judges is not what the product asks (tests/mongodb).
 const isProduct = !expect.getState().testPath?.startsWith(path.resolve(import.meta.dirname, "../../local"));
 Object.assign(globalThis, { rannaHears: isProduct });
 

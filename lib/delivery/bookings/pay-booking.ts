@@ -4,8 +4,8 @@ import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
+import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
-import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -77,7 +77,7 @@ async function currentOrNew(
   // Another tab's, opened since the booking was read.
   if (open.round !== booking.openRound) return null;
   if (now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return { charge: open, isNew: false };
-  await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
+  await reconcileCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
   return null;
 }
 
@@ -88,7 +88,7 @@ async function currentOrNew(
 export async function endPayment(id: string): Promise<void> {
   const booking = await findBooking(id);
   const open = booking && booking.openRound !== null ? await findBookingCharge(booking) : null;
-  if (open) await settleCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
+  if (open) await reconcileCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
 }
 
 /**

@@ -10,9 +10,9 @@ import type { ChargeHandlers } from "./charge-handler";
 import { listRefused } from "./data-refused";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
+import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
 import { dueOf, GRACE_MS, isBlocked, owedPoisha } from "./rules";
-import { settleCharge } from "./settle-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
 import { takePaymentEvent } from "./take-event";
 
@@ -45,7 +45,7 @@ export function incidents(handlers: ChargeHandlers) {
           amountPoisha: charge.amountPoisha,
           version: `${charge.revision}`,
           retry: async () => {
-            await settleCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
+            await reconcileCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
           },
         }),
       );

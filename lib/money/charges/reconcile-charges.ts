@@ -6,9 +6,9 @@ import { inSpan } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
 import { listDueCharges, postponeCharge } from "./data";
 import type { ChargeRecord } from "./mapper";
+import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "./rules";
-import { settleCharge } from "./settle-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
@@ -66,7 +66,7 @@ async function reconcile(
 ): Promise<"completed" | "abandoned" | "open" | "looked"> {
   if (charge.state === "open") {
     const giveUp = now.getTime() > charge.openUntil.getTime() + GRACE_MS;
-    const { state } = await settleCharge(charge, handler, { by: "reconciler", giveUp });
+    const { state } = await reconcileCharge(charge, handler, { by: "reconciler", giveUp });
     if (state === "paid") log.info({ subject: charge.subject }, "reconciler completed a paid charge");
     return state === "paid" ? "completed" : state === "void" ? "abandoned" : "open";
   }

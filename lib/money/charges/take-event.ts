@@ -9,8 +9,8 @@ import { forgetRefused, recordBadSignature, recordRefused } from "./data-refused
 import type { ChargeRecord } from "./mapper";
 import type { Payment, PaymentEvent, PaymentEventType, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
+import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
-import { settleCharge } from "./settle-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /** What an event is about: a charge with the provider's word of its payment and with who completes it. */
@@ -27,7 +27,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   },
   /** A card was declined, and the same payment takes another one; or nobody can pay it any more. */
   not_paid: async ({ charge, handler }) => {
-    if (charge.state === "open") await settleCharge(charge, handler, { by: "webhook", giveUp: false });
+    if (charge.state === "open") await reconcileCharge(charge, handler, { by: "webhook", giveUp: false });
   },
   /** Money went back, also in the provider's own dashboard; or the bank has sent it back: then it is owed again. */
   refunded: async (context) => syncRefunds(await completed(context), context.handler),

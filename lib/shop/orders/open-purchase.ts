@@ -2,7 +2,7 @@ import "server-only";
 import { isTaken, openCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
-import { currentPayment, openPayment, settleCharge } from "@/lib/money/charges/settle-charge";
+import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -103,7 +103,7 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
   if (!opened) return null;
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
-    await settleCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+    await reconcileCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
     return null;
   }
   const payment = await openPayment(opened.charge, purchaseChargeHandler);
@@ -116,7 +116,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   if (!charge) return null;
   if (earlier.contents !== contentsOfBoxes(request) || earlier.openUntil <= new Date()) {
     const given = { by: "browser", giveUp: true } as const;
-    const { state, payment } = await settleCharge(charge, purchaseChargeHandler, given);
+    const { state, payment } = await reconcileCharge(charge, purchaseChargeHandler, given);
     // Its price or its hour is over, but it was paid: at Buy Now that is the answer.
     return state === "paid" && payment && request.via === "recipe" ? { purchase: earlier, payment } : null;
   }
@@ -184,7 +184,7 @@ export async function voidOpenBasket(buyerId: string): Promise<void> {
   const charge = open && (await findPurchaseCharge(open));
   if (!open || !charge) return;
   try {
-    await settleCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+    await reconcileCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
     await dropOpenKey(open.id);

@@ -1,7 +1,7 @@
 import "server-only";
 import { markChargeVoid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { settleCharge } from "@/lib/money/charges/settle-charge";
+import { reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -49,7 +49,7 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
   for (const id of new Set(ending.map(({ purchaseId }) => purchaseId))) {
     const charge = await findPurchaseCharge({ id });
     const given = { by: "browser", giveUp: true, isKept: true } as const;
-    const settled = charge && (await settleCharge(charge, purchaseChargeHandler, given));
+    const settled = charge && (await reconcileCharge(charge, purchaseChargeHandler, given));
     if (charge && settled?.state === "void") over.push(charge);
   }
   return over;

@@ -27,7 +27,7 @@ export const openapiTexts = {
     Users: "Registering, and what administrators do to accounts.",
     Account: "The signed-in person's own account, and ways back into it.",
     Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",
-    Desk: "Figures, the log and what is stuck, for administrators.",
+    Administration: "Figures, the log and what is stuck, for administrators.",
     Platform: "Pictures, health, this document, and the local mailbox.",
   },
 

@@ -103,7 +103,7 @@ export const problems = {
   stepNeedsReason: "Reason is required",
   stepNeedsCode: "Code is required",
   stepNeedsNote: "A delivery without the code needs a note",
-  noRiderAvailable: "No rider of this region is available. Please choose one at the desk.",
+  noRiderAvailable: "No rider of this region is available. Please choose one in All Parcels.",
   moreThanBalance: "More than the rider's balance can't be paid out.",
   moreThanInHand: "More than the rider has in hand can't be handed in.",
   cardPaymentDeciding: "The sender's card payment is being decided. Please try again in a moment.",

@@ -53,7 +53,7 @@ export const usersTexts = {
     admin: "Sees and changes everything.",
   },
   ownRoleWarning:
-    "This is your own account. Without the role admin you leave the admin's desk at once, and another admin has to let you back in.",
+    "This is your own account. Without the role admin you leave the admin's pages at once, and another admin has to let you back in.",
   roleChanged: (email: string, role: string) => `${email} is now ${role === "user" ? "a user" : `a ${role}`}`,
   changeFailed: "The account could not be changed.",
   disable: "Disable",

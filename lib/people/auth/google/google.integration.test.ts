@@ -117,7 +117,7 @@ describe("a new person from Google", () => {
     expect(user).toMatchObject({
       name: "Rupa Karim",
       displayName: "Rupa Karim",
-      // The stand-in's picture is no https address.
+      // The emulator's picture is no https address.
       image: null,
       photoURL: null,
       role: "user",

@@ -56,13 +56,13 @@ export async function giveBack(input: {
   try {
     const refunds = await listRefunds(paymentIntentId);
     if (refunds.some(({ key }) => key === name)) return "given";
-    const refused = await tryRefund({ paymentIntentId, amountPoisha, idempotencyKey: name, name });
+    const refused = await isRefused({ paymentIntentId, amountPoisha, idempotencyKey: name, name });
     if (!refused) return "given";
     const { amountPoisha: paid, refundedPoisha } = await retrievePaymentIntent(paymentIntentId);
     const left = Math.min(amountPoisha, paid - refundedPoisha);
     if (exact || left <= 0) return "refused";
     const idempotencyKey = `${name}-rest`;
-    return (await tryRefund({ paymentIntentId, amountPoisha: left, idempotencyKey, name }))
+    return (await isRefused({ paymentIntentId, amountPoisha: left, idempotencyKey, name }))
       ? "refused"
       : "given";
   } catch (error) {
@@ -73,7 +73,7 @@ export async function giveBack(input: {
 }
 
 /** Whether the provider refused it because less than that is left. */
-async function tryRefund(input: Parameters<typeof refundPayment>[0]): Promise<boolean> {
+async function isRefused(input: Parameters<typeof refundPayment>[0]): Promise<boolean> {
   try {
     await refundPayment(input);
     return false;

@@ -85,7 +85,7 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
  * together with what takes its place. Safe any number of times and at the same moment. Throws AppError
  * payment_provider, and as the handler's `complete`.
  */
-export async function settleCharge(
+export async function reconcileCharge(
   charge: ChargeRecord,
   handler: ChargeHandler,
   options: { by: PaymentSource; giveUp: boolean; isKept?: boolean },
