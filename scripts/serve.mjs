@@ -75,15 +75,7 @@ function enterInTurn(request, response) {
     (request.method === "GET" || request.method === "HEAD") && !/^\/api\//i.test(request.url ?? "/");
   if (dev || !isPage) return void enterNext(request, response);
   const client = String(request.headers["x-ranna-address"]);
-  /** @param {() => void} done */
-  const enter = (done) => {
-    // Whoever has gone while waiting is rendered nothing.
-    if (response.destroyed) done();
-    else enterNext(request, response).finally(done);
-  };
-  const done = turns.take(client);
-  if (done) enter(done);
-  else void turns.wait(client).then(enter);
+  void turns.answerInTurn(client, response, () => enterNext(request, response));
 }
 
 /**

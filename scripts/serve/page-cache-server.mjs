@@ -60,12 +60,12 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
 
   /**
    * An answer no older than this call: the cached one, or one whose rendering began after it. Requests at the same time
-   * share it; whoever begins it needs a turn.
+   * share it; whoever begins it needs a turn. Null: the reader has gone while waiting for one.
    * @param {CachedAddress} address
    * @param {string} requestId
-   * @param {string} client
+   * @param {{ client: string, response: ServerResponse }} reader
    */
-  async function current(address, requestId, client) {
+  async function current(address, requestId, { client, response }) {
     clock += 1;
     const arrived = clock;
     /** @type {(() => void) | null} */
@@ -79,6 +79,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
           done ??= turns.take(client);
           if (!done) {
             done = await turns.wait(client);
+            if (response.destroyed) return null;
             continue;
           }
           clock += 1;
@@ -182,7 +183,10 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     // Most requests end here, without a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
-      else current(address, requestId, clientOf(request)).then(send).catch(failed);
+      else
+        current(address, requestId, { client: clientOf(request), response })
+          .then((found) => found && send(found))
+          .catch(failed);
     } catch (error) {
       failed(error);
     }

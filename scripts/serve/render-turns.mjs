@@ -37,6 +37,23 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       return release(client);
     },
     /**
+     * Has Next answer when it is this client's turn. The turn ends with the connection at the latest: Next says nothing
+     * of an answer whose reader has gone.
+     * @param {string} client
+     * @param {import("node:http").ServerResponse} response
+     * @param {() => Promise<unknown>} answer
+     */
+    async answerInTurn(client, response, answer) {
+      const done = this.take(client) ?? (await this.wait(client));
+      // Whoever has gone while waiting is rendered nothing.
+      const gone = response.destroyed ? null : new Promise((resolve) => response.once("close", resolve));
+      try {
+        if (gone) await Promise.race([gone, answer()]);
+      } finally {
+        done();
+      }
+    },
+    /**
      * The same, later.
      * @param {string} client
      * @returns {Promise<() => void>}
