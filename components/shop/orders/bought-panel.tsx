@@ -16,6 +16,9 @@ import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { boughtHere } from "./bought-draft";
 import { boxWords } from "./box-words";
 
+/** The place of the panel; below lg the picture under it has no space of its own. */
+const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
+
 /** What a buyer needs of the order just paid: it stays over a reload, until it is closed or the tab ends. */
 export function BoughtPanel({ recipeId }: { recipeId: string }) {
   const { viewer } = useViewer();
@@ -36,7 +39,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
   );
   if (bought.goesBack > 0) {
     return (
-      <div className="mx-auto max-w-page px-gutter pt-6">
+      <div className={PLACE}>
         <DonePanel
           title={say.soldOutMeanwhile(formatTaka(bought.goesBack))}
           went="back"
@@ -50,7 +53,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
     );
   }
   return (
-    <div className="mx-auto max-w-page px-gutter pt-6">
+    <div className={PLACE}>
       <DonePanel
         title={say.complete}
         focused
