@@ -40,8 +40,8 @@ const read = async (): Promise<Lists> => {
 
 /**
  * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
- * claimed, what is done, and the way through all stops; beside the list where there is room. Taps made without a network are kept and sent later; the page itself opens without one
- * (public/rider-worker.js).
+ * claimed, what is done, and the way through all stops, beside the list where there is room. Taps made without a
+ * network are kept and sent later; the page itself opens without one (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,

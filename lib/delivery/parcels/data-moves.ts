@@ -150,14 +150,14 @@ export async function tryCode(
 }
 
 /** Number and title of these parcels, by id. */
-export async function readNames(
-  ids: readonly string[],
-): Promise<Map<string, { tracking_id: string; title: string }>> {
+export async function readNames(ids: readonly string[]) {
   const docs = await parcelDocs()
     .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1, title: 1 } })
     .toArray();
   return new Map(
-    docs.map(({ _id, trackingId, title }) => [_id.toHexString(), { tracking_id: trackingId, title }]),
+    docs.map(
+      ({ _id, trackingId, title }) => [_id.toHexString(), { tracking_id: trackingId, title }] as const,
+    ),
   );
 }
 
