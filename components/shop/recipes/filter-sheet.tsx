@@ -113,7 +113,11 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
           <ChoiceRow
             legend={boxTexts.filter}
             name="kind"
-            choices={BOX_KINDS.map((value) => ({ value, label: boxTexts.kinds[value] }))}
+            choices={BOX_KINDS.map((value) => ({
+              value,
+              label: boxTexts.kinds[value],
+              ...countOf(counts.kinds, value),
+            }))}
             value={chosen.kind}
             onChange={set("kind")}
           />
