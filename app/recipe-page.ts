@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { findRecipe } from "@/lib/shop/recipes/data";
+import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { readRelated } from "@/lib/shop/recipes/related/read-related";
+import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 
 /** Read once for a page and its metadata. A malformed or unknown id is null. */
@@ -36,4 +41,11 @@ export async function recipeAt(id: string, address: (recipe: Found) => string): 
   if (!recipe) notFound();
   if (recipe._id !== id) permanentRedirect(address(recipe));
   return recipe;
+}
+
+/** All that a recipe's page shows, and no more than that. */
+export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
+  const [reviews, related] = await Promise.all([readRecipeReviews(all._id), readRelated(all._id)]);
+  const { ingredients, ingredientLines, boxesLeft, ...recipe } = all;
+  return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
 }

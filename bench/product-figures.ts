@@ -74,7 +74,8 @@ const cachedPaths = async (product: Product): Promise<Record<string, string>> =>
   "JSON list": "/api/allrecipe?size=10&page=1",
 });
 
-async function renderedCases({ url }: Product): Promise<Case[]> {
+async function renderedCases(product: Product): Promise<Case[]> {
+  const { url } = product;
   const rendered = { blankPath: "/bench/rendered/", target: 0.8 };
   const of = async (name: string) => ({
     ...rendered,
@@ -82,6 +83,13 @@ async function renderedCases({ url }: Product): Promise<Case[]> {
   });
   const [user, seller, admin] = [await of("user"), await of("seller"), await of("admin")];
   return [
+    // For other servings: the plain page is cached.
+    {
+      name: "recipe",
+      path: `/recipedeteils/${await firstRecipe(product)}?servings=8`,
+      ...rendered,
+      target: 0.6,
+    },
     { name: "search", path: "/Allrecipe?q=a", ...rendered },
     { name: "own dashboard", path: "/dashbord", ...user },
     { name: "own recipes", path: "/dashbord/myrecipes", ...seller },

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { Footer } from "@/components/layout/footer";
-import { TopBar } from "@/components/layout/top-bar";
+import { LateFooter, LateTopBar } from "@/components/layout/late-parts";
 
 /** The public pages: top bar, content, footer. The same bytes for everybody. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <TopBar />
+      <LateTopBar />
       <main id="content" className="flex-1">
         {children}
       </main>
-      <Footer />
+      <LateFooter year={new Date().getFullYear()} />
     </div>
   );
 }

@@ -1,16 +1,7 @@
 import type { Metadata } from "next";
-import { AboutMe } from "@/components/home/about-me";
-import { Book } from "@/components/home/book";
-import { Categories } from "@/components/home/categories";
-import { Cooks } from "@/components/home/cooks";
-import { Hero } from "@/components/home/hero";
-import { HowItWorks } from "@/components/home/how-it-works";
-import { LateRevealBlocks } from "@/components/home/late-moves";
-import { Programme } from "@/components/home/programme";
-import { StatisticsBlock } from "@/components/home/statistics";
-import { TrackBox } from "@/components/home/track-box";
-import { WeekBoxes } from "@/components/home/week-boxes";
+import { LateHomeBlocks } from "@/components/home/late-home";
 import { LateWhyHere } from "@/components/layout/late-why-here";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { building } from "@/lib/platform/cache/page-versions";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -37,18 +28,7 @@ export default async function HomePage() {
   return (
     // One element: the router scrolls to the first child of a page, and several confuse it.
     <div>
-      <Hero />
-      <Categories counts={counts} />
-      {front && <WeekBoxes boxes={front.boxes} />}
-      <AboutMe />
-      <Programme />
-      <Book />
-      {front && <Cooks cooks={front.cooks} />}
-      <StatisticsBlock />
-      <HowItWorks />
-      <TrackBox />
-      {front && <span hidden data-cache-tags={front.cacheTags} />}
-      <LateRevealBlocks />
+      <LateHomeBlocks found={serializedProps({ counts, front })} />
       <LateWhyHere />
     </div>
   );

@@ -5,7 +5,7 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/en/home";
 import { sceneAlts } from "@/lib/texts/en/pictures";
-import { LateHeroSearch } from "./late-moves";
+import { LateHeroSearch } from "./late-hero-search";
 
 /** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
 export function Hero() {

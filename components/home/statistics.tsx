@@ -1,5 +1,5 @@
+import { Counter } from "@/components/ui/counter";
 import { homeTexts } from "@/lib/texts/en/home";
-import { LateCounter } from "./late-moves";
 
 /** The specification's figures and durations (point 9). */
 const FIGURES = [
@@ -21,7 +21,7 @@ export function StatisticsBlock() {
           <div key={label} className="flex flex-col border-t border-line-strong">
             <dt className="order-3 mt-2 text-ink-2">{label}</dt>
             <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-6 lg:text-[3.9rem]">
-              <LateCounter {...figure} />
+              <Counter {...figure} />
             </dd>
           </div>
         ))}

@@ -59,10 +59,7 @@ function Box({ box }: { box: ListedRecipe }) {
         grow
       />
       <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">
-        <RoutedLink
-          href={routes.recipe(box._id)}
-          className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
-        >
+        <RoutedLink href={routes.recipe(box._id)} className="whole-card">
           {box.title}
         </RoutedLink>
       </h3>

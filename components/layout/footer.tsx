@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/en/common";
@@ -9,7 +11,7 @@ import { savedTexts } from "@/lib/texts/en/saved";
 import { sideMenuTexts } from "@/lib/texts/en/side-menu";
 import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { Brand } from "./brand";
-import { LateThemeToggle } from "./late-parts";
+import { ThemeToggle } from "./theme-toggle";
 
 interface FooterLink {
   href: string;
@@ -54,8 +56,8 @@ const LEGAL: readonly FooterLink[] = [
   { href: routes.privacy, label: legalTexts.privacy },
 ];
 
-/** The aubergine foot of the public pages. */
-export function Footer() {
+/** The aubergine foot of the public pages. `year`: when the page was drawn. */
+export function Footer({ year }: { year: number }) {
   return (
     <footer className="bg-begun text-on-begun print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
@@ -64,7 +66,7 @@ export function Footer() {
             <Brand size="lg" thread="text-shorshe" />
             <p className="mt-5 max-w-sm text-on-begun-2">{commonTexts.tagline}</p>
           </div>
-          <nav aria-label={footerTexts.navigation}>
+          <nav aria-label={footerTexts.navigation} className="foot-links">
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
               {COLUMNS.map((column) => (
                 <ul key={column[0]?.href} className="first:max-md:row-span-2">
@@ -74,7 +76,6 @@ export function Footer() {
                         href={href}
                         // Pages of one's own are not fetched ahead for everybody who scrolls down.
                         prefetch={OWN.includes(href) ? false : null}
-                        className="inline-flex min-h-touch items-center text-on-begun-2 hover:text-on-begun hover:underline hover:underline-offset-4"
                       >
                         {label}
                       </Link>
@@ -86,22 +87,17 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between border-t border-on-begun-2/30 pt-5 gap-x-6 gap-y-2 text-sm text-on-begun-2">
-          <p>{footerTexts.copyright(new Date().getFullYear())}</p>
-          <nav aria-label={footerTexts.legal} className="max-md:order-first max-md:w-full">
+          <p>{footerTexts.copyright(year)}</p>
+          <nav aria-label={footerTexts.legal} className="foot-links max-md:order-first max-md:w-full">
             <ul className="flex flex-wrap gap-x-6">
               {LEGAL.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-touch items-center hover:text-on-begun hover:underline hover:underline-offset-4"
-                  >
-                    {label}
-                  </Link>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>
           </nav>
-          <LateThemeToggle className="hover:text-on-begun" />
+          <ThemeToggle className="hover:text-on-begun" />
         </div>
       </div>
     </footer>

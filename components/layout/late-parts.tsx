@@ -2,11 +2,10 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-export const LateViewerCorner = lazyComponent("at once", () =>
-  import("./viewer-corner").then((is) => is.ViewerCorner),
-);
-export const LateThemeToggle = lazyComponent("at once", () =>
-  import("./theme-toggle").then((is) => is.ThemeToggle),
+export const LateTopBar = lazyComponent("at once", () => import("./top-bar").then((is) => is.TopBar));
+export const LateFooter = lazyComponent("touched", () => import("./footer").then((is) => is.Footer));
+export const LateLostAddress = lazyComponent("touched", () =>
+  import("./lost-address").then((is) => is.LostAddress),
 );
 export const LateNavigationProgress = lazyComponent("at once", () =>
   import("./navigation-progress").then((is) => is.NavigationProgress),

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { classNames } from "../ui/class-names";

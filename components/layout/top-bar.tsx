@@ -1,3 +1,5 @@
+"use client";
+
 import { Menu } from "lucide";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -9,8 +11,9 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { topBarTexts } from "@/lib/texts/en/top-bar";
 import { LINKS, OWN_LINKS } from "./bar-links";
 import { Brand } from "./brand";
-import { LateThemeToggle, LateViewerCorner } from "./late-parts";
 import { NavLink, type NavLinkProps } from "./nav-link";
+import { ThemeToggle } from "./theme-toggle";
+import { ViewerCorner } from "./viewer-corner";
 
 /** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
 export function TopBar() {
@@ -24,9 +27,9 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="bar-corner">
-          <LateViewerCorner>
+          <ViewerCorner>
             <GuestLinks kind="bar" />
-          </LateViewerCorner>
+          </ViewerCorner>
           <div className="lg:hidden">
             <DropdownMenu
               label={commonTexts.menu}
@@ -52,7 +55,7 @@ export function TopBar() {
                 </ul>
               </nav>
               <GuestLinks kind="menu" />
-              <LateThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
+              <ThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
             </DropdownMenu>
           </div>
         </div>
@@ -62,7 +65,7 @@ export function TopBar() {
 }
 
 /** The five links of the top bar, or of its menu on a small screen. */
-export function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
+function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
   return LINKS.map((link) => (
     <li key={link.href}>
       <NavLink {...link} kind={kind} />
@@ -71,7 +74,7 @@ export function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
 }
 
 /** Login and Create Account, for people who are not signed in. */
-export function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
+function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
   if (kind === "menu") {
     return (
       <div className="guest-only mt-2 grid gap-2 border-t border-line pt-4">

@@ -11,11 +11,7 @@ export function ChipLink({
   return (
     <RoutedLink
       aria-current={chosen ? "true" : undefined}
-      className={classNames(
-        "inline-flex min-h-touch max-w-full shrink-0 items-center rounded-full border px-5 py-1.5 font-medium wrap-anywhere transition-colors",
-        chosen ? "border-ink bg-ink text-paper" : "border-line-strong/60 text-ink hover:bg-sunken",
-        className,
-      )}
+      className={classNames("chip", className)}
       {...rest}
     />
   );

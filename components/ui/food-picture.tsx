@@ -48,13 +48,7 @@ export function FoodPicture({
 }: FoodPictureProps) {
   const own = src ? pictureSources(src) : null;
   return (
-    <span
-      className={classNames(
-        "relative block overflow-hidden rounded-md bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 dark:after:inset-ring-white/8",
-        SHAPES[shape],
-        className,
-      )}
-    >
+    <span className={classNames("dish-slot", SHAPES[shape], className)}>
       {src ? (
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
@@ -68,10 +62,7 @@ export function FoodPicture({
             fetchPriority={first ? "high" : undefined}
             decoding="async"
             referrerPolicy="no-referrer"
-            className={classNames(
-              "size-full object-cover dark:brightness-92",
-              grow && "transition-transform duration-500 ease-out motion-safe:group-hover:scale-103",
-            )}
+            className={grow ? "grows" : undefined}
           />
         </picture>
       ) : (

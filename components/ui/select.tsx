@@ -29,12 +29,12 @@ export function Select(props: SelectProps) {
             {...select}
             className={classNames(
               controlClass,
-              "appearance-none truncate pr-11 has-[option[value='']:checked]:text-ink-3",
+              "appearance-none truncate pr-11 [&>option]:text-ink has-[option[value='']:checked]:text-ink-3",
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} className="text-ink">
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId } from "@/lib/platform/http/answers";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { ratingView, recipeView } from "@/lib/shop/recipes/views";
 
 /** Answer of `GET /kitchens/{authorId}`: who cooks, for everybody. No e-mail, no address. */
@@ -23,3 +24,6 @@ export type KitchenPage = z.infer<typeof kitchenPageView>;
 
 /** Who cooks, as the home page says it: `line` is the first sentence of the kitchen's story. */
 export type FrontCook = { id: string; name: string; photo: string | null; area: string; line: string };
+
+/** What of the shop stands on the home page, and what the page has to say (`formatTags`) to be renewed with it. */
+export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };

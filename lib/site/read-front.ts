@@ -8,8 +8,7 @@ import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
 import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import type { FrontCook } from "./kitchen-views";
+import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";
 
 /** Boxes on the home page. */
@@ -21,11 +20,9 @@ const NEWEST = 24;
 /** Kitchens that tell of themselves, looked at where too few of those recipes' cooks do. */
 const TELLING = 12;
 
-/** What of the shop stands on the home page, and what the page has to say (`formatTags`) to be renewed with it. */
-export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };
-
 /**
- * The newest boxes that can be bought now, of as many kitchens as there are and no two alike where that can be, and cooks who say where and how they cook:
+ * The newest boxes that can be bought now, of as many kitchens as there are and no two alike where that can be, and cooks
+ * who say where and how they cook:
  * those of the newest recipes, then others with something on the list; none whose account is disabled. A change of a
  * recipe, and a kitchen that opens, closes or tells something else, revalidates the home page itself (recipe-cache.ts);
  * names and accounts have versions of their own, read before they are.

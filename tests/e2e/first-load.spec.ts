@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { firstLoad } from "../../bench/first-load";
 import { ADDRESS, fillDelivery } from "../support/e2e-checkout";
@@ -34,6 +35,27 @@ test("no public page asks for more scripts at first than its share, nor the chec
   for (const page of [`/buynow/${id}`, "/checkout"])
     await weigh(page, CHECKOUT_AT_MOST, { cookie: `${cookie.name}=${cookie.value}` });
   expect(heavy).toEqual([]);
+});
+
+/** Bytes of a page as it is, and of a recipe's packed with Brotli: what a phone on a slow network waits for. */
+const RECIPE_AT_MOST = { bytes: 110_000, packed: 14_000 };
+const PAGE_AT_MOST = 100_000;
+
+test("no page that many read is heavier than its share", async ({ request }) => {
+  const { recipes } = await call(null, "GET", "/allrecipe?size=50");
+  const demo = recipes.at(-1);
+  const sizeOf = async (path: string) => Buffer.from(await (await request.get(path)).text());
+  const recipe = await sizeOf(`/recipedeteils/${demo._id}`);
+  expect(recipe.byteLength).toBeLessThan(RECIPE_AT_MOST.bytes);
+  expect(brotliCompressSync(recipe).byteLength).toBeLessThan(RECIPE_AT_MOST.packed);
+  for (const path of [
+    "/",
+    "/Allrecipe",
+    "/blogs",
+    `/kitchens/${demo.authorId}`,
+    `/recipedeteils/${demo._id}/cook`,
+  ])
+    expect((await sizeOf(path)).byteLength, path).toBeLessThan(PAGE_AT_MOST);
 });
 
 /** Holds back (or refuses) every script that no page names in its HTML, from `path` on, until it is let through. */

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { progressKey } from "@/lib/shop/cook/progress";
 import { patternOf } from "@/lib/shop/recipes/amounts/line-pattern";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
-import { show } from "@/tests/support/render";
+import { answerCalls, show } from "@/tests/support/render";
 import { CookMode } from "./cook-mode";
 
 const INGREDIENTS = ["2 onions, sliced", "Salt", "Salt"].map((text) => ({
@@ -22,14 +23,20 @@ const recipe = {
   ),
   steps: await cookSteps(STEPS, INGREDIENTS),
 };
+const dish = {
+  ...{ _id: ID, title: "Onions", image: "", category: "Fish", cookingTime: "", servings: null, price: 100 },
+  ...{ soldOut: false, soldOutWhy: null, soldOutUntil: null },
+  allergens: { contains: [], mayContain: [], stated: false },
+};
 const cook = (given = recipe) =>
   show(
     <CookMode
-      recipe={given}
-      links={{ recipe: "/r", print: "/r/print" }}
-      note={null}
-      picture={null}
-      buyBox={<p>the box</p>}
+      found={serializedProps({
+        recipe: given,
+        links: { recipe: "/r", print: "/r/print" },
+        view: { servings: null, scaled: false },
+        dish,
+      })}
     />,
   );
 const heading = () => document.getElementById("cook-screen")?.textContent;
@@ -39,6 +46,7 @@ const press = (key: string, more: object = {}, at: Element = document.body) =>
 /** A screen lock whose asking is counted. */
 const locks = { asked: 0, refuse: false };
 beforeEach(() => {
+  answerCalls({ "GET /auth/session": { body: {} } });
   locks.asked = 0;
   locks.refuse = false;
   window.scrollTo = () => undefined;

@@ -1,35 +1,42 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { AllergenNote } from "@/components/shop/recipes/allergen-note";
+import { BuyBox, type OfferedBox } from "@/components/shop/recipes/buy-box";
+import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
+import type { Recipe } from "@/lib/shop/recipes/schema";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookTexts as say } from "@/lib/texts/en/cook";
 import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
 import { IngredientChecks } from "./ingredient-checks";
 import { keepOffline } from "./keep-offline";
-import { PlainSteps } from "./plain-steps";
+import { PlainSteps, ServingsNote } from "./plain-steps";
 import { CookNav, FinishedScreen, ReadyScreen, StepScreen } from "./step-screen";
 import { TimersUp, TimerTray } from "./timer-tray";
 import { useProgress } from "./use-progress";
 import { useTimers } from "./use-timers";
 import { useKeys, useSwipe } from "./use-turning";
 
-interface CookModeProps {
+export interface FoundCook {
   recipe: CookRecipe;
   /** Addresses with the servings and units that were asked for. */
   links: { recipe: string; print: string };
   /** For how many it is cooked, and whether amounts were worked out. */
-  note: ReactNode;
-  picture: ReactNode;
-  buyBox: ReactNode;
+  view: { servings: number | null; scaled: boolean };
+  dish: OfferedBox & Pick<Recipe, "allergens">;
 }
 
 /**
  * A recipe at the stove: what to have ready, one step after the other, and the end. Timers, ticks and the place are kept in
  * this browser; the page itself is kept for a kitchen without a network.
  */
-export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps) {
+export function CookMode({ found }: { found: DataText<FoundCook> }) {
+  const { recipe, links, view, dish } = useDataText(found);
   const { lines, steps } = recipe;
   const { progress, loaded, change } = useProgress(recipe.id, steps.length);
   const { timers, ticked } = progress;
@@ -81,6 +88,15 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
   }, [told, loaded]);
 
   const checks = <IngredientChecks lines={lines} ticked={ticked} onToggle={toggle} mark={step?.lines} />;
+  const note = (
+    <>
+      <ServingsNote {...view} />
+      <div className="mt-2 max-w-read">
+        <AllergenNote allergens={dish.allergens} />
+      </div>
+    </>
+  );
+  const picture = <RecipePicture recipe={dish} sizes="(width >= 40rem) 640px, calc(100vw - 2rem)" first />;
   return (
     <>
       <noscript>
@@ -123,7 +139,7 @@ export function CookMode({ recipe, links, note, picture, buyBox }: CookModeProps
             {at > steps.length && (
               <FinishedScreen
                 links={links}
-                buyBox={buyBox}
+                buyBox={isPriceForSale(dish.price) && <BuyBox recipe={dish} />}
                 onStartOver={() => {
                   change(() => FRESH);
                   jump(0);

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { reviewsTexts } from "@/lib/texts/en/reviews";
-import { showWhole } from "../../../tests/support/render";
+import { answerCalls, showWhole } from "../../../tests/support/render";
 import { KitchenProfile } from "./kitchen-profile";
 
 const kitchen: KitchenPage = {
@@ -18,6 +18,7 @@ const kitchen: KitchenPage = {
 };
 
 test("a kitchen's page says what its buyers gave it, and nothing where nobody has", async () => {
+  answerCalls({ "GET /auth/session": { body: {} } });
   const { unmount } = await showWhole(<KitchenProfile kitchen={kitchen} all="/Allrecipe" />);
   screen.getByText(reviewsTexts.rated(4.5, 12));
   unmount();

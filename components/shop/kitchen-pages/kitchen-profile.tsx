@@ -1,8 +1,9 @@
 import { MapPin } from "lucide";
-import { RecipeGrid } from "@/components/shop/recipes/recipe-grid";
+import { LateRecipeGrid } from "@/components/shop/recipes/late-list";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
+import { serializedProps } from "@/components/ui/serialized-props";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
 import { Icon } from "../../ui/icon";
@@ -48,7 +49,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
         <h2 id="recipes" className="display mb-8 text-3xl">
           {say.recipesHeading}
         </h2>
-        <RecipeGrid recipes={kitchen.recipes} />
+        <LateRecipeGrid recipes={serializedProps(kitchen.recipes)} />
         {kitchen.total > kitchen.recipes.length && (
           <ArrowLink href={all} prefetch={false} className="mt-10">
             {say.allRecipes(kitchen.total)}

@@ -6,7 +6,6 @@ import { useSWRConfig } from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
@@ -26,7 +25,6 @@ interface AddToListButtonProps {
 export function AddToListButton({ recipeId, servings, times }: AddToListButtonProps) {
   const { viewer, refresh } = useViewer();
   const { mutate } = useSWRConfig();
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const wanted = {
     recipeId,
@@ -64,14 +62,13 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       setBusy(false);
     }
   };
-  if (!hydrated) return null;
   return (
     <Button
       variant="secondary"
       block
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : press}
-      className="mt-2.5"
+      className="script-only mt-2.5"
     >
       <Icon of={ListPlus} aria-hidden size={20} />
       {say.add}

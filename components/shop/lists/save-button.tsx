@@ -11,39 +11,28 @@ import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedTexts as say } from "@/lib/texts/en/saved";
 import { useSaved } from "./use-saved";
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   recipe: { id: string; title: string };
   /** `heart`: on a picture; `word`: a button with its word. */
   look?: "heart" | "word";
   className?: string;
 }
 
-/** Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. */
-export function SaveButton(props: SaveButtonProps) {
-  return <SaveButtonOf saved={useSaved()} {...props} />;
+const Saved = createContext<ReturnType<typeof useSaved> | null>(null);
+
+/** Asks once what whoever is here has saved, for all the buttons inside. */
+export function SavedRecipesHere({ children }: { children: ReactNode }) {
+  return <Saved value={useSaved()}>{children}</Saved>;
 }
 
-const Shared = createContext<ReturnType<typeof useSaved> | null>(null);
-
-/** Asks once what whoever is here has saved, for all the hearts inside. */
-export function SharedSaved({ children }: { children: ReactNode }) {
-  return <Shared value={useSaved()}>{children}</Shared>;
-}
-
-/** A save button among many. Throws Error outside SharedSaved. */
-export function SharedSaveButton(props: SaveButtonProps) {
-  const saved = use(Shared);
-  if (!saved) throw new Error("SharedSaveButton needs SharedSaved around it");
-  return <SaveButtonOf saved={saved} {...props} />;
-}
-
-/** The same where it is known already what is saved. */
-function SaveButtonOf({
-  saved: { ids, save },
-  recipe,
-  look = "heart",
-  className,
-}: SaveButtonProps & { saved: ReturnType<typeof useSaved> }) {
+/**
+ * Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. Throws Error outside
+ * SavedRecipesHere.
+ */
+export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
+  const known = use(Saved);
+  if (!known) throw new Error("SaveButton needs SavedRecipesHere around it");
+  const { ids, save } = known;
   const saved = ids?.includes(recipe.id) ?? false;
   const press = async () => {
     try {
@@ -69,9 +58,7 @@ function SaveButtonOf({
       onClick={press}
       className={classNames(
         "script-only",
-        look === "word"
-          ? buttonClass({ variant: "secondary" })
-          : "grid size-touch place-items-center rounded-full bg-surface/90 text-ink shadow-lift hover:bg-surface",
+        look === "word" ? buttonClass({ variant: "secondary" }) : "heart",
         className,
       )}
     >

@@ -14,8 +14,22 @@ import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 
+/** What is said of a box before it is bought. */
+export type BoxToBuy = Pick<
+  Recipe,
+  "_id" | "title" | "image" | "category" | "cookingTime" | "servings" | "price"
+>;
+
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
-export function BuyDialog({ recipe, open, onClose }: { recipe: Recipe; open: boolean; onClose: () => void }) {
+export function BuyDialog({
+  recipe,
+  open,
+  onClose,
+}: {
+  recipe: BoxToBuy;
+  open: boolean;
+  onClose: () => void;
+}) {
   const facts = [
     [recipesTexts.category, recipe.category],
     [boxTexts.heading, boxSummary(recipe)],

@@ -1,7 +1,10 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
 import { boxSummary } from "@/components/shop/boxes/box-summary";
+import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
+import { ChooseQuantity } from "@/components/shop/cart/quantity-stepper";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
+import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
@@ -10,13 +13,15 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
-import { LateAddToCartButton, LateBuyButton, LateChooseQuantity } from "./late-details";
+import { BuyButton } from "./buy-button";
+
+export type OfferedBox = BoxToBuy & Pick<Recipe, "soldOut" | "soldOutWhy" | "soldOutUntil">;
 
 const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
 /** Price and the two ways to have it, off while it is sold out; a recipe without a price is to read (contract, "Limits"). */
-export function BuyBox({ recipe }: { recipe: Recipe }) {
+export function BuyBox({ recipe }: { recipe: OfferedBox }) {
   if (!isPriceForSale(recipe.price)) {
     return (
       <div className="rounded-md border border-line bg-surface p-6">
@@ -43,7 +48,7 @@ export function BuyBox({ recipe }: { recipe: Recipe }) {
 }
 
 /** The same at the bottom edge of a phone; it stays while the page is read. */
-export function BuyBar({ recipe }: { recipe: Recipe }) {
+export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   if (!isPriceForSale(recipe.price)) return null;
   return (
     <>
@@ -51,7 +56,7 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
         {!recipe.soldOut && (
           <div className="script-only">
-            <LateChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
           </div>
         )}
         <Delivery />
@@ -78,20 +83,28 @@ export function BuyBar({ recipe }: { recipe: Recipe }) {
 }
 
 /** Both ways to have it; `reason` is the element that says why they are off. */
-function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: string; compact?: boolean }) {
+function Ways({
+  recipe,
+  reason,
+  compact = false,
+}: {
+  recipe: OfferedBox;
+  reason: string;
+  compact?: boolean;
+}) {
   const describedBy = recipe.soldOut ? reason : undefined;
-  const buy = <LateBuyButton recipe={recipe} describedBy={describedBy} />;
+  const buy = <BuyButton recipe={recipe} describedBy={describedBy} />;
   return (
     <>
       {!compact && buy}
       {/* Below Buy Now, which asks for its own quantity later. */}
       {!compact && !recipe.soldOut && (
         <div className="script-only">
-          <LateChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+          <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
         </div>
       )}
       <div className="script-only">
-        <LateAddToCartButton
+        <AddToCartButton
           recipe={{ id: recipe._id, title: recipe.title }}
           off={recipe.soldOut}
           describedBy={describedBy}
@@ -103,7 +116,7 @@ function Ways({ recipe, reason, compact = false }: { recipe: Recipe; reason: str
   );
 }
 
-function Reason({ recipe, id }: { recipe: Recipe; id: string }) {
+function Reason({ recipe, id }: { recipe: OfferedBox; id: string }) {
   if (!recipe.soldOut) return null;
   return (
     <p id={id} className="flex items-center gap-2.5 rounded-sm bg-sunken px-4 py-3 font-semibold">

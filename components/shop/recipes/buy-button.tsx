@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentType, type FormEvent, useState } from "react";
+import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 
-type DialogProps = { recipe: Recipe; open: boolean; onClose: () => void };
+type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
 
 const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
@@ -14,7 +14,13 @@ const loadDialog = () => import("@/components/shop/orders/buy-dialog");
  * Buy Now: opens the buy dialog, which is fetched when it is wanted. Without a script, or when the dialog can't be
  * fetched, it leads to the checkout itself. Off while the recipe is sold out; `describedBy` names where the reason stands.
  */
-export function BuyButton({ recipe, describedBy }: { recipe: Recipe; describedBy?: string }) {
+export function BuyButton({
+  recipe,
+  describedBy,
+}: {
+  recipe: BoxToBuy & { soldOut: boolean };
+  describedBy?: string | undefined;
+}) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const show = async (event: FormEvent) => {

@@ -25,10 +25,7 @@ export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: C
       <p className="mt-0.5 mb-2.5 text-sm text-ink-2">{note}</p>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label, recipes, more, off = false }) => (
-          <label
-            key={value}
-            className="relative inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-sm border border-line-strong px-4 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
-          >
+          <label key={value} className="tick-chip">
             <input
               type="checkbox"
               name={name}

@@ -1,4 +1,3 @@
-import { classNames } from "@/components/ui/class-names";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 
@@ -18,13 +17,7 @@ export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowP
       <legend className="mb-2.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classNames(
-              "inline-flex min-h-touch cursor-pointer items-center gap-2 rounded-sm border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed",
-              "border-line-strong has-checked:border-ink has-checked:bg-ink has-checked:text-paper",
-            )}
-          >
+          <label key={choice.value} className="tick-chip">
             <input
               type="radio"
               name={name}

@@ -45,13 +45,13 @@ export function FilterMenu({
     <details name="recipe-filter" className={classNames("group/menu relative", className)}>
       <summary
         className={classNames(
-          "flex min-h-touch cursor-pointer list-none items-center justify-center gap-2 border bg-surface whitespace-nowrap select-none hover:bg-sunken [&::-webkit-details-marker]:hidden",
+          "menu-button",
           pill ? "rounded-full px-5 font-medium" : "rounded-sm px-3.5",
           value === undefined || plain ? "border-line-strong" : "border-ink inset-ring inset-ring-ink",
         )}
       >
         {icon}
-        {label && <span className={value === undefined ? "" : "text-ink-2"}>{label}</span>}
+        {label && <span className={value === undefined ? undefined : "text-ink-2"}>{label}</span>}
         {value !== undefined && (
           <span className={classNames("max-w-60 truncate", plain ? "font-medium" : "font-semibold")}>
             {value}
@@ -64,27 +64,15 @@ export function FilterMenu({
           className={classNames("text-ink-3 group-open/menu:rotate-180", Boolean(icon) && "max-lg:hidden")}
         />
       </summary>
-      <ul
-        className={classNames(
-          "absolute z-20 mt-2 max-h-96 w-max max-w-80 min-w-full overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float",
-          right && "right-0",
-        )}
-      >
+      <ul className={classNames("menu-panel", right && "right-0")}>
         {note && <li className="max-w-72 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
             {/* The list leads its own links on (list-links.tsx). */}
-            <a
-              href={choice.href}
-              aria-current={choice.chosen ? "true" : undefined}
-              className={classNames(
-                "flex min-h-touch items-center justify-between gap-6 rounded-sm px-3 whitespace-nowrap hover:bg-sunken",
-                choice.chosen && "font-semibold",
-              )}
-            >
-              <span className="truncate">{choice.label}</span>
+            <a href={choice.href} aria-current={choice.chosen ? "true" : undefined} className="menu-choice">
+              <span>{choice.label}</span>
               {choice.recipes !== undefined && (
-                <span className="num ml-auto text-sm text-ink-2">
+                <span className="num">
                   {recipesTexts.countOfChoice(choice.recipes, choice.more)}
                   <span className="sr-only"> {recipesTexts.countedRecipes(choice.recipes)}</span>
                 </span>

@@ -1,5 +1,4 @@
 import { CloudOff } from "lucide";
-import { SharedSaveButton, SharedSaved } from "@/components/shop/lists/save-button";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -92,9 +91,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
   }
   return (
     <>
-      <SharedSaved>
-        <RecipeGrid recipes={page.recipes} invites Heart={SharedSaveButton} />
-      </SharedSaved>
+      <RecipeGrid recipes={page.recipes} invites />
       <div data-pages>
         <Pagination
           page={page.page}

@@ -17,16 +17,6 @@ interface RangeFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A thin track, alta up to the thumb, and a white thumb with an alta edge. */
-const slider = [
-  "h-11 w-full cursor-pointer appearance-none bg-transparent",
-  "[--track:linear-gradient(to_right,var(--color-alta)_var(--filled),var(--color-line)_var(--filled))]",
-  "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--track)",
-  "[&::-webkit-slider-thumb]:-mt-3 [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-alta [&::-webkit-slider-thumb]:bg-surface",
-  "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-(image:--track)",
-  "[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-alta [&::-moz-range-thumb]:bg-surface",
-].join(" ");
-
 /** "Up to": a slider whose end means any; where scripts don't run, a list of steps. */
 export function RangeField({ label, name, min, max, step, value, say, count, onChange }: RangeFieldProps) {
   const id = useId();
@@ -58,7 +48,7 @@ export function RangeField({ label, name, min, max, step, value, say, count, onC
             const next = Number(event.target.value);
             onChange(next >= max ? undefined : next);
           }}
-          className={slider}
+          className="slider"
           style={{ "--filled": `${((at - min) / (max - min)) * 100}%` } as React.CSSProperties}
         />
       </div>

@@ -1,10 +1,8 @@
 import { Clock, Users } from "lucide";
-import type { ComponentType } from "react";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
-import type { SaveButtonProps } from "@/components/shop/lists/save-button";
-import { LateSaveButton } from "@/components/shop/recipes/late-details";
+import { SaveButton } from "@/components/shop/lists/save-button";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -23,17 +21,10 @@ interface RecipeCardProps {
   first?: boolean;
   /** What its title is below the headings around it. */
   heading?: "h2" | "h3";
-  /** What saves it; a list of many asks once for all of them. */
-  Heart?: ComponentType<SaveButtonProps>;
 }
 
-/** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. */
-export function RecipeCard({
-  recipe,
-  first = false,
-  heading: Heading = "h2",
-  Heart = LateSaveButton,
-}: RecipeCardProps) {
+/** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. Inside SavedRecipesHere. */
+export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
   return (
     <article className="group relative">
       <FoodPicture
@@ -41,11 +32,11 @@ export function RecipeCard({
         title={recipe.title}
         alt={drawnAlt(recipe.image)}
         seed={recipe._id}
-        sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, (width >= 40rem) 46vw, calc(100vw - 2rem)"
+        sizes="(min-width:80rem) 282px, (min-width:64rem) 22vw, (min-width:40rem) 46vw, calc(100vw - 2rem)"
         first={first}
         grow
       />
-      <Heart recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
+      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
           <SoldOutBadge recipe={recipe} />
@@ -53,10 +44,7 @@ export function RecipeCard({
       )}
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <Heading className="display min-w-0 text-xl wrap-anywhere">
-          <RoutedLink
-            href={routes.recipe(recipe._id)}
-            className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-alta-ink focus-visible:after:outline-dashed"
-          >
+          <RoutedLink href={routes.recipe(recipe._id)} className="whole-card">
             {recipe.title}
           </RoutedLink>
         </Heading>

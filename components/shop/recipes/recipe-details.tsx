@@ -1,75 +1,88 @@
-import Link from "next/link";
-import type { ReactNode } from "react";
+"use client";
+
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
-import { LateSaveButton } from "@/components/shop/recipes/late-details";
+import { SaveButton, SavedRecipesHere } from "@/components/shop/lists/save-button";
+import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
 import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
+import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/en/allergens";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { AllergenNote } from "./allergen-note";
 import { BoxDetails } from "./box-details";
 import { BuyBar, BuyBox } from "./buy-box";
-import { LateScaledIngredients } from "./late-details";
 import { RecipePicture } from "./recipe-picture";
+import { RelatedRecipes } from "./related-recipes";
+import { ScaledIngredients } from "./scaled-ingredients";
 
-interface RecipeDetailsProps {
-  recipe: Recipe;
+export interface FoundRecipe {
+  recipe: Omit<Recipe, "ingredients">;
   /** Its ingredients in pieces. */
   lines: LinePattern[];
   /** For how many servings and in which units the address asks; without it as written. */
-  view?: AmountView;
-  /** What stands below the instructions. */
-  children?: ReactNode;
+  view?: AmountView | undefined;
+  /** How many gave 1 to 5 stars, and the newest of what they wrote. */
+  reviews: { stars: readonly number[]; page: ReviewPage };
+  related: { recipes: readonly ListedRecipe[]; cacheTags: string };
 }
 
-/** Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader. */
-export function RecipeDetails({ recipe, lines, view, children }: RecipeDetailsProps) {
+/**
+ * Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader, and whole in the HTML of the
+ * server; what it is drawn from is sent once.
+ */
+export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
+  const { recipe, lines, view, reviews, related } = useDataText(found);
   return (
-    <QuantityChoice>
-      <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
-        <Breadcrumb category={recipe.category} />
-        <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
-          <RecipePicture
-            recipe={recipe}
-            shape="details"
-            sizes="(width >= 80rem) 787px, (width >= 64rem) calc(100vw - 30rem), 100vw"
-            first
-            className="max-lg:-mx-gutter"
-            pictureClass="max-lg:rounded-none"
-          />
-          <div className="flex flex-col justify-between gap-10">
-            <Head recipe={recipe} />
-            <BuyBox recipe={recipe} />
+    <SavedRecipesHere>
+      <QuantityChoice>
+        <article className="mx-auto max-w-page px-gutter pb-section lg:pt-6">
+          <Breadcrumb category={recipe.category} />
+          <div className="grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_23.3rem]">
+            <RecipePicture
+              recipe={recipe}
+              shape="details"
+              sizes="(width >= 80rem) 787px, (width >= 64rem) calc(100vw - 30rem), 100vw"
+              first
+              className="max-lg:-mx-gutter"
+              pictureClass="max-lg:rounded-none"
+            />
+            <div className="flex flex-col justify-between gap-10">
+              <Head recipe={recipe} />
+              <BuyBox recipe={recipe} />
+            </div>
           </div>
-        </div>
-        <Facts recipe={recipe} />
-        <BoxDetails recipe={recipe} />
-        <StatedAllergens allergens={recipe.allergens} />
-        <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
-          <LateScaledIngredients
-            recipeId={recipe._id}
-            lines={lines}
-            servings={recipe.servings}
-            path={routes.recipe(recipe._id)}
-            view={view}
-          />
-          <div>
-            <Instructions steps={recipe.instructions} />
-            <Tags tags={recipe.tags} />
+          <Facts recipe={recipe} />
+          <BoxDetails recipe={recipe} />
+          <StatedAllergens allergens={recipe.allergens} />
+          <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
+            <ScaledIngredients
+              recipeId={recipe._id}
+              lines={lines}
+              servings={recipe.servings}
+              path={routes.recipe(recipe._id)}
+              view={view}
+            />
+            <div>
+              <Instructions steps={recipe.instructions} />
+              <Tags tags={recipe.tags} />
+            </div>
           </div>
-        </div>
-        {children}
-        <BuyBar recipe={recipe} />
-      </article>
-    </QuantityChoice>
+          <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
+          <RelatedRecipes {...related} />
+          <BuyBar recipe={recipe} />
+        </article>
+      </QuantityChoice>
+    </SavedRecipesHere>
   );
 }
 
@@ -78,9 +91,9 @@ function Breadcrumb({ category }: { category: string }) {
     <nav aria-label={recipesTexts.breadcrumb} className="text-sm text-ink-2 max-lg:hidden">
       <ol className="flex gap-2.5">
         <li>
-          <Link href={routes.recipes} className="hover:underline">
+          <RoutedLink href={routes.recipes} className="hover:underline">
             {recipesTexts.listHeading}
-          </Link>
+          </RoutedLink>
         </li>
         <li aria-hidden>/</li>
         <li>
@@ -93,7 +106,7 @@ function Breadcrumb({ category }: { category: string }) {
   );
 }
 
-function Head({ recipe }: { recipe: Recipe }) {
+function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
   return (
     <header className="max-lg:pt-5">
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
@@ -111,7 +124,7 @@ function Head({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       <div className="mt-6 flex items-center gap-3">
-        <LateSaveButton
+        <SaveButton
           recipe={{ id: recipe._id, title: recipe.title }}
           look="word"
           className="order-last ml-auto shrink-0"
@@ -135,7 +148,7 @@ function Head({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function Facts({ recipe }: { recipe: Recipe }) {
+function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
   const { notAvailable } = commonTexts;
   const facts = [
     [recipesTexts.category, recipe.category],
@@ -174,23 +187,17 @@ function Instructions({ steps }: { steps: readonly string[] }) {
       <h2 id="instructions" className="display text-3xl">
         {recipesTexts.instructions}
       </h2>
-      <ol className="mt-5 grid gap-8 text-lg">
-        {withKeys(steps).map(({ key, text }, index) => (
-          <li key={key} id={`step-${index + 1}`} className="flex scroll-mt-24 gap-5">
-            <span aria-hidden className="display num w-14 shrink-0 text-4xl leading-9 text-alta-ink">
-              {index + 1}
-            </span>
-            <p className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</p>
+      <ol className="numbered-steps mt-5 grid gap-8 text-lg">
+        {steps.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order never changes
+          <li key={index} id={`step-${index + 1}`}>
+            {text}
           </li>
         ))}
       </ol>
     </section>
   );
 }
-
-/** Two entries may say the same. */
-const withKeys = (entries: readonly string[]) =>
-  entries.map((text, index) => ({ key: `${index} ${text}`, text }));
 
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;

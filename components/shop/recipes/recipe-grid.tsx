@@ -1,6 +1,9 @@
-import type { ComponentType } from "react";
-import type { SaveButtonProps } from "@/components/shop/lists/save-button";
+"use client";
+
+import { SavedRecipesHere } from "@/components/shop/lists/save-button";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { recipesTexts } from "@/lib/texts/en/recipes";
@@ -13,23 +16,29 @@ interface RecipeGridProps {
   recipes: readonly Card[];
   /** Two or more places free in the last row of four: the tile that invites takes them. */
   invites?: boolean;
-  Heart?: ComponentType<SaveButtonProps>;
 }
 
 /** Recipes in 1, 2 or 4 columns. */
-export function RecipeGrid({ recipes, invites = false, Heart }: RecipeGridProps) {
+export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
-      {recipes.map((recipe, index) => (
-        <li key={recipe._id} className="min-w-0">
-          <RecipeCard recipe={recipe} first={index === 0} Heart={Heart} />
-        </li>
-      ))}
-      {invites && free >= 2 && <InviteTile wide={free === 3} />}
-    </ul>
+    <SavedRecipesHere>
+      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
+        {recipes.map((recipe, index) => (
+          <li key={recipe._id} className="min-w-0">
+            <RecipeCard recipe={recipe} first={index === 0} />
+          </li>
+        ))}
+        {invites && free >= 2 && <InviteTile wide={free === 3} />}
+      </ul>
+    </SavedRecipesHere>
   );
 }
+
+/** The same of a page that the server draws. */
+export const SentRecipeGrid = ({ recipes }: { recipes: DataText<readonly Card[]> }) => (
+  <RecipeGrid recipes={useDataText(recipes)} />
+);
 
 function InviteTile({ wide }: { wide: boolean }) {
   return (

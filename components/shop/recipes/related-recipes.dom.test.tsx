@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { SavedRecipesHere } from "@/components/shop/lists/save-button";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
@@ -32,7 +33,9 @@ beforeEach(() => void answerCalls({ "GET /auth/session": { body: {} } }));
 
 test("a section of its own, with a heading above the titles, and links that need no script", async () => {
   await showWhole(
-    <RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} cacheTags="/recipedeteils/a=1" />,
+    <SavedRecipesHere>
+      <RelatedRecipes recipes={["a", "b"].map((letter) => card(letter))} cacheTags="/recipedeteils/a=1" />
+    </SavedRecipesHere>,
   );
   const section = screen.getByRole("region", { name: say.relatedHeading });
   expect(section.getAttribute("data-cache-tags")).toBe("/recipedeteils/a=1");

@@ -8,7 +8,7 @@ interface RelatedRecipesProps {
   cacheTags: string;
 }
 
-/** Recipes near the one that the page is about. Without any there is no section, only the cache tags. */
+/** Recipes near the one that the page is about, inside SavedRecipesHere. Without any there is no section, only the cache tags. */
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (

@@ -16,7 +16,7 @@ import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { savedTexts as say } from "@/lib/texts/en/saved";
-import { RecipeCard } from "./recipe-card";
+import { RecipeGrid } from "./recipe-grid";
 
 /** How many come at a time. */
 const STEP = 12;
@@ -62,15 +62,7 @@ export function SavedRecipes() {
           <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
         </EmptyState>
       )}
-      {recipes && recipes.length > 0 && (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
-          {recipes.map((recipe, index) => (
-            <li key={recipe._id} className="min-w-0">
-              <RecipeCard recipe={recipe} first={index === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {recipes && recipes.length > 0 && <RecipeGrid recipes={recipes} />}
       {ids && ids.length > shown && (
         <p className="mt-10 text-center">
           <Button variant="secondary" onClick={() => setShown(shown + STEP)}>

@@ -14,7 +14,7 @@ import {
   TIMES,
 } from "@/lib/shop/recipes/amounts/amount-view";
 import { UNIT_SYSTEMS } from "@/lib/shop/recipes/amounts/convert-amount";
-import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
+import { type LinePattern, writtenText } from "@/lib/shop/recipes/amounts/line-pattern";
 import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
 import { amountsTexts as say } from "@/lib/texts/en/amounts";
 import { cookTexts } from "@/lib/texts/en/cook";
@@ -94,20 +94,11 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
           }))}
         />
       </div>
-      <ul className="mt-5 text-lg">
+      <ul className="ingredient-lines mt-5 text-lg">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
-          <li key={index} className="flex gap-4 border-b border-line py-2.5 wrap-anywhere">
-            {line.heading ? (
-              <h3 className="min-w-0 pt-3 font-semibold">{line.text}</h3>
-            ) : (
-              <>
-                <span aria-hidden className="mt-3 h-[3px] w-[11px] shrink-0 rounded-full bg-alta-ink" />
-                <span className="min-w-0">
-                  <Line line={line} scaled={scaled} view={shown} />
-                </span>
-              </>
-            )}
+          <li key={index}>
+            {line.heading ? <h3>{writtenText(line)}</h3> : <Line line={line} scaled={scaled} view={shown} />}
           </li>
         ))}
       </ul>
@@ -131,7 +122,7 @@ function Line({
   scaled: boolean;
   view: ReturnType<typeof lineView>;
 }) {
-  if (!scaled) return line.text;
+  if (!scaled) return writtenText(line);
   return writeLine(line, view).map(({ text, amount }, index) =>
     amount ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order

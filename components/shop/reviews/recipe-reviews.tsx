@@ -1,7 +1,7 @@
 import { STARS } from "@/lib/shop/reviews/rules";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/en/reviews";
-import { LateReviewList } from "./late-review-list";
+import { ReviewList } from "./review-list";
 import { Stars } from "./stars";
 
 interface RecipeReviewsProps {
@@ -40,7 +40,7 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
             ))}
           </ul>
         </div>
-        <LateReviewList recipeId={recipeId} first={page} />
+        <ReviewList recipeId={recipeId} first={page} />
       </div>
     </section>
   );

@@ -1,38 +1,48 @@
-import { Star } from "lucide";
-import { classNames } from "@/components/ui/class-names";
+import type { IconNode } from "lucide";
 import { STARS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/en/reviews";
 import { Icon } from "../../ui/icon";
 
+/** The set's star in straight lines, from its upper point: a page shows dozens. */
+const STAR = "l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z";
+/** Of a row, in units of one star's 24: from one star to the next, and all five. */
+const STEP = 26.5;
+const ROW = 4 * STEP + 24;
+
+/** So many stars in a row, the first at place `from`. */
+const row = (from: number, many: number): string =>
+  `M${12 + STEP * from} 2${Array.from({ length: many }, () => STAR).join(`m${STEP} 0`)}`;
+
 /** One to five filled stars; `rating` may be an average. Read out as words. */
 export function Stars({ rating, label, size = 18 }: { rating: number; label?: string; size?: number }) {
+  const full = STARS.filter((star) => rating >= star - 0.5).length;
   return (
-    <span role="img" aria-label={label ?? say.ofFive(rating)} className="inline-flex gap-0.5">
-      {STARS.map((star) => (
-        <Icon
-          of={Star}
-          key={star}
-          aria-hidden
-          size={size}
-          className={classNames(
-            "text-yellow-ink",
-            rating >= star - 0.5 ? "fill-current" : "fill-none opacity-55",
-          )}
-        />
-      ))}
-    </span>
+    <svg
+      role="img"
+      aria-label={label ?? say.ofFive(rating)}
+      width={Math.round((size * ROW) / 24)}
+      height={size}
+      viewBox={`0 0 ${ROW} 24`}
+      className="icon inline-block text-yellow-ink"
+    >
+      {full > 0 && <path d={row(0, full)} fill="currentcolor" />}
+      {full < STARS.length && <path d={row(full, STARS.length - full)} opacity=".55" />}
+    </svg>
   );
 }
+
+const ONE: IconNode = [["path", { d: row(0, 1) }]];
 
 /** What buyers gave a recipe, in one line: a star, the average, how many. Nothing where nobody has. */
 export function RatingMark({ rating }: { rating: { average: number; count: number } | null }) {
   if (!rating) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon of={Star} aria-hidden size={16} className="shrink-0 fill-current text-yellow-ink" />
+      <Icon of={ONE} aria-hidden size={16} className="shrink-0 fill-current text-yellow-ink" />
       <span className="sr-only">{say.rated(rating.average, rating.count)}</span>
       <span aria-hidden className="num">
-        <span className="font-semibold text-ink">{say.ratedShort(rating.average)}</span> ({rating.count})
+        <span className="font-semibold text-ink">{say.ratedShort(rating.average)}</span>
+        {` (${rating.count})`}
       </span>
     </span>
   );

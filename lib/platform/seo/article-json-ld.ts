@@ -17,7 +17,6 @@ export function articleJsonLd(article: {
     "@type": "Article",
     headline: article.title,
     description: article.paragraphs[0],
-    articleBody: article.paragraphs.join("\n\n"),
     url: absolute(article.path),
     image: absolute(article.image),
     datePublished: article.written,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LinePattern } from "../recipes/amounts/line-pattern";
+import { type LinePattern, writtenText } from "../recipes/amounts/line-pattern";
 import type { IngredientLine } from "../recipes/amounts/units";
 import { type View, type WrittenLine, writeLine } from "../recipes/amounts/write-line";
 import { linesInSteps } from "./lines-in-step";
@@ -25,7 +25,7 @@ export type CookRecipe = {
 /** The lines for a view, in pieces, so that amounts stand out. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
-    key: createHash("sha256").update(pattern.text).digest("base64url").slice(0, 8),
+    key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),
     pieces: inTurn(writeLine(pattern, view)),
     ...(pattern.heading && { heading: true }),
   }));

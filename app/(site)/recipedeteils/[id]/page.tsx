@@ -1,15 +1,10 @@
 import type { Metadata } from "next";
-import { recipeAt, recipeHead } from "@/app/recipe-page";
-import { LateBoughtHere } from "@/components/shop/recipes/late-details";
-import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
-import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
-import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
+import { foundRecipe, recipeAt, recipeHead } from "@/app/recipe-page";
+import { LateBoughtHere, LateRecipeDetails } from "@/components/shop/recipes/late-details";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { recipesIn, routes } from "@/lib/routes";
-import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
-import { readRelated } from "@/lib/shop/recipes/related/read-related";
-import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 
 type Props = { params: Promise<{ id: string }> };
@@ -21,10 +16,10 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 export default async function RecipePage({ params }: Props) {
   const recipe = await recipeAt((await params).id, ({ _id }) => routes.recipe(_id));
-  const [reviews, related] = await Promise.all([readRecipeReviews(recipe._id), readRelated(recipe._id)]);
+  const found = await foundRecipe(recipe);
   return (
     <>
-      <JsonLd data={recipeJsonLd(recipe, reviews.page.reviews)} />
+      <JsonLd data={recipeJsonLd(recipe, found.reviews.page.reviews)} />
       <JsonLd
         data={breadcrumbJsonLd([
           { name: recipesTexts.listHeading, path: routes.recipes },
@@ -33,10 +28,7 @@ export default async function RecipePage({ params }: Props) {
         ])}
       />
       <LateBoughtHere recipeId={recipe._id} />
-      <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)}>
-        <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
-        <RelatedRecipes {...related} />
-      </RecipeDetails>
+      <LateRecipeDetails found={serializedProps(found)} />
     </>
   );
 }

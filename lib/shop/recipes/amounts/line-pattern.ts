@@ -26,8 +26,15 @@ const knownDensity = (food: string) => {
 /** The thing behind an amount without a unit: `of` is that amount's place among the parts. */
 export type NounPart = { of: number; one: string; many: string; written: string };
 
-/** A line in pieces, so that a page can write it for any number of servings in any units without reading it again. */
-export type LinePattern = { text: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
+/**
+ * A line in pieces, so that a page can write it for any number of servings in any units without reading it again. `text`: how its
+ * author wrote it, where the pieces don't say that.
+ */
+export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
+
+/** A line as its author wrote it. */
+export const writtenText = ({ text, parts }: LinePattern): string =>
+  text ?? parts.map((part) => (typeof part === "string" ? part : part.written)).join("");
 
 const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
@@ -42,8 +49,7 @@ export function patternOf(
 ): LinePattern {
   const text = composed(written);
   if (items.length === 0) {
-    const title = headingOf(text) ?? text;
-    return { text: title, parts: [title], heading: true };
+    return { parts: [headingOf(text) ?? text], heading: true };
   }
   const fits =
     items.length === reading.items.length &&
@@ -55,7 +61,7 @@ export function patternOf(
           (item.unit === read.unit && item.quantity !== null && read.quantity !== null))
       );
     });
-  return { text, parts: fits ? partsOfText(text, reading.marks, items) : partsOfItems(items) };
+  return fits ? { parts: partsOfText(text, reading.marks, items) } : { text, parts: partsOfItems(items) };
 }
 
 function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePattern["parts"] {

@@ -12,12 +12,12 @@ export type View = { factor: number; units: UnitSystem };
 /** A line for this view. As it was written, letter for letter, when nothing is asked for. */
 export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";
-  if (asWritten && parts.every((part) => typeof part === "string" || part.written !== "")) {
+  if (asWritten && text !== undefined) return [said(text)];
+  if (asWritten) {
     return parts.map((part) =>
       typeof part === "string" ? said(part) : said(part.written, "quantity" in part),
     );
   }
-  if (asWritten) return [said(text)];
   const shown = parts.map((part) =>
     typeof part === "string" || !("quantity" in part)
       ? null

@@ -1,13 +1,9 @@
 import type { Metadata } from "next";
-import { recipeAt, recipeHead } from "@/app/recipe-page";
-import { RecipeDetails } from "@/components/shop/recipes/recipe-details";
-import { RelatedRecipes } from "@/components/shop/recipes/related-recipes";
-import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
+import { foundRecipe, recipeAt, recipeHead } from "@/app/recipe-page";
+import { LateRecipeDetails } from "@/components/shop/recipes/late-details";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { routes } from "@/lib/routes";
 import { amountQuery, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
-import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
-import { readRelated } from "@/lib/shop/recipes/related/read-related";
-import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -26,12 +22,5 @@ export default async function ScaledRecipePage({ params, searchParams }: Props) 
     (await params).id,
     (found) => routes.recipe(found._id) + amountQuery(viewOf(found), found.servings),
   );
-  const view = viewOf(recipe);
-  const [reviews, related] = await Promise.all([readRecipeReviews(recipe._id), readRelated(recipe._id)]);
-  return (
-    <RecipeDetails recipe={recipe} lines={patternsOf(recipe.ingredientLines)} view={view}>
-      <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
-      <RelatedRecipes {...related} />
-    </RecipeDetails>
-  );
+  return <LateRecipeDetails found={serializedProps(await foundRecipe(recipe, viewOf(recipe)))} />;
 }

@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { recipeAt, recipeHead } from "@/app/recipe-page";
+import type { FoundCook } from "@/components/shop/cook/cook-mode";
 import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
-import { ServingsNote } from "@/components/shop/cook/plain-steps";
-import { AllergenNote } from "@/components/shop/recipes/allergen-note";
-import { BuyBox } from "@/components/shop/recipes/buy-box";
-import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { routes } from "@/lib/routes";
-import { type CookRecipe, cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
+import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
-import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookTexts } from "@/lib/texts/en/cook";
 
 type Props = {
@@ -32,23 +29,16 @@ export default async function CookPage({ params, searchParams }: Props) {
   const query = queryOf(recipe);
   const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));
   const steps = await cookSteps(recipe.instructions, recipe.ingredientLines);
-  const cooked: CookRecipe = { id, title: recipe.title, lines, steps };
-  const links = { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query };
-  const note = (
-    <>
-      <ServingsNote servings={view.servings} scaled={query !== ""} />
-      <div className="mt-2 max-w-read">
-        <AllergenNote allergens={recipe.allergens} />
-      </div>
-    </>
-  );
-  return (
-    <LateCookMode
-      recipe={cooked}
-      links={links}
-      note={note}
-      picture={<RecipePicture recipe={recipe} sizes="(width >= 40rem) 640px, calc(100vw - 2rem)" first />}
-      buyBox={isPriceForSale(recipe.price) && <BuyBox recipe={recipe} />}
-    />
-  );
+  const { _id, title, image, category, cookingTime, servings, price, allergens } = recipe;
+  const { soldOut, soldOutWhy, soldOutUntil } = recipe;
+  const found: FoundCook = {
+    recipe: { id, title, lines, steps },
+    links: { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query },
+    view: { servings: view.servings, scaled: query !== "" },
+    dish: {
+      ...{ _id, title, image, category, cookingTime, servings, price, allergens },
+      ...{ soldOut, soldOutWhy, soldOutUntil },
+    },
+  };
+  return <LateCookMode found={serializedProps(found)} />;
 }

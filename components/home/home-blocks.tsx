@@ -1,0 +1,44 @@
+"use client";
+
+import type { DataText } from "@/components/ui/serialized-props";
+import { useDataText } from "@/components/ui/use-serialized-props";
+import type { BoundedCount } from "@/lib/shop/recipes/rules";
+import type { Front } from "@/lib/site/kitchen-views";
+import { AboutMe } from "./about-me";
+import { Book } from "./book";
+import { Categories } from "./categories";
+import { Cooks } from "./cooks";
+import { Hero } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { Programme } from "./programme";
+import { RevealBlocks } from "./reveal-blocks";
+import { StatisticsBlock } from "./statistics";
+import { TrackBox } from "./track-box";
+import { WeekBoxes } from "./week-boxes";
+
+interface FoundFront {
+  /** Recipes in each category. Both are null while the product is built. */
+  counts: Record<string, BoundedCount> | null;
+  front: Front | null;
+}
+
+/** All of the home page, whole in the HTML of the server. */
+export function HomeBlocks({ found }: { found: DataText<FoundFront> }) {
+  const { counts, front } = useDataText(found);
+  return (
+    <>
+      <Hero />
+      <Categories counts={counts} />
+      {front && <WeekBoxes boxes={front.boxes} />}
+      <AboutMe />
+      <Programme />
+      <Book />
+      {front && <Cooks cooks={front.cooks} />}
+      <StatisticsBlock />
+      <HowItWorks />
+      <TrackBox />
+      {front && <span hidden data-cache-tags={front.cacheTags} />}
+      <RevealBlocks />
+    </>
+  );
+}

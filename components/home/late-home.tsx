@@ -1,0 +1,7 @@
+"use client";
+
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+export const LateHomeBlocks = lazyComponent("at once", () =>
+  import("./home-blocks").then((is) => is.HomeBlocks),
+);

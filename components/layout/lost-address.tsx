@@ -1,0 +1,31 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-look";
+import { ScenePicture } from "@/components/ui/scene-picture";
+import { routes } from "@/lib/routes";
+import { errorTexts } from "@/lib/texts/en/error";
+import { LostPage, lostPicture } from "./lost-page";
+import { PlainBar } from "./plain-bar";
+
+/** What stands at an address that no page answers; the bar's own script would come with each sign-in. */
+export function LostAddress() {
+  return (
+    <>
+      <PlainBar />
+      <main id="content">
+        <LostPage
+          picture={<ScenePicture name="lost" alt="" sizes="280px" first className={lostPicture} />}
+          heading={errorTexts.notFoundHeading}
+          text={errorTexts.notFoundText}
+        >
+          <a href={routes.recipes} className={buttonClass({})}>
+            {errorTexts.browseRecipes}
+          </a>
+          <a href={routes.home} className={buttonClass({ variant: "secondary" })}>
+            {errorTexts.goHome}
+          </a>
+        </LostPage>
+      </main>
+    </>
+  );
+}
