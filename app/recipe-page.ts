@@ -45,7 +45,7 @@ export async function recipeAt(id: string, address: (recipe: Found) => string): 
 
 /** All that a recipe's page shows, and no more than that. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
-  const [reviews, related] = await Promise.all([readRecipeReviews(all._id), readRelated(all._id)]);
+  const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
   const { ingredients, ingredientLines, boxesLeft, ...recipe } = all;
   return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
 }

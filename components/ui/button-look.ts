@@ -29,11 +29,5 @@ const SIZES: Record<ButtonSize, string> = {
 
 /** The classes of a button, for anything that has to look like one. */
 export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
-  return classNames(
-    "inline-flex items-center justify-center gap-2.5 rounded-sm font-semibold whitespace-nowrap no-underline transition-colors",
-    "disabled:cursor-default disabled:opacity-45 aria-disabled:opacity-45",
-    VARIANTS[variant],
-    SIZES[size],
-    block && "w-full",
-  );
+  return classNames("button", VARIANTS[variant], SIZES[size], block && "w-full");
 }

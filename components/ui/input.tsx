@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { controlClass } from "./control-look";
 import { Field, type FieldProps, splitField } from "./field";
 
 export type InputProps = Omit<ComponentProps<"input">, "className"> &
@@ -28,7 +27,7 @@ export function Input(props: InputProps) {
             {...control}
             {...input}
             className={classNames(
-              controlClass,
+              "control",
               Boolean(icon) && "pl-11",
               Boolean(unit) && "pr-12",
               inputClassName,

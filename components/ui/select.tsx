@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { controlClass } from "./control-look";
 import { Field, type FieldProps, splitField } from "./field";
 import { Icon } from "./icon";
 
@@ -28,7 +27,7 @@ export function Select(props: SelectProps) {
             {...control}
             {...select}
             className={classNames(
-              controlClass,
+              "control",
               "appearance-none truncate pr-11 [&>option]:text-ink has-[option[value='']:checked]:text-ink-3",
             )}
           >

@@ -1,6 +1,4 @@
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names";
-import { controlClass } from "./control-look";
 import { Field, type FieldProps, splitField } from "./field";
 
 /** A field of several lines with its label, help and error. Takes `{...register("name")}` as it is. */
@@ -8,14 +6,7 @@ export function Textarea(props: Omit<ComponentProps<"textarea">, "className"> & 
   const [field, textarea] = splitField(props);
   return (
     <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          {...textarea}
-          className={classNames(controlClass, "resize-y py-2.5")}
-        />
-      )}
+      {(control) => <textarea {...control} rows={3} {...textarea} className="control resize-y py-2.5" />}
     </Field>
   );
 }

@@ -4,7 +4,6 @@ import { Check, Circle, Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
-import { controlClass } from "@/components/ui/control-look";
 import { Field, type FieldProps } from "@/components/ui/field";
 import { showAtFields } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
@@ -89,7 +88,7 @@ export function PasswordInput({ label, error, help, className, id, ...input }: P
             type={shown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(controlClass, "pr-12")}
+            className={classNames("control", "pr-12")}
           />
           <button
             type="button"

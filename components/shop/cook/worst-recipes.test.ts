@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
+import { serializedProps } from "@/components/ui/serialized-props";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { MAX_TIMES } from "@/lib/shop/cook/read-times";
 import { MAX_AMOUNTS } from "@/lib/shop/recipes/amounts/find-amounts";
@@ -79,8 +80,8 @@ async function recipeOf(ingredients: readonly string[], instructions: readonly s
   };
 }
 
-/** As React sends props: a JSON text in a script's string. */
-const sentProps = (props: unknown): number => JSON.stringify(JSON.stringify(props)).length;
+/** As a page sends them: one text, in a JSON text, in a script's string. */
+const sentProps = (props: unknown): number => JSON.stringify(JSON.stringify(serializedProps(props))).length;
 const html = (component: unknown, props: object): number =>
   renderToStaticMarkup(createElement(component as "p", props)).length;
 

@@ -1,7 +1,6 @@
 import { Search, X } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { controlClass } from "@/components/ui/control-look";
 import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { listHref } from "@/lib/shop/recipes/rules";
@@ -127,7 +126,7 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
           "aria-controls": list,
           "aria-activedescendant": active < 0 ? undefined : optionId(active),
         })}
-        className={`${controlClass} pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${fieldClass}`}
+        className={`control pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${fieldClass}`}
       />
       {scripted && !empty && (
         <button

@@ -103,9 +103,11 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   /** A page of a list that is counted whole; a page beyond the end is an empty list. */
   const page = async (asked: Asked & { page: number; size: number }) => {
     const { page, size } = asked;
-    const total = await count(asked);
     const skip = (page - 1) * size;
-    const rows = skip >= total ? [] : await list(asked, { skip, limit: size });
+    const rows = await list(asked, { skip, limit: size });
+    // What does not fill its page ends the list.
+    const isLast = rows.length < size && (rows.length > 0 || skip === 0);
+    const total = isLast ? skip + rows.length : await count(asked);
     return { rows, total, page, size, pages: Math.ceil(total / size) };
   };
 

@@ -79,6 +79,18 @@ test("headings are no ingredients, unless their author says so", async () => {
   expect(recipeJsonLd(corrected as never)).toMatchObject({ recipeIngredient: ["2 onions", "Marinade"] });
 });
 
+test("of a recipe of a book's length search engines are told no lines and steps", async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  const { recipeJsonLd } = await import("./recipe-json-ld");
+  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], cookingTime: "", servings: null };
+  const recipe = { ...bare, rating: null, ingredients: ["2 onions"], instructions: ["Fry."] };
+  expect(recipeJsonLd(recipe as never)).toMatchObject({ recipeInstructions: [{ text: "Fry." }] });
+  const long = { ...recipe, instructions: Array.from({ length: 100 }, () => "ভাজুন ".repeat(80)) };
+  expect(recipeJsonLd(long as never)).toMatchObject({ name: "Dal" });
+  expect(recipeJsonLd(long as never)).not.toHaveProperty("recipeInstructions");
+  expect(recipeJsonLd(long as never)).not.toHaveProperty("recipeIngredient");
+});
+
 test("no text can end the script element", () => {
   expect(jsonLdText({ name: "</script><script>alert(1)</script><!--" })).not.toMatch(/[<>]/);
 });

@@ -37,12 +37,21 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   return { aggregateRating, ...(review.length > 0 ? { review } : {}) };
 }
 
+/** Of a longer recipe search engines are told no lines and steps, in characters: they stand on its page. */
+const MAX_WORDS = 30_000;
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
 /** A recipe in schema.org's words: everything recommended that the data holds; `reviews`: those that the page shows. */
-export const recipeJsonLd = (recipe: WithLines, reviews: readonly ReviewWords[] = []): object => ({
-  "@context": CONTEXT,
-  ...recipeNode(recipe),
-  ...rated(recipe, reviews),
-});
+export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] = []): object {
+  const { recipeIngredient, recipeInstructions, ...rest } = recipeNode(recipe);
+  const isLong = lengthOf(recipe.ingredients) + lengthOf(recipe.instructions) > MAX_WORDS;
+  return {
+    "@context": CONTEXT,
+    ...rest,
+    ...(isLong ? {} : { recipeIngredient, recipeInstructions }),
+    ...rated(recipe, reviews),
+  };
+}
 
 /** Ingredients without the headings among them; what its author says is an ingredient is none. */
 const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>

@@ -2,8 +2,10 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { readRecipe } from "@/lib/shop/recipes/data";
 import { readRatings } from "@/lib/shop/recipes/data-rating";
+import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listOfKitchen, listOfRecipe } from "./data";
 import { toKitchenReview, toReview } from "./mapper";
+import { REVIEWS_SIZE } from "./rules";
 import type { KitchenReviewPage, ReviewPage } from "./schema";
 
 /** A page of the reviews of a recipe that is on the list, newest first. Throws AppError malformed_id or not_found. */
@@ -17,11 +19,17 @@ async function firstReviews(recipeId: string, page: number): Promise<ReviewPage>
   return { ...found, reviews: found.reviews.map(toReview) };
 }
 
+type RecipeReviews = { page: ReviewPage; stars: readonly number[] };
+
+const NONE: RecipeReviews = {
+  page: { reviews: [], total: 0, page: 1, size: REVIEWS_SIZE, pages: 0 },
+  stars: [],
+};
+
 /** What the recipe's page shows: the newest reviews, and how many gave 1 to 5 stars. */
-export async function readRecipeReviews(
-  recipeId: string,
-): Promise<{ page: ReviewPage; stars: readonly number[] }> {
-  const [page, stars] = await Promise.all([firstReviews(recipeId, 1), readRatings(recipeId)]);
+export async function readRecipeReviews(recipe: Pick<Recipe, "_id" | "rating">): Promise<RecipeReviews> {
+  if (recipe.rating === null) return NONE;
+  const [page, stars] = await Promise.all([firstReviews(recipe._id, 1), readRatings(recipe._id)]);
   return { page, stars };
 }
 
