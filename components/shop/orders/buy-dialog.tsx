@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide";
-import { boxSummary } from "@/components/shop/boxes/box-summary";
+import { boxSummary, type ToldBox } from "@/components/shop/boxes/box-summary";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
@@ -15,10 +15,8 @@ import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 
 /** What is said of a box before it is bought. */
-export type BoxToBuy = Pick<
-  Recipe,
-  "_id" | "title" | "image" | "category" | "cookingTime" | "servings" | "price"
->;
+export type BoxToBuy = ToldBox &
+  Pick<Recipe, "_id" | "title" | "image" | "category" | "cookingTime" | "servings" | "price">;
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
 export function BuyDialog({

@@ -4,7 +4,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/en/box";
 
 /** Everything that is told of a recipe's box; a recipe that is to read has none. */
-export function BoxDetails({ recipe }: { recipe: Recipe }) {
+export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {
   if (!isPriceForSale(recipe.price)) return null;
   const { boxWeightG, portionText, spice } = recipe;
   const people = peopleOf(recipe);

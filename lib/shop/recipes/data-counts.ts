@@ -34,6 +34,14 @@ const SEEN = {
   pricePoisha: 1,
   freeOf: 1,
 } as const;
+/** Of these five one choice replaces another. */
+const NOT_CHOSEN = {
+  difficulty: undefined,
+  kind: undefined,
+  author: undefined,
+  maxTime: undefined,
+  maxPrice: undefined,
+};
 type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
@@ -68,14 +76,7 @@ class Tally {
  * the five is counted as if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
-  const { filter, hints } = listPlan({
-    ...query,
-    difficulty: undefined,
-    kind: undefined,
-    author: undefined,
-    maxTime: undefined,
-    maxPrice: undefined,
-  });
+  const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
   const docs = await recipeDocs()
     .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
     .toArray();
@@ -93,15 +94,15 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
       time: query.maxTime === undefined || timeKey <= query.maxTime,
       price: query.maxPrice === undefined || pricePoisha <= toPoisha(query.maxPrice),
     };
-    const misfits = Object.entries(fits).flatMap(([name, fit]) => (fit ? [] : [name]));
-    const fitsBut = (name: keyof typeof fits) => misfits.every((one) => one === name);
+    const fitsBut = (own?: keyof typeof fits) =>
+      Object.entries(fits).every(([name, fit]) => fit || name === own);
     if (fitsBut("level")) levels.add(difficulty);
     if (fitsBut("kind")) kinds.add(boxKind);
     if (fitsBut("cook")) cooks.add(author, authorName);
     if (fitsBut("time")) for (const step of TIME_STEPS) if (timeKey <= step) times.add(String(step));
     if (fitsBut("price"))
       for (const step of PRICE_STEPS) if (pricePoisha <= toPoisha(step)) prices.add(String(step));
-    if (misfits.length > 0) continue;
+    if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
     // From before a comma ended a tag: the list can't be asked for it.

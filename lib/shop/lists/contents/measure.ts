@@ -1,18 +1,8 @@
 import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
 
 /** What can be added up: weights, volumes, things that are counted, each counted unit by itself; `none`: no amount. */
-export const MEASURES = [
-  "weight",
-  "volume",
-  "count",
-  "piece",
-  "clove",
-  "stick",
-  "pinch",
-  "cm",
-  "inch",
-  "none",
-] as const;
+const BY_THEIR_UNIT = ["piece", "clove", "stick", "pinch", "cm", "inch"] as const;
+export const MEASURES = ["weight", "volume", "count", ...BY_THEIR_UNIT, "none"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export type Quantity = { quantity: number | null; unit: Unit | null };

@@ -10,7 +10,7 @@ import { rankRelated, weigher } from "./rank-related";
 /** Cards on a recipe's page. */
 export const RELATED = 4;
 /** Foods, the rarest first, whose recipes are looked at. */
-const MAX_FOODS = 4;
+const MAX_FOODS = 8;
 /** Ranked ones that are asked whether their kitchen is open to everybody. */
 const MAX_RANKED = 24;
 
