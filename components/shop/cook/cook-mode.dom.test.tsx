@@ -5,6 +5,7 @@ import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { progressKey } from "@/lib/shop/cook/progress";
 import { patternOf } from "@/lib/shop/recipes/amounts/line-pattern";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "@/tests/support/render";
 import { CookMode } from "./cook-mode";
 
@@ -25,7 +26,7 @@ const recipe = {
 };
 const dish = {
   ...{ _id: ID, title: "Onions", image: "", category: "Fish", cookingTime: "", servings: null, price: 100 },
-  ...{ soldOut: false, soldOutWhy: null, soldOutUntil: null },
+  ...{ ...boxFactsOf({}), soldOut: false, soldOutWhy: null, soldOutUntil: null },
   allergens: { contains: [], mayContain: [], stated: false },
 };
 const cook = (given = recipe) =>

@@ -6,6 +6,7 @@ import { serializedProps } from "@/components/ui/serialized-props";
 import { routes } from "@/lib/routes";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { cookTexts } from "@/lib/texts/en/cook";
 
@@ -37,7 +38,7 @@ export default async function CookPage({ params, searchParams }: Props) {
     view: { servings: view.servings, scaled: query !== "" },
     dish: {
       ...{ _id, title, image, category, cookingTime, servings, price, allergens },
-      ...{ soldOut, soldOutWhy, soldOutUntil },
+      ...{ ...boxFactsOf(recipe), from: recipe.from, soldOut, soldOutWhy, soldOutUntil },
     },
   };
   return <LateCookMode found={serializedProps(found)} />;
