@@ -1,4 +1,5 @@
 import "server-only";
+import type { ObjectId } from "mongodb";
 import { listEnabled } from "@/lib/people/users/data-account-state";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
@@ -17,7 +18,7 @@ export type ForSale = {
   /** 0: to read, not for sale. */
   pricePoisha: number;
   box: BoxFacts;
-  /** Its kitchen's district, where it has said one: cooked food goes no further. */
+  /** Of cooked food its kitchen's district, where one is said: it goes no further. null for a kit. */
   from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
@@ -42,9 +43,13 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       },
     )
     .toArray();
-  const sellers = docs.map(({ authorId }) => authorId.toHexString());
-  const enabled = await listEnabled(sellers, tx);
-  const districts = await readPickupDistricts(sellers, tx);
+  const sellersOf = (some: readonly { authorId: ObjectId }[]) =>
+    some.map(({ authorId }) => authorId.toHexString());
+  const enabled = await listEnabled(sellersOf(docs), tx);
+  const districts = await readPickupDistricts(
+    sellersOf(docs.filter(({ boxKind }) => boxKind === "cooked")),
+    tx,
+  );
   const byId = new Map(
     docs.map((doc) => {
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
@@ -52,7 +57,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       const names = { title, ...(doc.titleBn && { titleBn: doc.titleBn }) };
       const id = doc._id.toHexString();
       const isSellerDisabled = !enabled.has(seller.id);
-      const from = districts.get(seller.id) ?? null;
+      const from = doc.boxKind === "cooked" ? (districts.get(seller.id) ?? null) : null;
       const sold = { id, ...names, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
       return [id, { ...sold, seller, isSellerDisabled }];
     }),
