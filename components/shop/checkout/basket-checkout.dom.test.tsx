@@ -287,6 +287,20 @@ describe("a basket that has changed", () => {
   });
 });
 
+it("says what is cooked elsewhere and what can be done, and charges nothing", async () => {
+  const why = "“Ilish” is cooked food and is delivered in Sylhet only.";
+  answerCalls({
+    ...SESSION,
+    "POST /checkout": { status: 409, body: problem(why, { code: "out_of_area", lines: [] }) },
+  });
+  const { user } = checkout();
+  await user.click(terms());
+  await proceed(user);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    `${why} Choose an address there, or take it out of the cart.`,
+  );
+});
+
 describe("a basket of which too little is left", () => {
   const soldOut = (...lines: object[]) => ({ status: 409, body: problem("x", { code: "sold_out", lines }) });
 

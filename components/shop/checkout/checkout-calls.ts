@@ -152,6 +152,8 @@ export const whyNotCheckedOut = (error: unknown): string =>
         return basketTexts.changedBeforePaying;
       case "sold_out":
         return basketTexts.soldOutBeforePaying;
+      case "out_of_area":
+        return basketTexts.outOfArea(detail);
       case "not_found":
         return basketTexts.addressGone;
       case "validation":

@@ -252,6 +252,18 @@ describe("the way to the card", () => {
     expect(phone().value).toBe(FORM.phone);
   });
 
+  it("says where cooked food goes", async () => {
+    const why = "“Ilish” is cooked food and is delivered in Sylhet only.";
+    answerCalls({
+      ...GUEST,
+      "POST /creat-payment-intent": { status: 409, body: problem(why, { code: "out_of_area", lines: [] }) },
+    });
+    const { user } = checkout();
+    await fill(user);
+    await user.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(why);
+  });
+
   it("says when no payment can be opened, and stays with the form", async () => {
     answerCalls({
       ...GUEST,

@@ -58,6 +58,10 @@ describe("cooked food goes no further than its kitchen's district", () => {
     ] as const) {
       const refused = await checkout(buyer, total, { location, ...to(district) });
       expect(refused).toMatchObject({ status: 409, body: { code: "out_of_area", lines: [line] } });
+      expect(refused.body).toHaveProperty(
+        "detail",
+        "“Shorshe Ilish” is cooked food and is delivered in Sylhet only.",
+      );
     }
     expect(pathsOf(await checkout(buyer, 870, { location: "outside", ...to() }))).toEqual([422, "district"]);
     expect([await leftOf(roast), await recordsOf(buyer)]).toEqual([5, []]);

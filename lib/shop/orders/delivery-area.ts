@@ -23,8 +23,8 @@ export function requireInArea(
   if (cooked.length === 0) return;
   if (!district) throw wrongField(path, "cookedDistrictMissing");
   const lines = cooked.filter(({ from }) => from !== district);
-  const [first] = lines;
-  if (first) throw new AppError("out_of_area", { key: "outOfArea", values: first }, { extra: { lines } });
+  if (lines.length === 0) return;
+  throw new AppError("out_of_area", { key: "outOfArea", values: { lines } }, { extra: { lines } });
 }
 
 /** Throws AppError out_of_area (409) where an order with cooked food is to go to another district than it was opened for. */

@@ -33,6 +33,7 @@ export const basketTexts = {
   soldOutHeading: "There is not enough left",
   soldOutIntro: "Nothing was charged. Take fewer, or remove it to go on.",
   soldOutBeforePaying: "Something was sold out meanwhile, so nothing was charged.",
+  outOfArea: (why: string) => `${why} Choose an address there, or take it out of the cart.`,
   left: (count: number) => (count === 0 ? "Sold out" : `Only ${boxes(count)} left`),
   leftToday: (count: number) =>
     count === 0

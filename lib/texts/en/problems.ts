@@ -249,10 +249,14 @@ export const problems = {
   orderOnItsWay: "This order is being prepared or is on its way, and can no longer be cancelled.",
   refundUnderWay: "A refund of this order is under way. Please try again.",
   soldOut: ({ title }: { title: string }) => (title === "" ? "This is sold out." : `“${title}” is sold out.`),
-  outOfArea: ({ title, from }: { title: string; from: string | null }) =>
-    from === null
-      ? `“${title}” is cooked food, and its kitchen has not said where it cooks.`
-      : `“${title}” is cooked food and is delivered in ${from} only.`,
+  outOfArea: ({ lines }: { lines: readonly { title: string; from: string | null }[] }) =>
+    lines
+      .map(({ title, from }) =>
+        from === null
+          ? `“${title}” is cooked food, and its kitchen has not said where it cooks.`
+          : `“${title}” is cooked food and is delivered in ${from} only.`,
+      )
+      .join(" "),
   cookedDistrictMissing: "Please choose your district: cooked food is not delivered everywhere",
   emptyCart: "Your cart is empty.",
   tooManyLines: ({ most }: { most: number }) => `One purchase holds at most ${most} recipes.`,
