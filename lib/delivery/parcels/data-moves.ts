@@ -154,11 +154,8 @@ export async function readNames(ids: readonly string[]) {
   const docs = await parcelDocs()
     .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1, title: 1 } })
     .toArray();
-  return new Map(
-    docs.map(
-      ({ _id, trackingId, title }) => [_id.toHexString(), { tracking_id: trackingId, title }] as const,
-    ),
-  );
+  const nameOf = (doc: ParcelDoc) => ({ tracking_id: doc.trackingId, title: doc.title });
+  return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
 }
 
 /**
