@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
+import { NO_ARRIVAL } from "../lib/delivery/parcels/arrival";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import { boxFactsOf } from "../lib/shop/recipes/box-rules";
@@ -7,7 +8,8 @@ import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 /** What most parcels of the bench have in common. */
 const COMMON = {
   ...{ type: null, weight: null, orderId: null, riderId: null, readyAt: null, claimableAt: null },
-  ...{ codeTries: 0, deletedAt: null },
+  ...{ codeTries: 0, deletedAt: null, answerUntil: null, acceptedAt: null, endedAs: null },
+  ...NO_ARRIVAL,
 } as const;
 
 /** A parcel of the bench: what it says of itself, and for the rest what most have in common. */
@@ -16,6 +18,7 @@ export const parcelWith = (
 ): ParcelDoc => ({
   _id: new ObjectId(),
   ...COMMON,
+  ...(own.kind === "order" ? { acceptedAt: own.createdAt } : {}),
   ...own,
 });
 

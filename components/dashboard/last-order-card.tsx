@@ -5,8 +5,10 @@ import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { ordersTexts } from "@/lib/texts/en/orders";
+import { ArrivalLine } from "../delivery/parcels/arrival-line";
+import { OrderStateBadge } from "../shop/orders/state-badge";
 import { ArrowLink } from "../ui/arrow-link";
-import { DeliveryBadge, OrderPaymentBadge } from "../ui/badge";
+import { OrderPaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { SmallPicture } from "../ui/food-picture";
 
@@ -33,19 +35,16 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
               {order.paidAt && (
                 <>
                   {", "}
-                  <time dateTime={order.paidAt}>{longDay(order.paidAt)}</time>
+                  <time dateTime={order.paidAt}>{longDay(order.paidAt)}</time>{" "}
+                  <OrderPaymentBadge status={order.paymentStatus} />
                 </>
               )}
             </p>
+            <p className="mt-3">
+              <OrderStateBadge order={order} />
+            </p>
+            <ArrivalLine way={order} className="mt-1" />
             <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-sm">
-              <State label={say.payment}>
-                <OrderPaymentBadge status={order.paymentStatus} />
-              </State>
-              {order.deliveryStatus && (
-                <State label={say.delivery}>
-                  <DeliveryBadge status={order.deliveryStatus} viewer="user" />
-                </State>
-              )}
               {order.trackingId && (
                 <State label={ordersTexts.trackingId}>
                   <span className="num break-all">{order.trackingId}</span>

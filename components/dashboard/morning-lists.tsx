@@ -4,7 +4,8 @@ import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { Avatar } from "../ui/avatar";
-import { DeliveryBadge } from "../ui/badge";
+import { Badge } from "../ui/badge";
+import { deliveryTone } from "../ui/badge-tone";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 
@@ -33,7 +34,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
               </span>
               <Price taka={parcel.cost} className="hidden w-20 text-right sm:inline" />
               <span className="flex justify-end sm:w-36">
-                <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
+                <Badge tone={deliveryTone(parcel.delivery_status, "admin")}>{parcel.stateText}</Badge>
               </span>
             </li>
           ))}

@@ -4,7 +4,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
-import { DeliveryBadge } from "../ui/badge";
+import { Badge } from "../ui/badge";
+import { deliveryTone } from "../ui/badge-tone";
 import { Price } from "../ui/price";
 import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
@@ -34,7 +35,7 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
                     <Way from={parcel.from} to={parcel.to} />
                   </span>
                 </span>
-                <DeliveryBadge status={parcel.delivery_status} viewer="admin" />
+                <Badge tone={deliveryTone(parcel.delivery_status, "admin")}>{parcel.stateText}</Badge>
               </li>
             ))}
           </ul>

@@ -26,7 +26,7 @@ export function SellerHome({
         help={say.toPrepareHelp}
         action={<ArrowLink href={routes.mySales}>{say.mySales}</ArrowLink>}
       >
-        {toPrepare.total === 0 ? (
+        {toPrepare.first.length === 0 ? (
           <p className="text-ink-2">{say.nothingToPrepare}</p>
         ) : (
           <>
@@ -41,9 +41,10 @@ export function SellerHome({
               </p>
             )}
             <ul className="text-sm">
-              {toPrepare.first.map(({ _id, title, since }) => (
+              {toPrepare.first.map(({ _id, title, since, stateText }) => (
                 <li key={_id} className="border-t border-line py-3">
                   <span className="block font-semibold wrap-anywhere">{title}</span>
+                  <span className="block">{stateText}</span>
                   <span className="text-ink-2">{say.orderedAt(mediumMoment(since))}</span>
                 </li>
               ))}

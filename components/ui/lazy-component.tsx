@@ -155,10 +155,13 @@ export function drawnLate(): void {
 /** Resolves when somebody first points at, presses or enters anything of this page, or goes on to another. */
 export const firstTouch = (): Promise<void> => touched;
 
-/** Whether this browser has something to show of its reader: somebody signed in, or things that a guest keeps here. */
+/** Whether this browser has something to show of its reader: somebody signed in, things that a guest keeps here, or where boxes go. */
 export function isKnownHere(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key !== "ranna-theme");
+    return (
+      Object.keys(localStorage).some((key) => key !== "ranna-theme") ||
+      /(^|; )ranna-place=/.test(document.cookie)
+    );
   } catch {
     return false;
   }

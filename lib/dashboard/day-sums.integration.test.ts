@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { bookingDocs } from "@/lib/delivery/bookings/document";
+import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
@@ -89,6 +90,7 @@ function booking(at: Date, which: number): ParcelDoc {
     receiver: { ...END, name: "Receiver", email: null },
     deliveryCostPoisha: 6_000 + which,
     ...{ paidWith: null, deliveryStatus: "pending", readyAt: null, riderId: null },
+    ...{ answerUntil: null, acceptedAt: null, endedAs: null, ...NO_ARRIVAL },
     ...{ finishedAt: null, events: [], createdBy: "", createdAt: at, deletedAt: null },
     ...{ withinDistrict: true, codeTries: 0, claimableAt: null, searchWords: [] },
   };

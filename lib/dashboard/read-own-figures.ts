@@ -1,9 +1,9 @@
 import "server-only";
-import { findDeliveryStatus } from "@/lib/delivery/parcels/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
 import { countSales, sumOwnOrders } from "@/lib/shop/orders/figures";
+import { withWays } from "@/lib/shop/orders/order-way";
 import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import type { LastOrder, OwnFigures } from "./schema";
@@ -20,12 +20,13 @@ export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnF
 }
 
 async function findLastOrder(uid: string): Promise<LastOrder | null> {
-  const [order] = await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 });
-  if (!order) return null;
-  const { lines, image, recipeId, paidAt, trackingId } = order;
+  const [found] = await withWays(await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 }), "buyer");
+  if (!found) return null;
+  const { lines, image, recipeId, paidAt, trackingId, ...order } = found.order;
+  const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus } = order;
   return {
+    ...{ state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus },
     ...{ title: boxTitle(lines), image, recipeId, quantity: portionsIn(lines), paidAt, trackingId },
     paymentStatus: shownOrderPayment(order),
-    deliveryStatus: await findDeliveryStatus(order._id),
   };
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { sumBookings } from "@/lib/delivery/bookings/figures";
 import { parcelTable } from "@/lib/delivery/parcels/data-admin";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
+import { stateText } from "@/lib/delivery/parcels/state-text";
+import { standingOf } from "@/lib/delivery/parcels/way";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
 import { countUnsettled } from "@/lib/money/charges/data-gauges";
@@ -10,6 +12,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
 import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
+import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-admin";
 import { findNames, sumOrders, sumSales } from "@/lib/shop/orders/figures";
@@ -98,7 +101,7 @@ async function readHouse(span: Span, before: Span, now: Date) {
     waiting: { total: await countWaiting(MAX_WAITING), late: await countLate(now, MAX_WAITING) },
     refundsDue: await countUnsettled(),
     pendingRiders: await readPendingRiders(),
-    latestParcels: await readLatestParcels(),
+    latestParcels: await readLatestParcels(now),
   };
 }
 
@@ -130,7 +133,7 @@ async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
   };
 }
 
-async function readLatestParcels(): Promise<Statistics["latestParcels"]> {
+async function readLatestParcels(now: Date): Promise<Statistics["latestParcels"]> {
   const docs = await parcelTable.list({}, { skip: 0, limit: 5 });
   return docs.map((doc) => ({
     _id: doc.id,
@@ -140,5 +143,6 @@ async function readLatestParcels(): Promise<Statistics["latestParcels"]> {
     to: doc.receiver.district,
     cost: toTaka(doc.deliveryCostPoisha),
     delivery_status: doc.deliveryStatus,
+    stateText: stateText(standingOf(doc), "kitchen", currentLanguage(), now),
   }));
 }

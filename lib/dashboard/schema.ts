@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
+import type { Order } from "@/lib/shop/orders/schema";
 import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
 import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
@@ -58,18 +60,17 @@ export type OwnFigures = {
   lastOrder: LastOrder | null;
 };
 
-export type LastOrder = {
-  title: string;
-  image: string;
-  recipeId: string;
-  quantity: number;
-  /** ISO 8601. */
-  paidAt: string | null;
-  paymentStatus: string;
-  /** null when its parcel is not on record. */
-  deliveryStatus: string | null;
-  trackingId: string | null;
-};
+export type LastOrder = ParcelWay &
+  Pick<Order, "state" | "deliveryStatus"> & {
+    title: string;
+    image: string;
+    recipeId: string;
+    quantity: number;
+    /** ISO 8601. */
+    paidAt: string | null;
+    paymentStatus: string;
+    trackingId: string | null;
+  };
 
 /** A seller's home; amounts in taka, without delivery, less what was given back. */
 export type SellerFigures = {
@@ -78,11 +79,12 @@ export type SellerFigures = {
   boxes: Compared;
   bestSellers: SoldRecipe[];
   toPrepare: {
+    /** Accepted and not packed. */
     total: number;
-    /** Those of them that the kitchen has neither accepted nor declined. */
+    /** Neither accepted nor declined. */
     unanswered: number;
-    /** The longest waiting ones; ISO 8601. */
-    first: { _id: string; title: string; since: string }[];
+    /** The longest waiting of both; ISO 8601. */
+    first: { _id: string; title: string; since: string; stateText: string }[];
   };
 };
 
@@ -100,6 +102,7 @@ export type RiderFigures = {
       title: string;
       tracking_id: string;
       delivery_status: string;
+      stateText: string;
       from: string | null;
       to: string | null;
     }[];

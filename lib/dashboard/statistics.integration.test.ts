@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type BookingDoc, bookingDocs } from "@/lib/delivery/bookings/document";
+import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
@@ -145,6 +146,7 @@ function randomParcel(): ParcelDoc {
     deliveryCostPoisha,
     paidWith,
     deliveryStatus,
+    ...{ answerUntil: null, acceptedAt: null, endedAs: null, ...NO_ARRIVAL },
     readyAt: null,
     riderId: null,
     events: [

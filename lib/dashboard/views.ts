@@ -80,6 +80,7 @@ export const statisticsView = z.strictObject({
       to: z.string().nullable(),
       cost: taka,
       delivery_status: z.string(),
+      stateText: z.string(),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
+import { languageOf } from "@/lib/platform/language";
 import { log } from "@/lib/platform/log";
 
 type ViewerFor<A extends Access> = A extends "user" | "admin"
@@ -144,6 +145,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
             requestId,
             address: addressOf(request),
             userAgent: request.headers.get("user-agent") ?? "",
+            language: languageOf(request.headers.get("accept-language")),
           },
           () => run(request, values, requestId),
         );

@@ -5,6 +5,7 @@ export const STUCK_KINDS = [
   "dispute",
   "answer",
   "parcel",
+  "late",
   "cash",
   "mail",
   "webhook",

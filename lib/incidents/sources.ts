@@ -21,6 +21,7 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   dispute: [charges.dispute],
   answer: [orders.answer],
   parcel: [riders.parcel],
+  late: [riders.late],
   cash: [riders.cash],
   mail: [outbox.mail],
   webhook: [charges.webhook],

@@ -10,6 +10,7 @@ import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { refusedWebhookDocs } from "@/lib/money/charges/refused-document";
 import { auditDocs } from "@/lib/people/audit/document";
+import { dayOf } from "@/lib/platform/days";
 import { jobRunDocs } from "@/lib/platform/jobs/document";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { runEvery } from "@/lib/platform/jobs/run-every";
@@ -165,6 +166,24 @@ describe("a box that its kitchen did not answer", () => {
     await stuckTurnDocs().updateMany({}, { $set: { at: ago(HOUR) } });
     expect((await step("answer", lapsed, { take: "put_aside" })).status).toBe(200);
     expect(await find("answer", id)).toBeUndefined();
+  });
+});
+
+describe("a parcel that is late", () => {
+  it("is listed from the midnight after its day until it is delivered, and goes to the suggested rider", async () => {
+    const rider = await makeRider("Sylhet");
+    const id = await makeBooking(sale.buyer, { from: "Sylhet", to: "Sylhet" });
+    await setParcel(id, { expectedOn: dayOf(new Date()) });
+    expect(await find("late", id)).toBeUndefined();
+    await setParcel(id, { expectedOn: dayOf(ago(DAY)) });
+    const item = await find("late", id);
+    expect(item).toMatchObject({ detail: "Waiting for a rider", canRetry: true });
+    expect((await step("late", item)).status).toBe(200);
+    expect((await parcel(id)).riderId?.toHexString()).toBe(rider.uid);
+    // It is late all the same; somebody has it now.
+    expect(await find("late", id)).toMatchObject({ canRetry: false });
+    await setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
+    expect(await find("late", id)).toBeUndefined();
   });
 });
 

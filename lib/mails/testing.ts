@@ -54,6 +54,8 @@ export const box = (sellerName: string, parcelId: string) => ({
   parcelId,
   totalPoisha: 1_440_00,
   deliveryChargePoisha: 60_00,
+  answerUntil,
+  days: 2,
 });
 const review = { kitchenName: "Rupa", buyerName: "Mitu" };
 const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
@@ -61,8 +63,9 @@ const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
 /** Every mail of the product, for every reader. */
 export const MAILS: readonly MailFacts[] = [
-  { kind: "parcel_booked", data: { ...parcel, costPoisha: 270_00, expected: "2026-11-24" } },
-  { kind: "parcel_announced", data: { ...parcel, expected: "2026-11-24" } },
+  { kind: "parcel_booked", data: { ...parcel, costPoisha: 270_00, days: 2 } },
+  { kind: "parcel_announced", data: { ...parcel, days: null } },
+  { kind: "parcel_expected", data: { ...parcel, expected: "2026-11-25" } },
   ...readers.flatMap((who): MailFacts[] => {
     const step = { ...parcel, ...who };
     return [
@@ -76,19 +79,19 @@ export const MAILS: readonly MailFacts[] = [
   }),
   {
     kind: "order_paid",
-    data: { ...order, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
+    data: { ...order, ...box("Rupa", parcel.parcelId), lines: order.lines },
   },
   { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: true, answerUntil } },
   { kind: "order_sold", data: { ...order, soldPoisha: 1_380_00, needsPickup: false, answerUntil } },
   {
     kind: "order_paid",
-    data: { ...filled, parcelId: parcel.parcelId, totalPoisha: 1_440_00, deliveryChargePoisha: 60_00 },
+    data: { ...filled, ...box("Rupa", parcel.parcelId) },
   },
   {
     kind: "order_sold",
     data: { ...filled, soldPoisha: 1_380_00, needsPickup: false, answerUntil },
   },
-  { kind: "order_accepted", data: filled },
+  { kind: "order_accepted", data: { ...filled, expected: "2026-11-25" } },
   ...(["declined", "lapsed", "sold_out"] as const).flatMap((how) =>
     (["buyer", "seller"] as const).map(
       (reader): MailFacts => ({

@@ -140,7 +140,7 @@ describe("a booking's mails", () => {
     expect(subject).toBe("Your parcel is booked: Jamdani saree");
     expect(text).toContain("Price: Tk\u00a0270");
     expect(text).toContain("From: Dhaka\nTo: Sylhet");
-    expect(text).toContain("Expected: Tuesday 24 November");
+    expect(text).toContain("Expected: about 2 days after pick-up");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
     expect(text).toContain(`${BASE}/dashbord/myparcle`);
   });
@@ -188,9 +188,9 @@ describe("an order's mails", () => {
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
   });
 
-  it("tell the seller what to prepare, and ask where to fetch it while that is not known", () => {
+  it("tell the seller what was bought, and ask where to fetch it while that is not known", () => {
     const asking = find("order_sold", { needsPickup: true });
-    expect(asking.text).toContain("Please prepare 2 boxes of “Shorshe Ilish” for Mitu.");
+    expect(asking.text).toContain("Mitu has bought 2 boxes of “Shorshe Ilish”.");
     expect(asking.text).toContain(`Add your pick-up address:\n${BASE}/dashbord/mySales`);
     expect(find("order_sold", { needsPickup: false }).text).not.toContain("pick-up address");
   });
@@ -211,14 +211,14 @@ describe("an order's mails", () => {
     const { text } = find("order_sold", { lines });
     expect(text).toContain("Answer until: Tuesday 24 November at 14:05");
     expect(text).toContain(
-      "Please accept or decline the order in My Sales until Tuesday 24 November at 14:05",
+      "Accept or decline until Tuesday 24 November at 14:05. Nothing needs to be cooked before you accept.",
     );
   });
 
-  it("tell the buyer that the kitchen prepares it", () => {
+  it("tell the buyer that the kitchen has accepted, and the day", () => {
     const { subject, text } = find("order_accepted");
     expect(subject).toBe("Accepted: Shorshe Ilish and 1 more");
-    expect(text).toContain("Rupa has accepted your order");
+    expect(text).toContain("Rupa has accepted. Expected on Wed 25 Nov.");
     expect(text).toContain(`${BASE}/track/TRK17000000000000042`);
   });
 
@@ -262,7 +262,7 @@ describe("a purchase's mail", () => {
         buyerName: "Mitu",
         totalPoisha: 2_880_00,
         to: null,
-        boxes: [box("Rupa", "aa"), { ...box("Nasrin", "bb"), trackingId: "TRK2" }],
+        boxes: [box("Rupa", "aa"), { ...box("Nasrin", "bb"), trackingId: "TRK2", days: null }],
       },
     };
     const { subject, text } = writeLetter(facts, { ...tools, receiverCode: (id) => codes[id] ?? "?" });

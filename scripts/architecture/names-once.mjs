@@ -6,6 +6,8 @@
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
+/** The other half of a text: its name is the English one's. */
+const TWIN = /^lib\/texts\/bn\//;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
@@ -34,7 +36,7 @@ export function namesForTwoThings(sources, known = []) {
   /** @type {Map<string, Set<string>>} */
   const files = new Map();
   for (const [file, source] of sources) {
-    if (CALLS.test(file)) continue;
+    if (CALLS.test(file) || TWIN.test(file)) continue;
     for (const name of namesIn(source).filter((one) => !ASPECTS.test(one)))
       files.set(name, (files.get(name) ?? new Set()).add(file));
   }

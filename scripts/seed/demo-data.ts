@@ -76,6 +76,12 @@ export const demoOrders = z
 
 export type SeedPurchase = (typeof demoOrders)[number];
 
+/** Whether a kitchen declined its box: for days nobody could have fetched it, or brought it anywhere. */
+export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): boolean =>
+  daysAgo > 3 &&
+  (outcome === "needs-address" ||
+    (["paid", "part-refunded"].includes(outcome) && personOf(cook).pickup === undefined));
+
 /** Sixty days of parcels in every state, newest first. `weight`: kg, null: a document; `card`: paid before pick-up. */
 export const bookings = z
   .array(

@@ -1,5 +1,7 @@
-import { DAY_MS } from "../../lib/platform/days";
-import { acceptOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
+import { dayOfArrival, expectedDays } from "../../lib/delivery/parcels/arrival";
+import { findParcel } from "../../lib/delivery/parcels/data";
+import { addDays, DAY_MS } from "../../lib/platform/days";
+import { acceptOrder, declineOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
 import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
 import type { OrderRecord } from "../../lib/shop/orders/mapper";
@@ -8,7 +10,7 @@ import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
 import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
-import { demoOrders, demoReviews, people, personOf, type SeedPurchase } from "./demo-data";
+import { demoOrders, demoReviews, isDeclined, people, personOf, type SeedPurchase } from "./demo-data";
 import { setSandboxClock } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
@@ -83,19 +85,36 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
   };
   const refunded = outcome === "part-refunded" ? [{ at: after(50), run: refundPart }] : [];
   const { pickup } = personOf(cook);
-  if (!pickup || outcome === "needs-address") {
-    const accept = async () => acceptOrder(await seedViewer(cook), boxOf(cook).id);
-    return [...refunded, { at: after(30), run: accept }];
+  const to = daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered";
+  const accept = async () => acceptOn(cook, boxOf(cook).id, to !== "delivered");
+  if (isDeclined(seed, cook)) {
+    const decline = async () => {
+      await setSandboxClock();
+      return declineOrder(await seedViewer(cook), boxOf(cook).id, UNFETCHED);
+    };
+    return [{ at: after(30), run: decline }];
   }
+  if (!pickup || outcome === "needs-address") return [...refunded, { at: after(30), run: accept }];
   const pack = async () => markOrderReady(await seedViewer(cook), boxOf(cook).id);
   const parcelId = async () => (await findOrder(boxOf(cook).id))?.parcelId ?? "";
   const rider = riderOf(pickup.region);
-  const to = daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered";
   return [
     ...refunded,
+    { at: after(30), run: accept },
     { at: after(60), run: pack },
     ...(rider ? carryParcel(parcelId, { to, rider, since: paidAt }) : []),
   ];
+}
+
+/** Why kitchens declined what nobody could have fetched or brought. */
+const UNFETCHED = "No rider can carry it at the moment.";
+
+/** Accepts a box. Of what is still on its way only the box with the shortest way is late: others have a later day. */
+async function acceptOn(cook: string, id: string, stillComing: boolean) {
+  const parcel = await findParcel((await findOrder(id))?.parcelId ?? "");
+  const hasLater = stillComing && parcel && expectedDays(parcel) !== 1;
+  const on = hasLater ? addDays(dayOfArrival(parcel, new Date()), 2) : undefined;
+  return acceptOrder(await seedViewer(cook), id, { on });
 }
 
 /** What the buyer says of it, at the earliest when it was eaten, and what the cook says to that. */

@@ -3,7 +3,7 @@ import { inTheNameOf } from "../../lib/platform/idempotency/own-id";
 import { countPortionsTaken } from "../../lib/shop/orders/data";
 import { addRecipe } from "../../lib/shop/recipes/add-recipe";
 import { changeKitchen } from "../../lib/shop/stock/change-kitchen";
-import { demoOrders, people } from "./demo-data";
+import { demoOrders, isDeclined, people } from "./demo-data";
 import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
@@ -23,7 +23,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
   const recipes = allRecipes.map(({ slug, author, daysAgo, ...recipe }) => ({
     at: published(daysAgo),
     run: async () => {
-      const stocked = { ...recipe, ...stockBefore({ slug, ...recipe }) };
+      const stocked = { ...recipe, ...stockBefore({ slug, author, ...recipe }) };
       const viewer = await seedViewer(author);
       ids.set(slug, await inTheNameOf(callOf(slug), () => addRecipe(stocked, viewer)));
     },
@@ -40,10 +40,11 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
 }
 
 /** What is left today, and what was sold until then. */
-function stockBefore({ slug, boxesLeft }: Pick<SeedRecipe, "slug" | "boxesLeft">) {
+function stockBefore({ slug, author, boxesLeft }: Pick<SeedRecipe, "slug" | "author" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};
   const sold = demoOrders
-    .filter(({ outcome }) => !["abandoned", "cancelled", "refunded"].includes(outcome))
+    .filter((seed) => !["abandoned", "cancelled", "refunded"].includes(seed.outcome))
+    .filter((seed) => !isDeclined(seed, author))
     .flatMap(({ lines }) => lines.filter(({ recipe }) => recipe === slug));
   return { boxesLeft: sold.reduce((sum, { quantity }) => sum + quantity, boxesLeft) };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listLate } from "../../lib/delivery/parcels/data-still";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { ledgerDocs, riderDocs } from "../../lib/delivery/riders/document";
@@ -100,7 +101,7 @@ describe("an empty database that was seeded", () => {
     const states = (state: string) => orders.filter((order) => order.state === state).length;
     expect({ open: states("open"), abandoned: states("abandoned") }).toEqual({ open: 1, abandoned: 3 });
     const boxes = new Set(orders.map(({ boxState }) => boxState));
-    expect([...boxes].sort()).toEqual(["accepted", "cancelled", "paid", "ready", "unpaid"]);
+    expect([...boxes].sort()).toEqual(["accepted", "cancelled", "declined", "paid", "ready", "unpaid"]);
     expect(orders.filter(({ needsAddress }) => needsAddress).length).toBeGreaterThanOrEqual(2);
     const refunds = orders.map(({ refundState }) => refundState);
     expect(refunds).toEqual(expect.arrayContaining(["part", "whole"]));
@@ -109,6 +110,11 @@ describe("an empty database that was seeded", () => {
     expect(own.length).toBeGreaterThanOrEqual(6);
     expect(own[0]).toMatchObject({ title: "Kacchi Biryani", totalPrice: 910, paymentStatus: "succeeded" });
     expect(await purchaseDocs().countDocuments({ via: "basket" })).toBe(2);
+  });
+
+  it("holds one late box, and no other parcel that is late", async () => {
+    const late = await listLate(new Date(), 10);
+    expect(late).toMatchObject([{ kind: "order", deliveryStatus: "out_for_delivery" }]);
   });
 
   it("has paid for them at the sandbox, on the day of the order, with what of that went back", async () => {

@@ -64,7 +64,7 @@ test("an admin finds an order by its number, gives a part back, then the rest, a
   await expect(dialog).toContainText("Cancel the order too?");
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
-  await expect(dialog.getByText("cancelled", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Cancelled: don't prepare it")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(row).toContainText("refunded");
   await expect(row.getByRole("link", { name: /^Parcel TRK/ })).toHaveAttribute(
@@ -77,7 +77,7 @@ test("an admin finds an order by its number, gives a part back, then the rest, a
   await page.getByRole("link", { name: /^Refunded/ }).click();
   await expect(page).toHaveURL(/payment=refunded/);
   await expect(page.getByRole("row").filter({ hasText: trackingId })).toHaveCount(1);
-  await page.getByRole("link", { name: /^Failed/ }).click();
+  await page.getByRole("link", { name: /^Given up/ }).click();
   await expect(page).toHaveURL(/payment=failed/);
   await expect(page.getByRole("row").filter({ hasText: trackingId })).toHaveCount(0);
 });

@@ -59,7 +59,7 @@ test("who had a box delivered reviews it; everybody reads it, the kitchen answer
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(reviews).toHaveCount(0);
     const order = await findOrder(page, title);
-    await expect(order).toContainText("pending");
+    await expect(order).toContainText("Waiting for the kitchen until");
     await expect(order.getByRole("link", { name: `Your review of ${title}` })).toHaveCount(0);
     const [{ _id: orderId }] = await call(buyer, "GET", "/orders");
     const early = { orderId, rating: 5, text: TEXT };

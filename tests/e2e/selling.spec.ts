@@ -15,7 +15,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await buyByCall(buyer, recipe.id);
   await beSignedIn(context, buyer);
   const order = await findOrder(page, recipe.title);
-  await expect(order).toContainText("pending");
+  await expect(order).toContainText("Waiting for the kitchen until");
   await expect(order).toContainText("Delivery code:");
   await order.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("alertdialog");

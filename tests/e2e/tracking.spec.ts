@@ -13,10 +13,11 @@ test("a parcel is found from the home page and followed; an unknown number is to
   await box.getByLabel("Tracking ID").fill(` ${tracking_id.toLowerCase()} `);
   await box.getByRole("button", { name: "Track" }).click();
   await expect(page).toHaveURL(new RegExp(`/track/${tracking_id}$`));
-  await expect(page.getByText(/^Arriving /)).toBeVisible();
+  await expect(page.getByText("Waiting for a rider")).toBeVisible();
+  await expect(page.getByText("about 3 days after pick-up").first()).toBeVisible();
   const journey = page.getByRole("region", { name: "Journey" });
   await expect(journey.getByRole("listitem").first()).toContainText("Booked");
-  await expect(journey.locator('[aria-current="step"]')).toContainText("Pending");
+  await expect(journey.locator('[aria-current="step"]')).toContainText("With the rider");
   await expect(page.getByText("House 14")).toHaveCount(0);
   await expectSoundOnBoth(page, "tracking");
 
@@ -38,8 +39,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Tracking ID").fill(tracking_id);
     await page.getByRole("button", { name: "Track" }).click();
     await expect(page).toHaveURL(new RegExp(`/track/${tracking_id}$`));
-    await expect(page.getByText(/^Arriving /)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Journey" })).toContainText("Out for delivery");
+    await expect(page.getByText("Waiting for a rider")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Journey" })).toContainText("At the door");
     await page.goto("/track/TRK404");
     await expect(page.getByText("We don't know this tracking number")).toBeVisible();
   });

@@ -4,14 +4,12 @@ import { Truck } from "lucide";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
-import { progressOf } from "@/lib/delivery/parcels/journey";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
-import { dayOf } from "@/lib/platform/days";
 import { getJson } from "@/lib/platform/http/client";
 import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
-import { trackingDay, word } from "./tracking-words";
 
 /** A parcel moves a few times a day: asking now and then, only while the page is looked at, is live enough. */
 const POLL_MS = 15_000;
@@ -44,11 +42,12 @@ export function LiveTracking({ served }: { served: Tracking }) {
 
 /** Where the parcel is in one glance: its state, the day, the way. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
-  const progress = progressOf(tracking.delivery_status);
+  const progress = progressOf(tracking);
+  const arrival = arrivalText(tracking);
   return (
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
-      <p className="text-on-begun-2">{word(tracking.delivery_status)}</p>
-      <p className="display mt-1 text-3xl sm:text-4xl">{headline(tracking)}</p>
+      <p className="display text-3xl sm:text-4xl">{tracking.stateText}</p>
+      {arrival && <p className="num mt-1 text-on-begun-2">{arrival}</p>}
       <div className="mt-8 flex items-center gap-4 font-semibold">
         <span>{tracking.from ?? say.trackUnknownPlace}</span>
         <span aria-hidden className="relative block h-8 flex-1">
@@ -70,9 +69,8 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
   );
 }
 
-function headline({ delivery_status: status, estimatedDelivery: day, events }: Tracking): string {
-  if (status === "returned" || status === "cancelled") return say.trackEnded[status];
-  const last = events.at(-1);
-  if (status === "delivered" && last) return say.trackDelivered(trackingDay(dayOf(new Date(last.at))));
-  return day === null ? say.trackNoDay : say.trackArriving(trackingDay(day));
+/** How much of the way is behind it, 0 to 1. */
+function progressOf({ steps }: Tracking): number {
+  const done = steps.filter(({ state }) => state === "done").length;
+  return Math.max(0, done - 1) / Math.max(1, steps.length - 1);
 }

@@ -25,20 +25,8 @@ function inDhaka(iso: string, now: Date, time: Partial<typeof TIME>): string {
   return formatOf({ ...DAY, ...year, ...time }).format(at);
 }
 
-const longDay = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
 /** A moment in Dhaka, `19 Nov, 14:06`; of another year `19 Nov 2025, 14:06`. */
 export const momentOf = (iso: string, now = new Date()): string => inDhaka(iso, now, TIME);
 
 /** The day of a moment in Dhaka, `19 Nov`; of another year `19 Nov 2025`. */
 export const dayOfMoment = (iso: string, now = new Date()): string => inDhaka(iso, now, {});
-
-/** A day `YYYY-MM-DD` as people read it: `Friday, 21 November` or `21 Nov`. */
-export const trackingDay = (day: string, style: "long" | "short" = "long"): string =>
-  (style === "long" ? longDay : shortDay).format(new Date(`${day}T00:00:00Z`));

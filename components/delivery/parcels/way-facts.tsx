@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { parcelsTexts as say } from "@/lib/texts/en/parcels";
-import { trackingDay } from "./tracking-words";
+import { arrivalText } from "./arrival-line";
 
 interface WayFactsProps {
   trackingId: string;
@@ -18,7 +18,6 @@ interface WayFactsProps {
 /** What somebody keeps of a parcel that has just been paid or booked: its number, the code for the door, and the day. */
 export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
   const { data, error } = useSWR<Tracking>(`/track/${trackingId}`, getJson);
-  const day = data?.estimatedDelivery;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
       <div>
@@ -41,7 +40,7 @@ export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
         {!data && !error ? (
           <Waits />
         ) : (
-          <dd className="mt-0.5 font-semibold">{day ? trackingDay(day) : say.trackNoDay}</dd>
+          <dd className="num mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
         )}
       </div>
     </dl>

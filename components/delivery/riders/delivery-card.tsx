@@ -1,6 +1,8 @@
 import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
 import type { ReactNode } from "react";
-import { DeliveryBadge } from "@/components/ui/badge";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { Badge } from "@/components/ui/badge";
+import { deliveryTone } from "@/components/ui/badge-tone";
 import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
@@ -38,7 +40,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
     >
       <div className="p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <DeliveryBadge status={delivery.delivery_status} viewer="admin" />
+          <Badge tone={deliveryTone(delivery.delivery_status, "admin")}>{delivery.stateText}</Badge>
           <span className="num text-sm text-ink-2">{delivery.tracking_id}</span>
         </div>
         <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
@@ -47,6 +49,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
             <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
           )}
         </h2>
+        <ArrivalLine way={delivery} className="mt-1" />
         <ol className="mt-4 grid gap-5">
           <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
             <Place

@@ -11,6 +11,8 @@ const deliveryOf = (change: object = {}) =>
   ({
     ...{ _id: "p1", title: "Saree", tracking_id: "TRK1", delivery_status: "assigned", delivery_cost: 150 },
     ...{ cashDue: false, earning: 90, weight: 3, type: "non-document", kind: "booking" },
+    ...{ stateText: "A rider comes to fetch it", expectedDays: 3, expectedOn: null, late: false },
+    steps: [{ step: "booked", at: "2026-11-22T08:00:00.000Z", state: "done" }],
     ...change,
   }) as Delivery;
 const press = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -11,13 +11,12 @@ import { Price } from "@/components/ui/price";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
-import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
+import { DeliveryNote } from "./delivery-note";
 import { OrderWay } from "./order-way";
 import { useCart } from "./use-cart";
 
@@ -86,7 +85,11 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="grid gap-9">
         {cart.boxes.map((box) => (
-          <CartBoxGroup key={box.sellerId} box={box}>
+          <CartBoxGroup
+            key={box.sellerId}
+            box={box}
+            from={items.get(box.lines[0]?.recipeId ?? "")?.from ?? null}
+          >
             {box.lines.map(({ recipeId, boxesLeft }) => {
               const item = items.get(recipeId);
               return item && card(item, boxesLeft);
@@ -108,7 +111,16 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
 }
 
 /** What one kitchen packs: its recipes, what they cost together, and its one delivery. */
-export function CartBoxGroup({ box, children }: { box: CartBox; children: ReactNode }) {
+export function CartBoxGroup({
+  box,
+  from,
+  children,
+}: {
+  box: CartBox;
+  /** Its kitchen's district, where that is known. */
+  from: string | null;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -129,7 +141,7 @@ export function CartBoxGroup({ box, children }: { box: CartBox; children: ReactN
             {cartTexts.delivery}
           </dt>
           <dd className="num text-right">
-            {cartTexts.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside))}
+            <DeliveryNote from={from} />
           </dd>
         </div>
       </dl>

@@ -6,12 +6,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Notice } from "@/components/ui/notice";
 import { SumLine } from "@/components/ui/price";
+import { Select } from "@/components/ui/select";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { DISTRICTS } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
-import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT, totalPayable } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/en/cart";
-import { useDeliveryChoice } from "./use-account-cart";
+import { choosePlace, usePlace } from "./use-place";
 
 /** Whether all of a box can be had, as far as is known here. */
 const isAvailable = ({ lines }: CartBox) =>
@@ -21,7 +23,8 @@ const isAvailable = ({ lines }: CartBox) =>
 
 /** What all boxes cost, delivery once a box, and the way to the checkout, which charges this very total. */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
-  const [location, choose] = useDeliveryChoice();
+  const { place, isDefault } = usePlace();
+  const location = place?.location ?? "inside";
   const subtotal = boxes.reduce((sum, box) => sum + toPoisha(box.subtotal), 0);
   const total = boxes.reduce(
     (sum, box) => sum + totalPayable({ pricePoisha: toPoisha(box.subtotal), quantity: 1, location }),
@@ -42,19 +45,11 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
         </span>
       </p>
       <div className="mt-4">
-        <ChoiceGroup legend={say.deliverTo}>
-          {(["inside", "outside"] as const).map((place) => (
-            <ChoiceCard
-              key={place}
-              name="delivery"
-              title={say[place]}
-              help={formatTaka(DELIVERY_CHARGE[place])}
-              value={place}
-              checked={location === place}
-              onChange={() => choose(place)}
-            />
-          ))}
-        </ChoiceGroup>
+        {isDefault && place?.district ? (
+          <p>{say.deliverToDefault(place.district)}</p>
+        ) : (
+          <PlaceChoice place={place} />
+        )}
       </div>
       <dl className="mt-5 grid gap-2.5 border-t border-line pt-5">
         <SumLine label={say.recipes} taka={toTaka(subtotal)} />
@@ -72,6 +67,41 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
     </section>
   );
 }
+
+/** Asked once: inside Dhaka, or outside and where. */
+function PlaceChoice({ place }: { place: DeliveryPlace | null }) {
+  const location = place?.location ?? "inside";
+  return (
+    <div className="grid gap-3">
+      <ChoiceGroup legend={say.deliverTo}>
+        {(["inside", "outside"] as const).map((one) => (
+          <ChoiceCard
+            key={one}
+            name="delivery"
+            title={say[one]}
+            help={formatTaka(DELIVERY_CHARGE[one])}
+            value={one}
+            checked={location === one}
+            onChange={() =>
+              choosePlace({ location: one, district: one === "inside" ? INSIDE_DISTRICT : null })
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {location === "outside" && (
+        <Select
+          label={say.district}
+          placeholder={say.chooseDistrict}
+          options={OUTSIDE.map((name) => ({ value: name, label: name }))}
+          value={place?.district ?? ""}
+          onChange={({ target }) => choosePlace({ location, district: target.value || null })}
+        />
+      )}
+    </div>
+  );
+}
+
+const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
 /** The checkout buys what the server has of the cart: a click while a change is on its way leads there once it has arrived. */
 function CheckoutLink({ saving }: { saving: boolean }) {

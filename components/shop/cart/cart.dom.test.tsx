@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
 import { boxesOf } from "@/lib/shop/cart/rules";
@@ -9,6 +9,10 @@ import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests
 import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
 import { QuantityChoice } from "./quantity-choice";
+
+afterEach(() => {
+  document.cookie = "ranna-place=; Path=/; Max-Age=0";
+});
 
 const ID = "0123456789abcdef01234567";
 const recipeOf = (change: object = {}) =>
@@ -174,7 +178,13 @@ describe("the cart", () => {
     expect(summary.textContent).toContain("Each box is rounded");
     await user.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
     expect(summary.textContent).toContain("৳\u20091,720");
-    expect(localStorage.getItem("ranna-delivery")).toBe('"outside"');
+    expect(document.cookie).toContain("ranna-place=outside");
+    expect(first.textContent).toContain(
+      "৳\u2009120 outside Dhaka, about 1 to 3 days after the kitchen accepts",
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "District" }), "Cox's Bazar");
+    expect(document.cookie).toContain("ranna-place=Cox's%20Bazar");
+    expect(first.textContent).toContain("৳\u2009120 to Cox's Bazar, about");
   });
 
   it("shows another quantity at once, and sends the last of quick clicks after the first", async () => {
@@ -285,6 +295,22 @@ describe("price and the ways to have a recipe", () => {
     expect(container.textContent).toContain("৳\u200960");
     expect(container.textContent).toContain("৳\u2009120");
     expect(screen.getAllByRole("button").length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("say one price and the days where the place is known: chosen once, before that the default address", async () => {
+    document.cookie = "ranna-place=Sylhet; Path=/";
+    const said = () => show(<BuyBox recipe={recipeOf({ from: "Dhaka" })} />).container;
+    answerCalls(GUEST);
+    const first = said();
+    await waitFor(() =>
+      expect(first.textContent).toContain("৳\u2009120 to Sylhet, about 3 days after the kitchen accepts"),
+    );
+    const address = { _id: "a1", label: "Home", name: "Imran", phone: "1", district: "Dhaka", address: "14" };
+    answerCalls({ ...SIGNED_IN, "GET /account/addresses?page=1&size=1": { body: { addresses: [address] } } });
+    const container = said();
+    await waitFor(() =>
+      expect(container.textContent).toContain("৳\u200960 to Dhaka, about 1 day after the kitchen accepts"),
+    );
   });
 
   it("are off while it is sold out, with the reason", async () => {

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
-import { keptValue } from "@/components/ui/kept-value";
 import { api } from "@/lib/platform/http/client";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { Cart, CartBox } from "@/lib/shop/cart/schema";
-import type { Location } from "@/lib/shop/orders/rules";
 
 const readAccountCart = () => api("GET /cart");
 
@@ -75,13 +73,4 @@ export function useAccountCartChanges() {
     remove: (recipeId: string) => change(recipeId, null),
     setQuantity: (recipeId: string, quantity: number) => change(recipeId, quantity),
   };
-}
-
-const choice = keptValue<Location>("ranna-delivery", "inside", (stored) =>
-  stored === "outside" ? stored : null,
-);
-
-/** Whether the basket goes inside or outside Dhaka, kept in this browser; inside until something is chosen. */
-export function useDeliveryChoice(): [Location, (location: Location) => void] {
-  return [useSyncExternalStore(choice.subscribe, choice.current, choice.none), choice.keep];
 }

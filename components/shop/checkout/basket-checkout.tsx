@@ -2,21 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useDeliveryChoice } from "@/components/shop/cart/use-account-cart";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";
-import { INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
+import { districtOf, INSIDE_DISTRICT, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { basketTexts as say } from "@/lib/texts/en/basket";
-import { totalOfBasket } from "./basket-changes";
+import { daysText } from "../cart/delivery-note";
+import { type ShownBox, totalOfBasket } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
 import { CheckoutComplete } from "./checkout-complete";
 import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
-import { CheckoutForm, locationOfDistrict } from "./checkout-form";
+import { CheckoutForm } from "./checkout-form";
 import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
 import { BasketSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
@@ -40,7 +42,8 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
     open: (to) => postCheckout(to, totalOfBasket(shown.boxes, to.location)),
     save: postComplete,
     // The panel stays under an address of its own, which pays nothing.
-    finished: ({ purchaseId }, completed) => {
+    finished: ({ purchaseId, to: { location, district } }, completed) => {
+      choosePlace({ location, district: districtOf(location, district) });
       setBought(completed);
       if (purchaseId !== null) router.replace(routes.bought(purchaseId));
     },
@@ -50,12 +53,16 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
   const { step } = checkout;
   const [added, setAdded] = useState<SavedAddress | null>(null);
   const addresses = added && given.every(({ _id }) => _id !== added._id) ? [...given, added] : given;
-  const [chosen] = useDeliveryChoice();
+  const place = useChosenPlace();
+  const { data: cart } = useAccountCart();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, chosen), addresses);
+  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
+  const to = paying ? step.payment.to.district : districtOfForm(values, addresses);
+  const fromOf = ({ lines: [line] }: ShownBox) =>
+    cart?.items.find(({ _id }) => _id === line?.recipeId)?.from ?? null;
   const total = totalOfBasket(boxes, location);
 
   const typed = (now: CheckoutValues) => {
@@ -80,7 +87,11 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
       {boxes.length > 0 && (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
           <div className="lg:order-last lg:sticky lg:top-24">
-            <BasketSummary boxes={boxes} location={location} />
+            <BasketSummary
+              boxes={boxes}
+              location={location}
+              daysOf={(box) => daysText(fromOf(box), districtOf(location, to))}
+            />
           </div>
           <div className="min-w-0">
             <ChangedBasket changes={shown.changes} since={shown.changedSince} />
@@ -95,7 +106,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
             {step.name === "delivery" && (
               <CheckoutForm
                 // What was typed before a reload, and chosen in the cart, is known only in the browser.
-                key={checkout.restored ? "restored" : chosen}
+                key={checkout.restored ? "restored" : place ? keptPlace(place) : "unknown"}
                 values={values}
                 buyer={buyer}
                 addresses={addresses}
@@ -145,6 +156,11 @@ function locationOf({ to, location }: CheckoutValues, addresses: readonly SavedA
   const saved = addresses.find(({ _id }) => _id === to);
   return saved ? locationOfDistrict(saved.district) : location;
 }
+
+const districtOfForm = (
+  { to, district }: CheckoutValues,
+  addresses: readonly SavedAddress[],
+): string | null => addresses.find(({ _id }) => _id === to)?.district ?? (district || null);
 
 function destinationOf(
   saved: SavedAddress | undefined,

@@ -15,9 +15,9 @@ import type { Order } from "@/lib/shop/orders/schema";
 import { basketTexts as say } from "@/lib/texts/en/basket";
 import { checkoutTexts } from "@/lib/texts/en/checkout";
 import { ordersTexts } from "@/lib/texts/en/orders";
+import { purchaseTexts } from "@/lib/texts/en/purchases";
 import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
-import { boxWords, nearMoment, wasSoldOut } from "../orders/box-words";
 
 /**
  * What stays after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. Null: it is complete, and
@@ -75,13 +75,16 @@ export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | n
   );
 }
 
+/** Sold to somebody else before its payment came: nobody packs it. */
+const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
+  state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
+
 /** While the purchase is on its way to this page, the sum is not known here. */
 const soldOutWords = (purchase: Purchase | null): string =>
   purchase ? checkoutTexts.soldOutMeanwhile(formatTaka(purchase.totalPrice)) : say.soldOutMeanwhile;
 
 function BoughtBox({ order }: { order: Order }) {
-  const { _id, sellerInfo, lines, trackingId, state, answerUntil, totalPrice, code } = order;
-  const answers = state === "paid" && answerUntil !== null && new Date(answerUntil) > new Date();
+  const { _id, sellerInfo, lines, trackingId, totalPrice, code, stateText } = order;
   return (
     <li>
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
@@ -99,7 +102,7 @@ function BoughtBox({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <p className="mt-2">{answers ? say.answersUntil(nearMoment(answerUntil)) : boxWords(order).text}</p>
+        <p className="mt-2">{stateText}</p>
         {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">
             <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />

@@ -1,6 +1,6 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import type { Location } from "@/lib/shop/orders/rules";
+import type { DeliveryPlace, Location } from "@/lib/shop/orders/rules";
 
 /** What the checkout's form holds; only Buy Now asks for the quantity, and only the cart's checkout for saved addresses. */
 export type CheckoutValues = BasketFormValues & { quantity: number };
@@ -32,9 +32,10 @@ export type CheckoutDraft = {
   atPayment: boolean;
 };
 
-/** What the form holds for somebody whose default address this is; a typed one begins where the cart was to go. */
-export const emptyForm = (addressId?: string, location: Location = "inside"): CheckoutValues => ({
-  ...{ to: addressId ?? NEW_ADDRESS, phone: "", address: "", location, district: "" },
+/** What the form holds for somebody whose default address this is; a typed one begins where the boxes were to go. */
+export const emptyForm = (addressId?: string, place: DeliveryPlace | null = null): CheckoutValues => ({
+  ...{ to: addressId ?? NEW_ADDRESS, phone: "", address: "", location: place?.location ?? "inside" },
+  district: place?.location === "outside" ? (place.district ?? "") : "",
   ...{ save: false, label: "", terms: false, quantity: 1 },
 });
 

@@ -15,7 +15,7 @@ import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/en/basket";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
@@ -50,10 +50,6 @@ const resolverFor =
       ? { values: {}, errors: checked.errors as never }
       : { values: { ...values, ...(checked.values as Partial<CheckoutValues>) }, errors: {} };
   };
-
-/** Where an address in this district lies for the delivery charge. */
-export const locationOfDistrict = (district: string): Location =>
-  district === INSIDE_DISTRICT ? "inside" : "outside";
 
 /** Where it goes, how many where that is asked (specification, point 2, "Checkout", and point 5), and the agreement to the terms. */
 export function CheckoutForm(props: CheckoutFormProps) {

@@ -9,9 +9,11 @@ import { toast } from "@/components/ui/toast";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import { districtOf, keptPlace } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
 import { errorTexts } from "@/lib/texts/en/error";
+import { choosePlace, useChosenPlace } from "../cart/use-place";
 import { boughtHere } from "../orders/bought-draft";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
@@ -43,6 +45,8 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
   /** Leaves for the recipe, where a panel of the order stays (bought-here.tsx). */
   const finished = (payment: PreparedPayment, { insertedId: orderId, trackingId, ended }: SavedOrder) => {
     const goesBack = ended ? payment.totalPrice : 0;
+    const { location, district } = payment.to;
+    choosePlace({ location, district: districtOf(location, district) });
     const stays = boughtHere(buyer.uid, recipe.id).keep({ orderId, trackingId, goesBack });
     // Said by the panel, or where a closed storage leaves none.
     if (!stays && ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack)));
@@ -63,9 +67,10 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
     },
   });
   const { step } = checkout;
+  const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
   // Its address is always typed.
-  const values = { ...(live ?? checkout.restored ?? emptyForm()), to: NEW_ADDRESS };
+  const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
   // While the quantity is being typed, the sum stands for one.
@@ -81,7 +86,13 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
       <CheckoutHead title={say.heading} step={step} single />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">
-          <OrderSummary recipe={recipe} quantity={quantity} location={choice.location} total={total} />
+          <OrderSummary
+            recipe={recipe}
+            quantity={quantity}
+            location={choice.location}
+            district={choice.district}
+            total={total}
+          />
         </div>
         {step.name === "resuming" && <p role="status">{say.loading}</p>}
         {isNewcomer && (
@@ -95,7 +106,7 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
             // What was typed before a reload is known only in the browser.
-            key={checkout.restored ? "restored" : "empty"}
+            key={checkout.restored ? "restored" : place ? keptPlace(place) : "empty"}
             values={values}
             buyer={buyer}
             addresses={null}

@@ -5,9 +5,10 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, districtOf, type Location } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/en/basket";
 import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import { daysText } from "../cart/delivery-note";
 import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import type { CheckoutRecipe } from "./checkout-calls";
 
@@ -18,11 +19,14 @@ export function OrderSummary({
   recipe,
   quantity,
   location,
+  district,
   total,
 }: {
   recipe: CheckoutRecipe;
   quantity: number;
   location: Location;
+  /** Where it goes; null or "": not known yet. */
+  district: string | null;
   total: number;
 }) {
   return (
@@ -47,12 +51,24 @@ export function OrderSummary({
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
         <SumLine label={say.totalPayable} taka={total} look="total" />
       </dl>
+      <p className="mt-1 text-sm text-ink-2">
+        {daysText(recipe.from ?? null, districtOf(location, district || null))}
+      </p>
     </section>
   );
 }
 
 /** What the cart's checkout buys, a box a kitchen, and what will be charged for it. */
-export function BasketSummary({ boxes, location }: { boxes: readonly ShownBox[]; location: Location }) {
+export function BasketSummary({
+  boxes,
+  location,
+  daysOf,
+}: {
+  boxes: readonly ShownBox[];
+  location: Location;
+  /** How long a box takes, in words. */
+  daysOf: (box: ShownBox) => string;
+}) {
   const lines = boxes.reduce((count, box) => count + box.lines.length, 0);
   return (
     <section aria-labelledby="basket-heading" className="rounded-md bg-sunken p-5 sm:p-6 lg:p-7">
@@ -70,7 +86,7 @@ export function BasketSummary({ boxes, location }: { boxes: readonly ShownBox[];
       <p className="text-sm text-ink-2">{basketTexts.size(lines, boxes.length)}</p>
       <ul>
         {boxes.map((box) => (
-          <SummaryBox key={box.sellerId} box={box} location={location} />
+          <SummaryBox key={box.sellerId} box={box} location={location} days={daysOf(box)} />
         ))}
       </ul>
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
@@ -83,7 +99,7 @@ export function BasketSummary({ boxes, location }: { boxes: readonly ShownBox[];
   );
 }
 
-function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
+function SummaryBox({ box, location, days }: { box: ShownBox; location: Location; days: string }) {
   const subtotal = subtotalOfBox(box);
   const total = totalOfBox(box, location);
   return (
@@ -110,6 +126,7 @@ function SummaryBox({ box, location }: { box: ShownBox; location: Location }) {
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
         <SumLine label={basketTexts.boxTotal} taka={total} look="strong" />
       </dl>
+      <p className="mt-1 text-sm text-ink-2">{days}</p>
       {total !== subtotal + DELIVERY_CHARGE[location] && (
         <p className="mt-1 text-right text-sm text-ink-2">{basketTexts.rounded}</p>
       )}

@@ -6,6 +6,7 @@ import { subtotalOf } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
 import { salesTexts } from "@/lib/texts/en/sales";
+import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
@@ -60,7 +61,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
       </Fact>
       {order.paidAt && (
         <Fact label={label.paidAt}>
-          <Moment iso={order.paidAt} />
+          <Moment iso={order.paidAt} /> <AdminPayment order={order} />
         </Fact>
       )}
       {order.answerUntil !== null && (

@@ -6,6 +6,7 @@ import { TablePage } from "@/components/ui/table-page";
 import { routes } from "@/lib/routes";
 import { ORDER_TABS, ORDER_WAITS, type OrderTablePage, partOfTab } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
+import { stateTexts } from "@/lib/texts/en/states";
 import { OrderTable } from "./admin-table";
 
 interface OrderAdminPageProps {
@@ -35,7 +36,10 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
         { kind: "search", label: say.search },
         {
           ...{ kind: "choice", name: "box", label: say.kitchenState, any: say.anyState, labelled: true },
-          options: ORDER_WAITS.map((box) => ({ value: box, label: say.boxStates[box] })),
+          options: ORDER_WAITS.map((box) => ({
+            value: box,
+            label: sentence(stateTexts.counts[box === "waiting" ? "paid" : box]),
+          })),
           className: "grow basis-52 sm:max-w-64",
         },
         {
@@ -51,6 +55,9 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
     />
   );
 }
+
+/** As a sentence begins. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Boxes past their deadline, and the way to them. */
 function Late({ given, orders }: { given: Given; orders: string }) {

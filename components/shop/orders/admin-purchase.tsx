@@ -3,7 +3,6 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
-import { BoxStateBadge } from "./box-state-badge";
 
 /** The boxes that one card has paid at once, with a way to each of the others. */
 export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
@@ -34,7 +33,7 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
               <span className="block text-sm wrap-anywhere text-ink-2">{box.sellerName}</span>
             </span>
             <span className="num flex flex-wrap items-center gap-3 text-sm">
-              <BoxStateBadge state={box.state} />
+              <span className="text-ink-2">{box.stateText}</span>
               {formatTaka(box.totalPrice)}
             </span>
           </li>

@@ -2,9 +2,9 @@
 
 import { Boxes, Eye, UserRound } from "lucide";
 import type { ReactNode } from "react";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { adminTable } from "@/components/ui/admin-table";
-import { DeliveryBadge } from "@/components/ui/badge";
 import { type Column, TwoLines } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -19,7 +19,7 @@ import { chargeTexts } from "@/lib/texts/en/charges";
 import { commonTexts } from "@/lib/texts/en/common";
 import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
-import { BoxStateBadge, saysMore } from "./box-state-badge";
+import { OrderStateBadge } from "./state-badge";
 
 const columns = say.columns;
 const charges = chargeTexts.short;
@@ -101,26 +101,20 @@ function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
             {trackingId}
           </RoutedLink>
         )}
-        {paidAt ? <time dateTime={paidAt}>{say.paidAt(momentOf(paidAt))}</time> : say.notPaid}
+        {paidAt && <time dateTime={paidAt}>{say.paidAt(momentOf(paidAt))}</time>}
       </span>
     </>
   );
 }
 
-function Kitchen({ order: { sellerInfo, state, deliveryStatus, answerUntil } }: { order: AdminOrder }) {
+function Kitchen({ order }: { order: AdminOrder }) {
+  const { sellerInfo, answerUntil } = order;
   return (
     <span className="block max-xl:text-right">
       <span className="block wrap-anywhere">{sellerInfo.name}</span>
-      <span className="flex flex-wrap gap-1.5 max-xl:justify-end">
-        {saysMore(state) && <BoxStateBadge state={state} />}
-        {deliveryStatus && !(state === "paid" && deliveryStatus === "pending") && (
-          <>
-            <span className="sr-only">{say.parcel}: </span>
-            <DeliveryBadge status={deliveryStatus} viewer="admin" />
-          </>
-        )}
-      </span>
-      {state === "paid" && answerUntil !== null && (
+      <OrderStateBadge order={order} />
+      <ArrivalLine way={order} />
+      {answerUntil !== null && (
         <span className="mt-1 block max-xl:[&>p]:justify-end">
           <AnswerDeadline until={answerUntil} />
         </span>

@@ -2,8 +2,8 @@
 
 import useSWR from "swr";
 import { ParcelTimeline } from "@/components/delivery/parcels/admin-timeline";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { ChargeTrouble } from "@/components/money/charge-trouble";
-import { DeliveryBadge } from "@/components/ui/badge";
 import { RowPanel } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
@@ -15,10 +15,9 @@ import { AdminAnswer } from "./admin-answer";
 import { AdminOrderCancel } from "./admin-cancel";
 import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
-import { AdminPayment } from "./admin-payment";
 import { AdminPurchase } from "./admin-purchase";
 import { AdminRefund } from "./admin-refund";
-import { BoxStateBadge, saysMore } from "./box-state-badge";
+import { OrderStateBadge } from "./state-badge";
 
 interface AdminViewProps {
   id: string;
@@ -58,11 +57,10 @@ function Whole({ order, reload, onChanged }: WholeProps) {
   const isCancellable = deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);
   return (
     <>
-      <p className="mt-3 flex flex-wrap items-center gap-2">
-        {saysMore(order.state) && <BoxStateBadge state={order.state} />}
-        <AdminPayment order={order} />
-        {deliveryStatus && <DeliveryBadge status={deliveryStatus} viewer="admin" />}
+      <p className="mt-3">
+        <OrderStateBadge order={order} />
       </p>
+      <ArrivalLine way={order} className="mt-2" />
       <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
       <AdminOrderFacts order={order} />
       {order.purchase.orders.length > 1 && <AdminPurchase order={order} />}

@@ -3,16 +3,16 @@
 import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { dateFormat } from "@/components/ui/dates";
 import { Icon } from "@/components/ui/icon";
 import { salesTexts as say } from "@/lib/texts/en/sales";
 
 const TICK_MS = 30_000;
 
-/** Until when a box has to be answered, with what is left of it running down; red under six hours. */
+/** What is left of the time for an answer, beside the state that says until when; red under six hours. */
 export function AnswerDeadline({ until }: { until: string }) {
   const now = useNow();
-  const urgent = now !== null && new Date(until).getTime() - now < URGENT_MS;
+  if (now === null) return null;
+  const urgent = new Date(until).getTime() - now < URGENT_MS;
   return (
     <p
       className={classNames(
@@ -21,10 +21,7 @@ export function AnswerDeadline({ until }: { until: string }) {
       )}
     >
       <Icon of={Clock} aria-hidden size={18} className="mt-0.5 shrink-0" />
-      <span>
-        <time dateTime={until}>{say.answerUntil(deadlineMoment(until))}</time>
-        {now !== null && ` – ${leftWords(until, now)}`}
-      </span>
+      <time dateTime={until}>{leftWords(until, now)}</time>
     </p>
   );
 }
@@ -46,12 +43,6 @@ const MINUTE_MS = 60_000;
 
 /** With less than this left a deadline is shown in red, ms. */
 export const URGENT_MS = 6 * HOUR_MS;
-
-/** A deadline as a clock in Dhaka shows it: `Tue, 24 Nov, 14:05`. */
-export const deadlineMoment = dateFormat({
-  ...{ weekday: "short", day: "numeric", month: "short" },
-  ...{ hour: "2-digit", minute: "2-digit", hour12: false },
-});
 
 /** How long is left, in plain words; whole hours, then whole minutes, rounded down. */
 export function leftWords(iso: string, now: number): string {

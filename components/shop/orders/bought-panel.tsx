@@ -14,7 +14,6 @@ import { checkoutTexts as say } from "@/lib/texts/en/checkout";
 import { ordersTexts } from "@/lib/texts/en/orders";
 import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { boughtHere } from "./bought-draft";
-import { boxWords } from "./box-words";
 
 /** The place of the panel; below lg the picture under it has no space of its own. */
 const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
@@ -67,7 +66,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
           </>
         }
       >
-        <p className="mb-5 text-ink-2">{order ? boxWords(order).text : say.boughtText}</p>
+        <p className="mb-5 text-ink-2">{order ? order.stateText : say.boughtText}</p>
         <WayFacts
           trackingId={bought.trackingId}
           code={order ? (order.code ?? null) : error ? null : undefined}

@@ -8,22 +8,15 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
-import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
+import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
+import type { PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { PurchaseCard } from "./purchase-card";
 
-const OVER: readonly (string | null)[] = ["delivered", "returned", "cancelled"];
-
-/** Whether something of it is still on its way to the buyer. */
-const isActive = ({ orders }: Purchase): boolean =>
-  orders.some(
-    ({ state, deliveryStatus }) =>
-      (state === "paid" || state === "accepted" || state === "ready") && !OVER.includes(deliveryStatus),
-  );
-
 /**
- * Your Orders (specification, point 2): of each page what is on its way first, then the rest, each newest first; null when they could not be read. Read again while somebody looks, so
+ * Your Orders (specification, point 2): of each page what waits, what is in the kitchen, what is on its way, then the rest, each newest
+ * first; null when they could not be read. Read again while somebody looks, so
  * that a purchase which the webhook completed, or a kitchen's answer, appears by itself.
  */
 export function OrderList({ list }: { list: PurchasePage | null }) {
@@ -38,10 +31,10 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
     );
   }
   const { purchases, total, page, pages } = list;
-  const parts = [
-    { title: say.active, part: purchases.filter(isActive) },
-    { title: say.earlier, part: purchases.filter((purchase) => !isActive(purchase)) },
-  ].filter(({ part }) => part.length > 0);
+  const parts = LIST_PARTS.map((name) => ({
+    title: say.parts[name],
+    part: purchases.filter(({ orders }) => listPartOf(orders) === name),
+  })).filter(({ part }) => part.length > 0);
   return (
     <>
       <PageHeading title={say.heading} size="dashboard" note={total > 0 ? say.count(total) : undefined} />

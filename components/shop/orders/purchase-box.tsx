@@ -1,20 +1,20 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
-import { Badge, DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
-import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
+import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
 import { BoxLines } from "./box-lines";
-import { boxWords } from "./box-words";
 import { Fact } from "./fact";
+import { OrderStateBadge } from "./state-badge";
 
 /** Fetched only where there is something to cancel. */
 const CancelOrder = dynamic(() => import("./cancel-order").then((part) => ({ default: part.CancelOrder })), {
@@ -39,8 +39,6 @@ interface PurchaseBoxProps {
 /** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
 export function PurchaseBox({ order, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
-  // Once delivered there is no more to say than the badge of its delivery does.
-  const { tone, text } = boxWords(order);
   return (
     <article
       aria-labelledby={`order-${order._id}`}
@@ -62,27 +60,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           {order.lines.length === 1 && <TitleBn of={order.lines[0]?.titleBn} className="mt-0.5" />}
           {order.trackingId && <Tracking trackingId={order.trackingId} />}
         </div>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:justify-end">
-          <p>
-            <span className="sr-only">{say.payment}: </span>
-            <OrderPaymentBadge status={shownOrderPayment(order)} />
-          </p>
-          {order.deliveryStatus && (
-            <p>
-              <span className="sr-only">{say.delivery}: </span>
-              <DeliveryBadge status={order.deliveryStatus} viewer="user" />
-            </p>
-          )}
-        </div>
       </div>
-      {!(order.state === "ready" && order.deliveryStatus === "delivered") && (
-        <p className="mt-4 [&>span:last-child]:rounded-sm [&>span:last-child]:px-2.5 [&>span:last-child]:py-1 [&>span:last-child]:text-sm [&>span:last-child]:whitespace-normal">
-          <span className="sr-only">{purchaseCardTexts.stateLabel}: </span>
-          <Badge tone={tone}>
-            <span className="min-w-0 wrap-anywhere">{text}</span>
-          </Badge>
-        </p>
-      )}
+      <p className="mt-4">
+        <OrderStateBadge order={order} />
+      </p>
+      <ArrivalLine way={order} className="mt-2" />
       {order.lines.length > 1 && (
         <div className="mt-4 border-t border-line pt-4">
           <BoxLines lines={order.lines} />

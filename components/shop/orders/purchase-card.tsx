@@ -1,6 +1,8 @@
+import { OrderPaymentBadge } from "@/components/ui/badge";
 import { longDay, longMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
+import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
 import { Fact } from "./fact";
@@ -36,6 +38,9 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
             {purchaseCardTexts.orderedAt(longDay(completedAt ?? createdAt))}
           </p>
         </div>
+        {orders.some(({ stateText }) => stateText !== purchase.stateText) && (
+          <p className="mt-1 text-sm text-ink-2">{purchase.stateText}</p>
+        )}
         <ul className="mt-5 grid gap-6">
           {orders.map((order) => (
             <li key={order._id}>
@@ -65,7 +70,8 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
 
 /** When and by which payment, and where it goes: what a receipt needs besides the amounts. */
 function PaidFacts({ purchase }: { purchase: Purchase }) {
-  const { paidAt, location, transaction_id } = purchase;
+  const { paidAt, location, transaction_id, totalPrice, refunded } = purchase;
+  const [{ paymentStatus } = { paymentStatus: "" }] = purchase.orders;
   // The address may have been filled in on the box.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   const place = [address, location === "outside" ? district : null].filter(Boolean).join(", ");
@@ -75,7 +81,8 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
         <Fact label={say.paidAt} wide>
           <time dateTime={paidAt} className="num">
             {longMoment(paidAt)}
-          </time>
+          </time>{" "}
+          <OrderPaymentBadge status={shownOrderPayment({ paymentStatus, totalPrice, refunded })} />
         </Fact>
       )}
       {place && (

@@ -6,6 +6,24 @@ import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 
+const WAITS = "Waiting for the kitchen until Tue 14:00";
+const AT = "2026-11-22T08:00:00.000Z";
+const STATIONS = ["ordered", "accepted", "packed", "with_rider", "at_door"] as const;
+/** Passed up to a station. */
+const stepsTo = (last: (typeof STATIONS)[number]): Order["steps"] =>
+  STATIONS.map((step, i) => {
+    const passed = STATIONS.indexOf(last);
+    return {
+      step,
+      at: i <= passed ? AT : null,
+      state: i <= passed ? "done" : i === passed + 1 ? "now" : "todo",
+    };
+  });
+const DELIVERED: Partial<Order> = {
+  ...{ state: "ready", deliveryStatus: "delivered", stateText: "Delivered", expectedOn: "2026-11-23" },
+  steps: stepsTo("at_door"),
+};
+
 const lineOf = (id: string, title: string, price = 690, quantity = 1) => ({
   recipeId: id.repeat(24),
   ...{ title, image: "", price, quantity },
@@ -25,7 +43,8 @@ const orderOf = (id: string, change: Partial<Order> = {}): Order => {
     ...{ deliveryCharge: 60, totalPrice: 750, transaction_id: "pi_1", paymentStatus: "succeeded" },
     ...{ paidAt: "2026-11-22T08:00:00Z", completedAt: "2026-11-22T08:00:01Z", needsAddress: false },
     ...{ trackingId: `TRK${id}`, refunded: 0, refundDue: 0, deliveryStatus: "pending" },
-    ...{ code: "1234", cancellable: true },
+    ...{ code: "1234", cancellable: true, stateText: WAITS, steps: stepsTo("ordered") },
+    ...{ expectedDays: 1, expectedOn: null, late: false },
     ...change,
     lines,
     ...lines[0]!,
@@ -34,6 +53,7 @@ const orderOf = (id: string, change: Partial<Order> = {}): Order => {
 const purchaseOf = (orders: Order[]): Purchase => ({
   _id: "f".repeat(24),
   state: "paid",
+  stateText: orders.map(({ stateText }) => stateText).join(", "),
   buyerInfo: orders[0]!.buyerInfo,
   location: "inside",
   totalPrice: orders.reduce((sum, order) => sum + order.totalPrice, 0),
@@ -63,33 +83,52 @@ describe("Your Orders", () => {
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
   });
 
-  it("says once that a box was delivered, and still says what became of one that was cancelled after it", () => {
+  it("says once where a box is, with no other word beside it, and the payment where it was paid", () => {
     answerCalls(GUEST);
-    const said = () => screen.queryAllByText(/^delivered$/i).length;
-    const { again } = show(
-      <OrderList
-        list={pageOf([purchaseOf([orderOf("a", { state: "ready", deliveryStatus: "delivered" })])])}
-      />,
-    );
-    expect(said()).toBe(1);
-    again(
-      <OrderList
-        list={pageOf([purchaseOf([orderOf("a", { state: "cancelled", deliveryStatus: "delivered" })])])}
-      />,
-    );
-    expect(screen.getByText(/cancelled/i)).toBeDefined();
+    const { again } = show(<OrderList list={pageOf([purchaseOf([orderOf("a", DELIVERED)])])} />);
+    expect(screen.getAllByText(/delivered/i)).toHaveLength(1);
+    expect(screen.queryByText(/expected/i)).toBeNull();
+    again(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    expect(screen.getByText(WAITS)).toBeDefined();
+    expect(screen.queryByText(/pending/i)).toBeNull();
+    const paid = screen.getByText("Paid at").nextElementSibling;
+    expect(within(paid as HTMLElement).getByText("succeeded")).toBeDefined();
   });
 
-  it("puts what is on its way above what is over, newer or not", () => {
+  it("says when a box comes: in days, on a day, or that it is late", () => {
     answerCalls(GUEST);
-    const over = purchaseOf([orderOf("a", { state: "ready", deliveryStatus: "delivered" })]);
-    const open = { ...purchaseOf([orderOf("b")]), _id: "e".repeat(24) };
-    show(<OrderList list={pageOf([over, open])} />);
+    const { again } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    expect(screen.getByText("about 1 day after the kitchen accepts")).toBeDefined();
+    const promised = { expectedOn: "2026-11-25", steps: stepsTo("accepted"), state: "accepted" } as const;
+    again(<OrderList list={pageOf([purchaseOf([orderOf("a", promised)])])} />);
+    expect(screen.getByText("Expected on Wed 25 Nov")).toBeDefined();
+    again(<OrderList list={pageOf([purchaseOf([orderOf("a", { ...promised, late: true })])])} />);
+    expect(screen.getByText("Late: expected Wed 25 Nov")).toBeDefined();
+  });
+
+  it("is headed by what waits, is in the kitchen, on the way, and over, newer or not", () => {
+    answerCalls(GUEST);
+    const over = purchaseOf([orderOf("a", DELIVERED)]);
+    const carried = { state: "ready", deliveryStatus: "picked_up", steps: stepsTo("with_rider") } as const;
+    const way = { ...purchaseOf([orderOf("b", carried)]), _id: "e".repeat(24) };
+    const packed = { state: "refunded", deliveryStatus: "pending", steps: stepsTo("packed") } as const;
+    const kitchen = {
+      ...purchaseOf([orderOf("c", packed)]),
+      _id: "d".repeat(24),
+    };
+    const waits = { ...purchaseOf([orderOf("d")]), _id: "c".repeat(24) };
+    show(<OrderList list={pageOf([over, way, kitchen, waits])} />);
     const dishes = screen
       .getAllByRole("article")
       .map((card) => within(card).getByRole("heading").textContent);
-    expect(dishes).toEqual(["Dish b", "Dish a"]);
-    expect(within(screen.getByRole("region", { name: "On the way" })).getByText("Dish b")).toBeDefined();
+    expect(dishes).toEqual(["Dish d", "Dish c", "Dish b", "Dish a"]);
+    for (const [name, dish] of [
+      ["Waiting", "Dish d"],
+      ["In the kitchen", "Dish c"],
+      ["On the way", "Dish b"],
+      ["Earlier", "Dish a"],
+    ] as const)
+      expect(within(screen.getByRole("region", { name })).getByText(dish)).toBeDefined();
   });
 
   it("shows a purchase of one box as one order", () => {
@@ -98,7 +137,7 @@ describe("Your Orders", () => {
     const card = screen.getByRole("article", { name: "Dish a" });
     for (const text of ["succeeded", "৳ 750", "৳ 60", "৳ 690", "House 14", "TRKa", "1234"])
       expect(within(card).getByText(text)).toBeDefined();
-    expect(within(card).getByText("Waiting for the kitchen")).toBeDefined();
+    expect(within(card).getByText(WAITS)).toBeDefined();
     expect(screen.queryByRole("region", { name: /kitchens/ })).toBeNull();
   });
 
@@ -106,13 +145,13 @@ describe("Your Orders", () => {
     answerCalls(GUEST);
     const two = [
       orderOf("a", { lines: [lineOf("a", "Bhorta"), lineOf("c", "Dal", 120, 2)], totalPrice: 990 }),
-      orderOf("b", { state: "declined", endReason: "No fish", refundDue: 750, cancellable: false }),
+      orderOf("b", { state: "declined", stateText: "Declined: No fish", refundDue: 750, cancellable: false }),
     ];
     show(<OrderList list={pageOf([purchaseOf(two)])} />);
     const purchase = screen.getByRole("region", { name: "3 recipes from 2 kitchens" });
     const [first, second] = within(purchase).getAllByRole("article");
     expect(first?.textContent).toContain("Dal");
-    expect(second?.textContent).toContain("Declined: No fish – ৳\u2009750 goes back to your card");
+    expect(second?.textContent).toContain("Declined: No fish");
     expect(purchase.textContent).toContain("৳\u20091,740");
     expect(purchase.textContent).toContain("৳\u2009120");
   });

@@ -1,4 +1,5 @@
-import { DeliveryBadge, OrderPaymentBadge } from "@/components/ui/badge";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { mediumMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
@@ -13,19 +14,16 @@ import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { salesTexts } from "@/lib/texts/en/sales";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
-import { BoxStateBadge } from "./box-state-badge";
 import { Fact } from "./fact";
 import { SaleActions } from "./sale-actions";
-
-/** Between buyer and kitchen there is more to say than where the parcel is. */
-const WITH_KITCHEN: readonly Sale["state"][] = ["paid", "accepted", "declined", "lapsed"];
+import { OrderStateBadge } from "./state-badge";
 
 /** One sold box: what is in it, for whom, where it stands, and what its kitchen can do. */
 export function SaleCard({ sale }: { sale: Sale }) {
   const title = boxTitle(sale.lines);
   const isUnpacked =
     sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
-  const reason = sale.endReason ?? (sale.state === "lapsed" ? salesTexts.lapsed : null);
+  const reason = sale.endReason;
   return (
     <li>
       <article
@@ -36,16 +34,12 @@ export function SaleCard({ sale }: { sale: Sale }) {
           <h2 id={`sale-${sale._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
             {title}
           </h2>
-          <div className="flex flex-wrap gap-2">
-            {WITH_KITCHEN.includes(sale.state) ? (
-              <BoxStateBadge state={sale.state} />
-            ) : (
-              sale.deliveryStatus && <DeliveryBadge status={sale.deliveryStatus} viewer="user" />
-            )}
-            <OrderPaymentBadge status={shownOrderPayment(sale)} />
-          </div>
+          <p>
+            <OrderStateBadge order={sale} />
+          </p>
         </div>
-        {isUnpacked && sale.answerUntil !== null && (
+        <ArrivalLine way={sale} className="mt-2" />
+        {sale.answerUntil !== null && (
           <div className="mt-3">
             <AnswerDeadline until={sale.answerUntil} />
           </div>
@@ -59,7 +53,8 @@ export function SaleCard({ sale }: { sale: Sale }) {
           </Fact>
           {sale.paidAt && (
             <Fact label={say.paidAt}>
-              <span className="num">{mediumMoment(sale.paidAt)}</span>
+              <span className="num">{mediumMoment(sale.paidAt)}</span>{" "}
+              <OrderPaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
           )}
           {sale.buyerInfo.district && <Fact label={salesTexts.delivery}>{sale.buyerInfo.district}</Fact>}

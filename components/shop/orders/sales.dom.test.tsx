@@ -30,6 +30,8 @@ const saleOf = (change: object = {}) =>
     parcelId: "p1",
     deliveryStatus: "pending",
     readyAt: null,
+    ...{ stateText: "Answer until Tue 14:00", expectedDays: 2, expectedOn: null, late: false },
+    steps: [{ step: "ordered", at: "2026-11-22T08:00:00.000Z", state: "done" }],
     ...change,
   }) as Sale;
 const button = (name: RegExp) => screen.getByRole("button", { name });
@@ -48,7 +50,8 @@ describe("a box that waits for its kitchen", () => {
       expect.stringMatching(/Bhapa PithaKit · 4 pieces6 × /),
     ]);
     expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish and 1 more");
-    expect(screen.getByText(/^Answer until/).parentElement?.textContent).toMatch(/ – (19|20) h left$/);
+    expect(screen.getByText("Answer until Tue 14:00")).toBeDefined();
+    expect(screen.getByText(/^(19|20) h left$/)).toBeDefined();
   });
 
   it("is accepted by one call, however often it is clicked", async () => {
@@ -101,21 +104,22 @@ describe("a box that waits for its kitchen", () => {
 
 describe("a box that was answered", () => {
   it("can only be marked ready once it is accepted", () => {
-    show(<SaleCard sale={saleOf({ state: "accepted", answerUntil: null })} />);
+    show(<SaleCard sale={saleOf({ state: "accepted", answerUntil: null, stateText: "Prepare and pack" })} />);
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Ready for pick-up",
     ]);
-    expect(screen.queryByText(/Answer until/)).toBeNull();
+    expect(screen.getByText("Prepare and pack")).toBeDefined();
+    expect(screen.queryByText(/ left$/)).toBeNull();
   });
 
   it.each([
-    ["declined", "No gas today", "No gas today"],
-    ["lapsed", null, "It was not answered in time."],
-  ])("%s says why, and asks for nothing", (state, endReason, words) => {
-    const ended = { state, endReason, answerUntil: null, deliveryStatus: "cancelled", refunded: 2_060 };
+    ["declined", "No gas today", "Declined"],
+    ["lapsed", null, "Not answered in time"],
+  ])("%s says so and why, and asks for nothing", (state, endReason, stateText) => {
+    const ended = { state, endReason, stateText, answerUntil: null, deliveryStatus: "cancelled" };
     show(<SaleCard sale={saleOf(ended)} />);
-    expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByText(state)).toBeDefined();
+    if (endReason) expect(screen.getByText(endReason)).toBeDefined();
+    expect(screen.getByText(stateText)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
@@ -128,12 +132,12 @@ describe("a deadline on the page", () => {
   it("runs down while the page is open, and turns red under six hours", () => {
     vi.useFakeTimers({ now: new Date("2026-11-24T02:04:00Z") });
     const { container } = show(<AnswerDeadline until="2026-11-24T08:05:00.000Z" />);
-    expect(container.textContent).toMatch(/14:05 – 6 h left$/);
+    expect(container.textContent).toBe("6 h left");
     expect(container.querySelector(".text-red-ink")).toBeNull();
     act(() => {
       vi.advanceTimersByTime(2 * 60_000);
     });
-    expect(container.textContent).toMatch(/ – 5 h left$/);
+    expect(container.textContent).toBe("5 h left");
     expect(container.querySelector(".text-red-ink")).not.toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
 import { boxSummary } from "@/components/shop/boxes/box-summary";
 import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
+import { DeliveryNote } from "@/components/shop/cart/delivery-note";
 import { ChooseQuantity } from "@/components/shop/cart/quantity-stepper";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
-import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts } from "@/lib/texts/en/recipes";
@@ -41,7 +41,7 @@ export function BuyBox({ recipe }: { recipe: OfferedBox }) {
         <Ways recipe={recipe} reason={REASON} />
       </div>
       <div className="mt-4 grid gap-1.5">
-        <Delivery />
+        <Delivery recipe={recipe} />
       </div>
     </div>
   );
@@ -59,7 +59,7 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
             <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
           </div>
         )}
-        <Delivery />
+        <Delivery recipe={recipe} />
       </div>
       <div className="stuck bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
         <p className="mr-auto min-w-0">
@@ -126,11 +126,13 @@ function Reason({ recipe, id }: { recipe: OfferedBox; id: string }) {
   );
 }
 
-function Delivery() {
+function Delivery({ recipe }: { recipe: OfferedBox }) {
   return (
     <>
       <Note icon={<Icon of={Bike} aria-hidden size={20} />}>
-        {recipesTexts.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside))}
+        <div>
+          {recipesTexts.delivery} <DeliveryNote from={recipe.from ?? null} />
+        </div>
       </Note>
       <Note icon={<Icon of={CreditCard} aria-hidden size={20} />}>{recipesTexts.paidByCard}</Note>
     </>
@@ -139,9 +141,9 @@ function Delivery() {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-2.5 text-sm text-ink-2">
+    <div className="flex items-center gap-2.5 text-sm text-ink-2">
       {icon}
       {children}
-    </p>
+    </div>
   );
 }

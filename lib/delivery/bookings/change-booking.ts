@@ -98,7 +98,7 @@ export async function changeBooking(
     await saveBookingFields(before, fields, tx);
     const after = await findParcel(id, tx);
     if (after && before.receiver.email !== after.receiver.email) {
-      const mail = announcement(after, new Date());
+      const mail = announcement(after);
       if (mail) await addMail(mail, tx);
     }
     if (after && !isOwn(viewer, before)) {
@@ -140,7 +140,7 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
 
 /** News that has not left yet is taken back instead. */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
-  const news = announcement(parcel, at);
+  const news = announcement(parcel);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 

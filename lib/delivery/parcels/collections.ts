@@ -27,6 +27,10 @@ export const collections: Collections = {
       // Those that are on their way, however many there have been.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
+        key: { expectedOn: 1, _id: 1 },
+        partialFilterExpression: { finishedAt: null, deletedAt: null, expectedOn: { $type: "string" } },
+      },
+      {
         key: { riderId: 1, finishedAt: -1, _id: -1 },
         partialFilterExpression: { finishedAt: { $type: "date" } },
       },

@@ -3,6 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { ParcelFilters } from "./admin-query";
+import { LISTED_FIELDS } from "./data";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { toListedParcel } from "./mapper";
 import { statusesOf } from "./rules";
@@ -53,7 +54,7 @@ export const parcelTable = tableQueries({
     const words = await rarestFirst(parcelDocs(), wordsAsked(asked.q ?? ""), wordFilter);
     return { filter: parcelFilter(asked, words), sort: { createdAt: -1, _id: -1 } };
   },
-  projection: { events: 0, searchWords: 0 },
+  projection: LISTED_FIELDS,
   toRow: toListedParcel,
 });
 

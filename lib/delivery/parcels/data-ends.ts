@@ -2,18 +2,24 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { type Pickup, readPickupToKeep } from "@/lib/people/users/data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { type Arrival, movedArrival } from "./arrival";
 import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelEnd, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
+import { expectedMails } from "./parcel-mails";
 import { BEFORE_PICKUP } from "./rules";
 
-/** Changes where an order's parcel goes; false once a rider has picked it up. */
+/**
+ * Changes where an order's parcel goes, and with it the day on which it comes, which a mail tells. False once a rider
+ * has picked it up.
+ */
 export async function changeReceiver(
   id: string,
   to: Pick<ParcelEnd, "contact" | "address" | "region" | "district">,
   tx: Tx,
 ): Promise<boolean> {
-  const { matchedCount } = await parcelDocs().updateOne(
+  const before = await parcelDocs().findOneAndUpdate(
     { _id: new ObjectId(id), deliveryStatus: { $in: [...BEFORE_PICKUP] } },
     [
       setLiterally({
@@ -24,9 +30,23 @@ export async function changeReceiver(
       }),
       SET_CLAIMABLE_AT,
     ],
-    inside(tx),
+    { returnDocument: "before", ...inside(tx) },
   );
-  return matchedCount === 1;
+  if (!before) return false;
+  const parcel = toParcelRecord(before);
+  await moveArrival(parcel, { ...parcel, receiver: { ...parcel.receiver, ...to } }, tx);
+  return true;
+}
+
+/** Where another end means another day: notes it and tells the buyer. The parcel afterwards. */
+async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
+  const now = new Date();
+  const moved = movedArrival(before, after, now);
+  if (!moved) return after;
+  await parcelDocs().updateOne({ _id: new ObjectId(after.id) }, { $set: moved }, inside(tx));
+  const parcel = { ...after, ...moved };
+  if (moved.expectedOn !== before.expectedOn) await addMails(expectedMails(parcel, now), tx);
+  return parcel;
 }
 
 const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
@@ -46,7 +66,11 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
+  const accepted = { ...ofSeller, deliveryStatus: "pending", acceptedAt: { $ne: null } } as const;
+  const promised = await parcelDocs().find(accepted, inside(tx)).toArray();
   await parcelDocs().updateMany({ ...ofSeller, deliveryStatus: "pending" }, pickupFields(pickup), inside(tx));
+  for (const before of promised.map(toParcelRecord))
+    await moveArrival(before, { ...before, sender: { ...before.sender, ...pickup } }, tx);
   const found = parcelDocs().find({ ...ofSeller, deliveryStatus: "assigned" }, inside(tx));
   return (await found.toArray()).map(toParcelRecord);
 }
@@ -62,5 +86,22 @@ export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelR
     returnDocument: "after",
     ...inside(tx),
   });
-  return doc ? toParcelRecord(doc) : parcel;
+  return doc ? moveArrival(parcel, toParcelRecord(doc), tx) : parcel;
+}
+
+/**
+ * Notes that its kitchen has accepted an order's parcel, and when it comes; false: it is not one that waits for that
+ * (any more).
+ */
+export async function markParcelAccepted(
+  id: string,
+  { at, ...arrival }: Arrival & { at: Date },
+  tx: Tx,
+): Promise<boolean> {
+  const { matchedCount } = await parcelDocs().updateOne(
+    { _id: new ObjectId(id), kind: "order", acceptedAt: null, deliveryStatus: { $ne: "cancelled" } },
+    { $set: { acceptedAt: at, ...arrival } },
+    inside(tx),
+  );
+  return matchedCount === 1;
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import type { Arrival } from "./arrival";
+import type { EndedAs } from "./box-place";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
@@ -18,7 +20,7 @@ export type Step = {
   /** What else has to hold: that this rider has it, or that its kitchen has not marked it ready. */
   only?: { riderId?: string | null; readyAt?: null };
   /** What else changes with the step. */
-  set?: { riderId?: string | null };
+  set?: { riderId?: string | null; endedAs?: EndedAs } & Partial<Arrival>;
 };
 
 /** The parcel of a box waits for its kitchen (`isUnpacked`): until then its only step is its end. */
@@ -163,19 +165,14 @@ export async function readNames(ids: readonly string[]) {
  */
 export async function cancelOrderParcel(
   id: string,
-  { from, by, at }: { from: readonly ParcelStatus[] } & Pick<Step, "by" | "at">,
+  { from, by, at, as: endedAs }: { from: readonly ParcelStatus[]; as: EndedAs } & Pick<Step, "by" | "at">,
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const before = await parcelDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
-  const step = { to: "cancelled", by, at, set: { riderId: null } } as const;
+  const step = { to: "cancelled", by, at, set: { riderId: null, endedAs } } as const;
   for (const one of from)
     if (await takeStep(id, { ...step, from: one }, tx)) return before && toParcelRecord(before);
   return null;
-}
-
-/** Notes whether the kitchen has yet to answer an order's parcel. */
-export async function saveAwaitsAnswer(id: string, awaitsAnswer: boolean, tx: Tx): Promise<void> {
-  await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: { awaitsAnswer } }, inside(tx));
 }
 
 /** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. */

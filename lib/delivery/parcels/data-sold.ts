@@ -4,8 +4,19 @@ import { type ParcelDoc, parcelDocs } from "./document";
 import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
-/** Where a seller's boxes are; `waiting`: for the kitchen's answer; `rest`: all that nobody has to pack any more. */
-export type SoldPart = "waiting" | "to_prepare" | "ready" | "on_the_way" | "delivered" | "ended" | "rest";
+/**
+ * Where a seller's boxes are; `waiting`: for the kitchen's answer; `unpacked`: these and what is to prepare; `rest`: all
+ * that nobody has to pack any more.
+ */
+export type SoldPart =
+  | "waiting"
+  | "unpacked"
+  | "to_prepare"
+  | "ready"
+  | "on_the_way"
+  | "delivered"
+  | "ended"
+  | "rest";
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
@@ -19,9 +30,11 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
   });
   switch (part) {
     case "waiting":
-      return of(BEFORE_PICKUP, { readyAt: null, awaitsAnswer: true });
+      return of(BEFORE_PICKUP, { readyAt: null, acceptedAt: null });
+    case "unpacked":
+      return of(BEFORE_PICKUP, { readyAt: null });
     case "to_prepare":
-      return of(BEFORE_PICKUP, { readyAt: null, awaitsAnswer: { $ne: true } });
+      return of(BEFORE_PICKUP, { readyAt: null, acceptedAt: { $ne: null } });
     case "ready":
       return of(BEFORE_PICKUP, { readyAt: { $ne: null } });
     case "on_the_way":
@@ -39,7 +52,7 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
  * What waits longest is answered and packed first: its deadline is the soonest. Everything else is listed newest first.
  */
 export const soldSort = (part: SoldPart) => {
-  const direction = part === "waiting" || part === "to_prepare" ? 1 : -1;
+  const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;
 };
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { dayOf } from "@/lib/platform/days";
 import { type ParcelDoc, parcelDocs } from "./document";
+import { type ListedParcel, toListedParcel } from "./mapper";
 
 /** A parcel on its way that has not moved for long. */
 export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStatus"> & {
@@ -9,6 +11,24 @@ export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStat
   awaitsAnswer: boolean;
   movedAt: Date;
 };
+
+/** Parcels that are not there on the day when they were expected, the latest first; one of them when an id is given. */
+export async function listLate(now: Date, most: number, id?: string): Promise<LateParcel[]> {
+  const docs = await parcelDocs()
+    .find({
+      finishedAt: null,
+      deletedAt: null,
+      expectedOn: { $lt: dayOf(now), $type: "string" },
+      ...(id === undefined ? {} : { _id: new ObjectId(id) }),
+    })
+    .sort({ expectedOn: 1, _id: 1 })
+    .limit(most)
+    .toArray();
+  return docs.map((doc) => ({ ...toListedParcel(doc), expectedOn: doc.expectedOn ?? "" }));
+}
+
+/** With the day on which it was expected, `YYYY-MM-DD`. */
+export type LateParcel = ListedParcel & { expectedOn: string };
 
 /** Parcels on their way without a step since `before`, oldest first; one of them when an id is given. */
 export async function listStill(before: Date, most: number, id?: string): Promise<StillParcel[]> {
@@ -25,7 +45,8 @@ export async function listStill(before: Date, most: number, id?: string): Promis
         trackingId: 1,
         title: 1,
         deliveryStatus: 1,
-        awaitsAnswer: 1,
+        kind: 1,
+        acceptedAt: 1,
         createdAt: 1,
         "events.at": 1,
       },
@@ -33,10 +54,10 @@ export async function listStill(before: Date, most: number, id?: string): Promis
     .sort({ createdAt: 1 })
     .limit(most)
     .toArray();
-  return docs.map(({ _id, trackingId, title, deliveryStatus, awaitsAnswer, createdAt, events }) => ({
+  return docs.map(({ _id, trackingId, title, deliveryStatus, kind, acceptedAt, createdAt, events }) => ({
     id: _id.toHexString(),
     ...{ trackingId, title, deliveryStatus },
-    awaitsAnswer: awaitsAnswer === true,
+    awaitsAnswer: kind === "order" && acceptedAt === null,
     movedAt: events.at(-1)?.at ?? createdAt,
   }));
 }

@@ -3,8 +3,9 @@ import { type Filter, ObjectId } from "mongodb";
 import type { Pickup } from "@/lib/people/users/data";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { NO_ARRIVAL } from "./arrival";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./mapper";
+import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./mapper";
 import { parcelSearchWords } from "./search-words";
 
 /** What every list and every step leaves out. */
@@ -12,9 +13,13 @@ const KEPT = { deletedAt: null } as const;
 
 /** A parcel that nobody has carried yet. */
 const UNMOVED = {
-  ...{ deliveryStatus: "pending" as const, readyAt: null, riderId: null },
+  ...{ deliveryStatus: "pending" as const, acceptedAt: null, readyAt: null, riderId: null, endedAs: null },
+  ...NO_ARRIVAL,
   ...{ codeTries: 0, finishedAt: null, deletedAt: null },
 };
+
+/** What lists leave out. */
+export const LISTED_FIELDS = { searchWords: 0, "events.by": 0, "events.note": 0 } as const;
 
 const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
 
@@ -31,6 +36,8 @@ export type OrderParcel = {
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
   pickup: Pickup | null;
+  /** Until when its kitchen has to answer. */
+  answerUntil: Date;
   at: Date;
 };
 
@@ -62,7 +69,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       deliveryCostPoisha: parcel.deliveryCostPoisha,
       withinDistrict: parcel.withinDistrict,
       paidWith: "card",
-      awaitsAnswer: true,
+      answerUntil: parcel.answerUntil,
       claimableAt: null,
       ...UNMOVED,
       events: [{ from: null, to: "pending", by: PLATFORM, at: parcel.at, note: null }],
@@ -108,6 +115,7 @@ export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<P
     ownerId,
     sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
     paidWith: null,
+    answerUntil: null,
     claimableAt: at,
     ...UNMOVED,
     events: [
@@ -135,17 +143,12 @@ export const findAnyParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(i
 /** The parcel with this number; null when unknown or deleted. */
 export const findParcelByTrackingId = (trackingId: string) => findOne({ trackingId, ...KEPT });
 
-/** Where these parcels are, and since when they are ready, by id. */
-export async function readParcelStates(
-  ids: readonly string[],
-): Promise<Map<string, Pick<ParcelDoc, "deliveryStatus" | "readyAt">>> {
+/** These parcels as lists know them, by id. */
+export async function readListedParcels(ids: readonly string[]): Promise<Map<string, ListedParcel>> {
   const docs = await parcelDocs()
-    .find(
-      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-      { projection: { deliveryStatus: 1, readyAt: 1 } },
-    )
+    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: LISTED_FIELDS })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc]));
+  return new Map(docs.map((doc) => [doc._id.toHexString(), toListedParcel(doc)]));
 }
 
 async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void> {

@@ -2,6 +2,8 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { collection } from "@/lib/platform/db/client";
+import type { Arrival } from "./arrival";
+import type { EndedAs } from "./box-place";
 
 /** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
 export type ParcelEnd = {
@@ -25,7 +27,7 @@ export type ParcelEvent = {
 };
 
 /** `parcels`: what is carried, of an order (made with it, paid) or booked by its sender (lib/delivery/bookings). */
-export type ParcelDoc = {
+export type ParcelDoc = Arrival & {
   _id: ObjectId;
   kind: "order" | "booking";
   trackingId: string;
@@ -46,11 +48,12 @@ export type ParcelDoc = {
   deliveryStatus: ParcelStatus;
   /** When the seller marked the order ready; it can be claimed from then. */
   readyAt: Date | null;
-  /**
-   * Whether its kitchen has yet to accept or decline its box (lib/shop/orders/status.ts); missing: nobody waits for
-   * that.
-   */
-  awaitsAnswer?: boolean;
+  /** Until when its kitchen has to answer; null: a booking. */
+  answerUntil: Date | null;
+  /** When its kitchen accepted it; null: not yet, or a booking. */
+  acceptedAt: Date | null;
+  /** How its box ended before it was carried; a read view of its order, written with it. */
+  endedAs: EndedAs | null;
   /**
    * Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also
    * pending.

@@ -2,10 +2,14 @@ import "server-only";
 import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "@/lib/platform/day-sums/day-sums";
 import { dayOf, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { countParcels } from "./data";
+import { currentLanguage } from "@/lib/platform/http/request-context";
+import { countParcels, LISTED_FIELDS } from "./data";
+import { countSold, soldFilter } from "./data-sold";
 import { parcelDocs } from "./document";
-import { BEFORE_PICKUP } from "./rules";
+import { toListedParcel } from "./mapper";
+import { stateText } from "./state-text";
 import { isFinal, PARCEL_STATUSES, type ParcelStatus } from "./transitions";
+import { standingOf } from "./way";
 
 /** Parcels of both kinds that were made in a span, deleted ones too. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
@@ -105,36 +109,35 @@ export async function sumDeliveries(span: Span, now: Date): Promise<DeliverySums
   return total;
 }
 
-/** A seller's order parcels that are still to be packed. */
-const toPrepareOf = (sellerId: string) => ({
-  "sender.id": requireId(sellerId),
-  kind: "order" as const,
-  // An admin may have assigned a rider before the box was ready.
-  deliveryStatus: { $in: [...BEFORE_PICKUP] },
-  readyAt: null,
-  deletedAt: null,
-});
-
-/** How many orders a seller has to prepare, how many of those wait for an answer, with the longest waiting ones. */
+/**
+ * How many boxes a seller has to pack, how many wait for an answer, as My Sales counts them, with the longest waiting
+ * of both and their state.
+ */
 export async function listToPrepare(
   sellerId: string,
   limit: number,
-): Promise<{ total: number; unanswered: number; first: { _id: string; title: string; since: string }[] }> {
-  const filter = toPrepareOf(sellerId);
-  const total = await parcelDocs().countDocuments(filter);
-  const unanswered = await parcelDocs().countDocuments({ ...filter, awaitsAnswer: true });
+): Promise<{
+  total: number;
+  unanswered: number;
+  first: { _id: string; title: string; since: string; stateText: string }[];
+}> {
+  const [total, unanswered] = await Promise.all([
+    countSold(sellerId, "to_prepare"),
+    countSold(sellerId, "waiting"),
+  ]);
   const docs = await parcelDocs()
-    .find(filter, { projection: { title: 1, createdAt: 1 } })
+    .find(soldFilter(sellerId, "unpacked"), { projection: LISTED_FIELDS })
     .sort({ createdAt: 1, _id: 1 })
     .limit(limit)
     .toArray();
   return {
     total,
     unanswered,
-    first: docs.map((doc) => ({
-      _id: doc._id.toHexString(),
-      title: doc.title,
-      since: doc.createdAt.toISOString(),
+    first: docs.map(toListedParcel).map((parcel) => ({
+      _id: parcel.id,
+      title: parcel.title,
+      since: parcel.createdAt.toISOString(),
+      stateText: stateText(standingOf(parcel), "kitchen", currentLanguage()),
     })),
   };
 }
@@ -156,14 +159,4 @@ export async function countKeptParcels(since: Date): Promise<{ all: number; fres
     parcels.countDocuments({ createdAt: { $gte: since }, deletedAt: null }),
   ]);
   return { all: all - deleted, fresh };
-}
-
-/** Where an order's parcel stands; null when there is none. */
-export async function findDeliveryStatus(orderId: string): Promise<string | null> {
-  // `$type` repeats the partial index's own condition, so that the index can be used.
-  const parcel = await parcelDocs().findOne(
-    { orderId: { $eq: requireId(orderId), $type: "objectId" } },
-    { projection: { deliveryStatus: 1 } },
-  );
-  return parcel?.deliveryStatus ?? null;
 }

@@ -22,5 +22,7 @@ export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Prom
   }
   const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
   const window = { skip: (page - 1) * size, limit: size };
-  return (await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window)).map(toParcel);
+  return (await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window)).map((parcel) =>
+    toParcel(parcel),
+  );
 }

@@ -21,8 +21,9 @@ const step = parcel.extend({
 
 /** Kinds of mails about parcels, with what the outbox keeps of each. Amounts in poisha. */
 export const payloads = {
-  parcel_booked: parcel.extend({ costPoisha: z.number(), expected: z.string().nullable() }),
-  parcel_announced: parcel.extend({ expected: z.string().nullable() }),
+  parcel_booked: parcel.extend({ costPoisha: z.number(), days: z.number().nullable() }),
+  parcel_announced: parcel.extend({ days: z.number().nullable() }),
+  parcel_expected: parcel.extend({ expected: z.string() }),
   parcel_picked_up: step.extend({ expected: z.string().nullable() }),
   parcel_out_for_delivery: step,
   parcel_delivered: step,

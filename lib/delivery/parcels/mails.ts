@@ -1,7 +1,11 @@
-import { amountText, dayText, momentText } from "@/lib/platform/mail/in-words";
+import { amountText, momentText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
+import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
+import { dateTexts } from "@/lib/texts/en/dates";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { stateTexts } from "@/lib/texts/en/states";
+import { expectedMail } from "./expected-mail";
 import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 
 const place = (name: string | null): string => name ?? say.unknownPlace;
@@ -41,10 +45,11 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 });
 
 const expectedRow = (day: string | null) =>
-  day === null ? [] : [[say.labels.expected, dayText(day)] as const];
+  day === null ? [] : [[say.labels.expected, nearDay(day, dateTexts)] as const];
 
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const mails = {
+  parcel_expected: expectedMail,
   /** To the sender of a booking. */
   parcel_booked: template(payloads.parcel_booked, (about, tools) => ({
     subject: say.booked.subject(about.title),
@@ -54,7 +59,10 @@ export const mails = {
       text(say.hello(about.senderName)),
       text(say.booked.text(about.title, about.receiverName, place(about.to))),
       codeFor("sender", about, tools),
-      facts(about, [[say.labels.price, amountText(about.costPoisha)], ...expectedRow(about.expected)]),
+      facts(about, [
+        [say.labels.price, amountText(about.costPoisha)],
+        [say.labels.expected, stateTexts.afterPickup(about.days)],
+      ]),
       text(say.booked.pay),
       { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
       follow(about, tools, "link"),
@@ -71,7 +79,7 @@ export const mails = {
       text(say.hello(about.receiverName)),
       text(say.announced.text(about.title, about.senderName, place(about.to))),
       codeFor("receiver", about, tools),
-      facts(about, expectedRow(about.expected)),
+      facts(about, [[say.labels.expected, stateTexts.afterPickup(about.days)]]),
       follow(about, tools),
     ],
     why: say.why.bookingReceiver(about.senderName),

@@ -1,7 +1,10 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import type { Parcel } from "./schema";
+import type { StateReader } from "./state-text";
+import { wayOf } from "./way";
 
 export type { ParcelEnd };
 
@@ -18,6 +21,13 @@ export type ListedParcel = Pick<
   | "paidWith"
   | "deliveryStatus"
   | "readyAt"
+  | "answerUntil"
+  | "acceptedAt"
+  | "endedAs"
+  | "countsFrom"
+  | "promisedOn"
+  | "expectedOn"
+  | "finishedAt"
   | "createdBy"
   | "deletedAt"
   | "withinDistrict"
@@ -28,16 +38,20 @@ export type ListedParcel = Pick<
   riderId: string | null;
   sender: Omit<ParcelDoc["sender"], "id"> & { id: string };
   createdAt: Date;
+  /** Its way in short. */
+  events: readonly Pick<ParcelEvent, "to" | "at">[];
 };
 
 /** A parcel as the use cases know it. */
-export type ParcelRecord = ListedParcel & {
+export type ParcelRecord = Omit<ListedParcel, "events"> & {
   events: readonly (Omit<ParcelEvent, "by"> & {
     by: Omit<ParcelEvent["by"], "id"> & { id: string | null };
   })[];
 };
 
-export const toListedParcel = (doc: Omit<ParcelDoc, "events" | "searchWords">): ListedParcel => ({
+type Listed = Omit<ParcelDoc, "events" | "searchWords"> & Pick<ListedParcel, "events">;
+
+export const toListedParcel = (doc: Listed): ListedParcel => ({
   id: doc._id.toHexString(),
   kind: doc.kind,
   trackingId: doc.trackingId,
@@ -53,10 +67,18 @@ export const toListedParcel = (doc: Omit<ParcelDoc, "events" | "searchWords">): 
   paidWith: doc.paidWith,
   deliveryStatus: doc.deliveryStatus,
   readyAt: doc.readyAt,
+  answerUntil: doc.answerUntil,
+  acceptedAt: doc.acceptedAt,
+  endedAs: doc.endedAs,
+  countsFrom: doc.countsFrom,
+  promisedOn: doc.promisedOn,
+  expectedOn: doc.expectedOn,
+  finishedAt: doc.finishedAt,
   createdBy: doc.createdBy,
   createdAt: doc.createdAt,
   deletedAt: doc.deletedAt,
   withinDistrict: doc.withinDistrict,
+  events: doc.events,
 });
 
 export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => ({
@@ -80,8 +102,11 @@ export const parcelTarget = ({
   trackingId: string;
 }): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
-/** A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. */
-export function toParcel(parcel: ListedParcel): Parcel {
+/**
+ * A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. `reader`: whose words its
+ * state is in.
+ */
+export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"): Parcel {
   const { sender, receiver } = parcel;
   return {
     _id: parcel.id,
@@ -111,6 +136,7 @@ export function toParcel(parcel: ListedParcel): Parcel {
     payment_status: paymentStatusOf(parcel),
     created_by: parcel.createdBy,
     creation_date: parcel.createdAt.toISOString(),
+    ...wayOf(parcel, reader, currentLanguage()),
   };
 }
 

@@ -20,6 +20,7 @@ import {
 } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { dayOfArrival } from "./arrival";
 import { toParcelRecord } from "./mapper";
 import { bookingMails, stepMails } from "./parcel-mails";
 import { receiverCode } from "./receiver-code";
@@ -64,7 +65,7 @@ describe("booking", () => {
       receiverName: "Mitu",
       from: "Dhaka",
       to: "Sylhet",
-      expected: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      days: 3,
     };
     expect(await mailsFor(sender.email)).toMatchObject([
       { kind: "parcel_booked", data: { ...about, costPoisha: 270_00 }, state: "waiting" },
@@ -129,6 +130,9 @@ describe("carrying", () => {
           "parcel_delivered",
         ].map((kind) => `${kind} to its ${reader}`),
       );
+    const [pickedUp] = await mailsFor(receiver);
+    expect(pickedUp?.data.expected).toBe((await parcel(id)).expectedOn);
+    expect((await parcel(id)).expectedOn).toBe(dayOfArrival(await parcel(id), new Date()));
     const reasons = (await mailsFor(receiver)).flatMap(({ data }) => data.reason ?? []);
     expect(reasons).toEqual(["Nobody at home", "Gate locked"]);
     expect(await mailsFor(rider.email)).toEqual([]);

@@ -1,4 +1,4 @@
-import { estimatedDelivery } from "./journey";
+import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
 import type { ParcelRecord } from "./mapper";
 
@@ -18,17 +18,6 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 
 type Reader = "sender" | "receiver";
 
-const expectedDay = (parcel: ParcelRecord, at: Date): string | null =>
-  estimatedDelivery(
-    {
-      from: parcel.sender,
-      to: parcel.receiver,
-      status: parcel.deliveryStatus,
-      events: parcel.events.map((event) => ({ status: event.to, at: event.at })),
-    },
-    at,
-  );
-
 /**
  * Who hears of a parcel: its sender, and its receiver when the address is known. Somebody who is both hears once, as the
  * owner.
@@ -46,10 +35,10 @@ function readersOf({ kind, sender, receiver }: ParcelRecord): { reader: Reader; 
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
 /** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
-export function announcement(parcel: ParcelRecord, at: Date): ParcelMail | null {
+export function announcement(parcel: ParcelRecord): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
-  const data = { ...facts(parcel), expected: expectedDay(parcel, at) };
+  const data = { ...facts(parcel), days: expectedDays(parcel) };
   return { key: announcementKey(parcel, receiver.to), to: receiver.to, kind: "parcel_announced", data };
 }
 
@@ -64,17 +53,25 @@ export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): Parcel
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
 export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
   readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
-    if (reader === "receiver") return [announcement(parcel, parcel.createdAt) ?? []].flat();
-    const expected = expectedDay(parcel, parcel.createdAt);
+    if (reader === "receiver") return [announcement(parcel) ?? []].flat();
     return [
       {
         key: keyOf(parcel, reader),
         to,
         kind: "parcel_booked",
-        data: { ...facts(parcel), expected, costPoisha: parcel.deliveryCostPoisha },
+        data: { ...facts(parcel), days: expectedDays(parcel), costPoisha: parcel.deliveryCostPoisha },
       },
     ];
   });
+
+/** Tells the buyer of an order that it is expected on another day than before. */
+export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => {
+  const { receiver, expectedOn } = parcel;
+  if (receiver.email === null || expectedOn === null) return [];
+  const key = `parcel-${parcel.id}-expected-${now.getTime()}`;
+  const data = { ...facts(parcel), expected: expectedOn };
+  return [{ key, to: receiver.email, kind: "parcel_expected", data }];
+};
 
 /**
  * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
@@ -91,9 +88,7 @@ export function stepMails(
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };
     switch (parcel.deliveryStatus) {
       case "picked_up":
-        return [
-          { ...envelope, kind: "parcel_picked_up", data: { ...about, expected: expectedDay(parcel, at) } },
-        ];
+        return [{ ...envelope, kind: "parcel_picked_up", data: { ...about, expected: parcel.expectedOn } }];
       case "out_for_delivery":
         return [{ ...envelope, kind: "parcel_out_for_delivery", data: about }];
       case "delivered":

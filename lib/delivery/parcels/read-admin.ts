@@ -20,7 +20,7 @@ export async function readParcelTable(query: z.output<typeof parcelTableQuery>):
         }))
       : null,
   ]);
-  return { ...list, rows: list.rows.map(toParcel), tabs };
+  return { ...list, rows: list.rows.map((parcel) => toParcel(parcel)), tabs };
 }
 
 /** The columns of the export, in order. Amounts in taka, weight in kg, dates ISO 8601. */
@@ -50,4 +50,9 @@ const CSV_COLUMNS: CsvColumns<Parcel> = [
 
 /** The filtered list of All Parcels as a CSV file. For admins. */
 export const parcelsCsv = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
-  csvFile("parcels", CSV_COLUMNS, (await parcelTable.walk(filters, CSV_BATCH)).map(toParcel), now);
+  csvFile(
+    "parcels",
+    CSV_COLUMNS,
+    (await parcelTable.walk(filters, CSV_BATCH)).map((parcel) => toParcel(parcel)),
+    now,
+  );

@@ -35,7 +35,7 @@ export async function readParcel(
   const isCarrier = !isOwner && viewer.role !== "admin";
   const inHand = !isFinal(parcel.deliveryStatus);
   return {
-    ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel)),
+    ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel, isOwner ? "buyer" : "kitchen")),
     events: parcel.events.map(({ from, to, by, at, note }) => ({
       from,
       to,

@@ -34,10 +34,12 @@ async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; tra
   });
   return { id: id, trackingId };
 }
-const track = async (trackingId: string, address = "203.0.113.1") => {
+const track = async (trackingId: string, address = "203.0.113.1", language = "en") => {
   const { GET } = await import("@/app/api/track/[tracking_id]/route");
   const answer = await GET(
-    call(`/api/track/${encodeURIComponent(trackingId)}`, "GET", { "x-ranna-address": address }),
+    call(`/api/track/${encodeURIComponent(trackingId)}`, "GET", {
+      ...{ "x-ranna-address": address, "accept-language": language },
+    }),
     params({ tracking_id: trackingId }),
   );
   return { status: answer.status, body: await answer.json() };
@@ -48,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe("GET /track/{tracking_id}", () => {
-  it("tells state, timeline, districts and the estimated day, and nothing personal", async () => {
+  it("tells state, days, stations, timeline and districts, and nothing personal", async () => {
     const { trackingId } = await booking();
     const { status, body } = await track(trackingId);
     expect(status).toBe(200);
@@ -58,9 +60,21 @@ describe("GET /track/{tracking_id}", () => {
       from: "Dhaka",
       to: "Sylhet",
       events: [{ status: "pending", at: expect.stringMatching(/^\d{4}-.*Z$/) }],
-      estimatedDelivery: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      estimatedDelivery: null,
+      ...{ stateText: "Waiting for a rider", expectedDays: 3, expectedOn: null, late: false },
+      steps: [
+        { step: "booked", at: expect.stringMatching(/Z$/), state: "done" },
+        { step: "with_rider", at: null, state: "now" },
+        { step: "at_door", at: null, state: "todo" },
+      ],
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|01700/i);
+  });
+
+  it("says the state in the language that is asked for", async () => {
+    const { trackingId } = await booking();
+    const { body } = await track(trackingId, "203.0.113.1", "bn-BD,en;q=0.5");
+    expect(body.stateText).toBe("রাইডারের অপেক্ষায়");
   });
 
   it("does not mind spaces and letter case", async () => {

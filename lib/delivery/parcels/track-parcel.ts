@@ -1,10 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
+import { currentLanguage } from "@/lib/platform/http/request-context";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
 import { findParcelByTrackingId } from "./data";
-import { estimatedDelivery } from "./journey";
 import type { Tracking } from "./schema";
+import { wayOf } from "./way";
 
 /**
  * So many times the limit of unknown numbers is no mistyping any more: from then on known numbers are refused too, or
@@ -27,13 +28,13 @@ export async function trackParcel(trackingId: string, address: string, now = new
     throw new AppError("not_found", "unknownTracking");
   }
   const { sender, receiver, deliveryStatus } = parcel;
-  const events = parcel.events.map(({ to, at }) => ({ status: to, at }));
   return {
     tracking_id: parcel.trackingId,
     delivery_status: deliveryStatus,
     from: sender.district,
     to: receiver.district,
-    events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    estimatedDelivery: estimatedDelivery({ from: sender, to: receiver, status: deliveryStatus, events }, now),
+    events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+    estimatedDelivery: parcel.expectedOn,
+    ...wayOf(parcel, "public", currentLanguage(), { now }),
   };
 }

@@ -1,10 +1,32 @@
 import { z } from "zod";
 import { troubleFields } from "@/lib/money/charges/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { STEPS } from "./steps";
 import { PARCEL_STATUSES } from "./transitions";
 
 const status = z.enum(PARCEL_STATUSES);
 const known = z.string().nullable();
+
+const day = z.iso.date().describe("A day in Dhaka.");
+
+/** Where something is and when it comes, the same on every surface. */
+export const wayFields = {
+  stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
+  expectedDays: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .nullable()
+    .describe("Days on the way; null while an end is unknown."),
+  expectedOn: day.nullable().describe("null until it is accepted, of a booking until it is picked up."),
+  late: z.boolean(),
+  steps: z.array(
+    z.strictObject({
+      step: z.enum(STEPS),
+      at: moment.nullable(),
+      state: z.enum(["done", "now", "todo", "failed"]),
+    }),
+  ),
+};
+export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg. */
 export const parcelView = z.strictObject({
@@ -35,6 +57,7 @@ export const parcelView = z.strictObject({
   payment_status: z.enum(["unpaid", "paid"]),
   created_by: z.string(),
   creation_date: moment,
+  ...wayFields,
 });
 
 /** A parcel with all that happened to it. */
@@ -76,7 +99,8 @@ export const trackingView = z.strictObject({
   from: known.describe("null while the sender's place is not known yet."),
   to: known,
   events: z.array(passedStatus),
-  estimatedDelivery: z.iso.date().nullable().describe("A day in Dhaka."),
+  estimatedDelivery: day.nullable().describe("As `expectedOn`."),
+  ...wayFields,
 });
 
 /** Where riders fetch what a person sells. */

@@ -1,10 +1,13 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { listStill } from "@/lib/delivery/parcels/data-still";
+import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
 import { parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { stateText } from "@/lib/delivery/parcels/state-text";
+import { standingOf } from "@/lib/delivery/parcels/way";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { DAY_MS } from "@/lib/platform/days";
+import { DAY_MS, endOf } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -38,6 +41,26 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
+/** Parcels that have not come on their day. Trying again gives one that nobody has to the rider who is suggested. */
+const late: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listLate(now, most, id)).map((parcel) => ({
+      id: parcel.id,
+      detail: stateText(standingOf(parcel), "kitchen", "en", now),
+      since: endOf(parcel.expectedOn),
+      amountPoisha: null,
+      version: `${parcel.deliveryStatus} ${parcel.expectedOn}`,
+      target: async () => parcelTarget(parcel),
+      hrefOf: ({ label }) => adminLinks.parcel(label, parcel.id),
+      retry:
+        parcel.deliveryStatus === "pending" && !isUnpacked(parcel)
+          ? (admin) => giveToSuggested(admin, parcel.id)
+          : null,
+    })),
+  ),
+};
+
 /** Riders who have collected more than they may keep. Trying again records that all of it was handed in. */
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
@@ -57,7 +80,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-export const incidents = { parcel, cash };
+export const incidents = { parcel, late, cash };
 
 async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
   const { suggested } = await suggestRider(parcelId);

@@ -1,5 +1,6 @@
 import "server-only";
 import { collectCash, endPayment } from "@/lib/delivery/bookings/pay-booking";
+import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
@@ -142,7 +143,11 @@ async function write(
     at,
     note: [move.reason, move.note].filter(Boolean).join(". ") || null,
     only: { riderId: parcel.riderId },
-    set: move.to === "pending" ? { riderId: null } : {},
+    set: {
+      ...(move.to === "pending" ? { riderId: null } : {}),
+      // An order's days count from its acceptance.
+      ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
+    },
   };
   return withTransaction(async (tx) => {
     const stepped = await takeStep(parcel.id, step, tx);

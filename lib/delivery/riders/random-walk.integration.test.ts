@@ -70,6 +70,7 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
         deliveryCostPoisha: 60_00,
         withinDistrict: true,
         pickup: null,
+        answerUntil: new Date(Date.now() + 48 * 3600_000),
         at: new Date(),
       },
       tx,

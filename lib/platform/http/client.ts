@@ -94,7 +94,10 @@ export const getJson = <T>(path: string): Promise<T> => send("GET", path, {});
 
 async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: Given): Promise<T> {
   const form = body instanceof FormData;
-  const headers: Record<string, string> = {};
+  // Answers are read in the page's language, whatever the browser prefers.
+  const headers: Record<string, string> = {
+    "accept-language": globalThis.document?.documentElement.lang || "en",
+  };
   if (body !== undefined && !form) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   let response: Response;

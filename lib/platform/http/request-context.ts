@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "../language";
 
 /** What the log and the audit say about the call that is being answered. */
 export type RequestContext = {
@@ -8,6 +9,8 @@ export type RequestContext = {
   address: string;
   /** What the caller says it is. */
   userAgent: string;
+  /** What the answer's words are read in. */
+  language: Language;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -18,3 +21,6 @@ export const answering = <T>(context: RequestContext, work: () => Promise<T>): P
 
 /** The call that is being answered; null in a background job. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
+
+/** The language of the answer that is being made; pages and background jobs say what they are in themselves. */
+export const currentLanguage = (): Language => storage.getStore()?.language ?? "en";

@@ -5,13 +5,6 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
   timeZone: "Asia/Dhaka",
 });
-const weekday = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
 const deadline = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
@@ -26,9 +19,6 @@ export const deadlineText = (at: Date): string => deadline.format(at);
 
 /** A moment as a clock in Dhaka shows it. */
 export const momentText = (at: Date): string => moment.format(at);
-
-/** A day `YYYY-MM-DD` as people say it. */
-export const dayText = (day: string): string => weekday.format(new Date(day));
 
 /** An amount in poisha as people read it, in taka; many systems have no sign for it. */
 export const amountText = (poisha: number): string => formatTakaInLetters(toTaka(poisha));

@@ -59,6 +59,11 @@ export const DISTRICTS_BY_DIVISION = {
 /** All districts, in alphabetical order. */
 export const DISTRICTS: readonly string[] = Object.values(DISTRICTS_BY_DIVISION).flat().sort();
 
+/** The division of a district; null for an unknown name. */
+export const divisionOf = (district: string | null): string | null =>
+  Object.entries(DISTRICTS_BY_DIVISION).find(([, names]) => names.some((name) => name === district))?.[0] ??
+  null;
+
 /** A district with its service centers (specification, point 3). Coordinates in degrees. */
 export type ServiceArea = {
   region: string;

@@ -1,9 +1,12 @@
 import "server-only";
-import { markParcelReady, saveAwaitsAnswer } from "@/lib/delivery/parcels/data-moves";
+import { arrivalFrom, mayPromise } from "@/lib/delivery/parcels/arrival";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { markParcelAccepted } from "@/lib/delivery/parcels/data-ends";
+import { markParcelReady } from "@/lib/delivery/parcels/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "./data";
 import { stepBox } from "./data-steps";
@@ -12,23 +15,44 @@ import { type OrderRecord, orderTarget } from "./mapper";
 import { acceptedMail } from "./order-mails";
 
 /**
- * The kitchen will pack the box (contract, POST /orders/{id}/accept). Throws AppError malformed_id, not_found,
- * forbidden or illegal_transition (409: answered already, or over).
+ * The kitchen will pack the box (contract, POST /orders/{id}/accept), for the reckoned day or the one that it names:
+ * `on`. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over) or
+ * validation (422 at `on`: not the reckoned day to three days later).
  */
-export async function acceptOrder(viewer: Viewer, id: string): Promise<{ state: "accepted" }> {
+export async function acceptOrder(
+  viewer: Viewer,
+  id: string,
+  { on = null }: { on?: string | null | undefined } = {},
+): Promise<{ state: "accepted"; expectedOn: string }> {
   const order = await requireOwnSale(viewer, id);
   const bySeller = order.seller.id === viewer.uid;
   const move = { to: "accepted", who: bySeller ? "seller" : "admin" } as const;
-  await withTransaction(async (tx) => {
+  const expectedOn = await withTransaction(async (tx) => {
     if (!(await stepBox(order.id, move, tx))) throw answered();
-    await saveAwaitsAnswer(order.parcelId, false, tx);
-    await addMails([acceptedMail(order)], tx);
+    const day = await acceptParcel(order, { on, at: new Date() }, tx);
+    if (day === null) throw answered();
     if (!bySeller) {
       const sides = { before: { state: order.boxState }, after: { state: "accepted" } };
       await recordAudit({ by: viewer, action: "order.accepted", target: orderTarget(order), ...sides }, tx);
     }
+    return day;
   });
-  return { state: "accepted" };
+  return { state: "accepted", expectedOn };
+}
+
+/** The parcel of an accepted box, and the buyer, get their day; null: it had one, or is over. */
+async function acceptParcel(
+  order: OrderRecord & { parcelId: string },
+  { on, at }: { on: string | null; at: Date },
+  tx: Tx,
+): Promise<string | null> {
+  const parcel = await findParcel(order.parcelId, tx);
+  if (!parcel) return null;
+  if (on !== null && !mayPromise(on, parcel, at)) throw wrongField("on", "dayOutOfReach");
+  const arrival = arrivalFrom(parcel, at, on);
+  if (!(await markParcelAccepted(parcel.id, { at, ...arrival }, tx))) return null;
+  await addMails([acceptedMail(order, arrival.expectedOn)], tx);
+  return arrival.expectedOn;
 }
 
 /**
@@ -41,10 +65,11 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
   const bySeller = order.seller.id === viewer.uid;
   const readyAt = await withTransaction(async (tx) => {
     const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
-    const since = await markParcelReady(order.parcelId, new Date(), tx);
+    const at = new Date();
+    if (stepped) await acceptParcel(order, { on: null, at }, tx);
+    const since = await markParcelReady(order.parcelId, at, tx);
     if (!since) throw new AppError("too_late", "orderIsOver");
     if (!stepped) return since;
-    if (order.boxState === "paid") await addMails([acceptedMail(order)], tx);
     if (!bySeller) {
       const sides = { before: { readyAt: null }, after: { readyAt: since } };
       await recordAudit({ by: viewer, action: "order.ready", target: orderTarget(order), ...sides }, tx);

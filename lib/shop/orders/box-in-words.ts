@@ -1,6 +1,7 @@
-import { amountText } from "@/lib/platform/mail/in-words";
+import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
 import { type Block, type Row, text } from "@/lib/platform/mail/template";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { stateTexts } from "@/lib/texts/en/states";
 
 type Line = { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box, `title` in few words. */
@@ -28,6 +29,10 @@ export function contents({ title, quantity, lines }: Box): Row[] {
     ];
   return lines.map((line) => [say.labels.what, say.line(line.quantity, line.title), inBangla([line])]);
 }
+
+/** Until when its kitchen answers, and when it comes then. */
+export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
+  say.coming(about.sellerName, deadlineText(new Date(about.answerUntil)), stateTexts.about(about.days));
 
 /** What goes back to the card, said to the buyer alone. */
 export const refundText = (about: { reader: "buyer" | "seller"; refundPoisha: number }): Block[] =>

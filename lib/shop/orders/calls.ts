@@ -3,7 +3,7 @@ import { modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { listOrdersQuery } from "./list-query";
-import { declineInput } from "./purchase-schema";
+import { acceptInput, declineInput } from "./purchase-schema";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
 import {
   acceptedView,
@@ -126,9 +126,12 @@ export const accept = {
   summary: "Accept an order: the kitchen will pack it",
   access: "user",
   who: "its seller, admin",
+  body: acceptInput,
+  bodyOptional: true,
   answers: { 200: acceptedView },
   problems: ["forbidden", "illegal_transition"],
-  note: "An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
+  example: { body: {} },
+  note: "`on`: the reckoned day to three days later. An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
 } satisfies Call;
 
 export const decline = {

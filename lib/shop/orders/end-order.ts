@@ -60,7 +60,7 @@ export async function endBox(
   const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
   const mover = { role: ROLE[who], id: person.id, name: person.name };
   const from = parcelBefore(to, who);
-  const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at }, tx);
+  const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
   if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);

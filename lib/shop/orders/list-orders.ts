@@ -1,5 +1,4 @@
 import "server-only";
-import { readParcelStates } from "@/lib/delivery/parcels/data";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
@@ -7,6 +6,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
+import { withWays } from "./order-way";
 import type { Order } from "./schema";
 
 /**
@@ -32,14 +32,11 @@ export async function withParcels(
   orders: Awaited<ReturnType<typeof listCompletedOrders>>,
   isOwn: boolean,
 ): Promise<Order[]> {
-  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
-  return orders.map(({ parcelId, ...order }) => {
-    const state = parcelId === null ? undefined : states.get(parcelId);
-    const deliveryStatus = state?.deliveryStatus ?? null;
-    const shown = { ...order, deliveryStatus };
-    if (!isOwn || parcelId === null || !state) return shown;
-    const cancellable = BEFORE_PICKUP.includes(state.deliveryStatus) && state.readyAt === null;
-    const waits = !isFinal(state.deliveryStatus);
-    return { ...shown, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
+  const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
+  return found.map(({ order: { parcelId, ...order }, parcel }) => {
+    if (!isOwn || parcelId === null || !parcel) return order;
+    const cancellable = BEFORE_PICKUP.includes(parcel.deliveryStatus) && parcel.readyAt === null;
+    const waits = !isFinal(parcel.deliveryStatus);
+    return { ...order, cancellable, ...(waits ? { code: receiverCode(parcelId) } : {}) };
   });
 }

@@ -16,12 +16,16 @@ const order = z.object({
   trackingId: z.string(),
 });
 
+/** When a box that was just paid is answered, ISO 8601, and how many days it then takes; null: not known. */
+const coming = { answerUntil: z.string(), days: z.number().nullable() };
+
 /** Kinds of mails about orders, with what the outbox keeps of each. Amounts in poisha. */
 export const orderPayloads = {
   order_paid: order.extend({
     parcelId: z.string(),
     totalPoisha: z.number(),
     deliveryChargePoisha: z.number(),
+    ...coming,
   }),
   order_sold: order.extend({
     soldPoisha: z.number(),
@@ -29,7 +33,7 @@ export const orderPayloads = {
     /** Until when the kitchen has to answer, ISO 8601. */
     answerUntil: z.string(),
   }),
-  order_accepted: order,
+  order_accepted: order.extend({ expected: z.string() }),
   order_needs_address: order,
   order_refunded: order.extend({
     amountPoisha: z.number(),
@@ -61,6 +65,7 @@ export const purchasePayloads = {
         parcelId: z.string(),
         totalPoisha: z.number(),
         deliveryChargePoisha: z.number(),
+        ...coming,
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { contentsRow } from "./box-in-words";
+import { comingText, contentsRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 
 /** Mails about purchases of several boxes, to the buyer. */
@@ -30,6 +30,7 @@ export const purchaseMails = {
               [say.labels.trackingId, box.trackingId],
             ],
           },
+          text(comingText(box)),
           {
             kind: "code",
             label: say.purchasePaid.code(box.sellerName),

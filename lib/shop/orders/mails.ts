@@ -1,8 +1,11 @@
 import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
 import { type Row, template, text } from "@/lib/platform/mail/template";
+import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
+import { dateTexts } from "@/lib/texts/en/dates";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { contents, contentsRow, refundText } from "./box-in-words";
+import { stateTexts } from "@/lib/texts/en/states";
+import { comingText, contents, contentsRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 
@@ -17,7 +20,8 @@ export const mails = {
     heading: say.ordered.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.ordered.text(about.title, about.sellerName, amountText(about.totalPoisha))),
+      text(say.ordered.text(about.title, amountText(about.totalPoisha))),
+      text(comingText(about)),
       {
         kind: "code",
         label: say.code,
@@ -75,9 +79,10 @@ export const mails = {
     };
   }),
 
-  /** To the buyer: the kitchen prepares it. */
+  /** To the buyer: the kitchen prepares it, and when it comes. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
-    const words = say.orderAccepted.text(about.title, about.sellerName);
+    const expected = stateTexts.expected(nearDay(about.expected, dateTexts));
+    const words = say.orderAccepted.text(about.sellerName, expected);
     return {
       subject: say.orderAccepted.subject(about.title),
       preheader: words,

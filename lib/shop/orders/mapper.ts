@@ -1,3 +1,4 @@
+import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
@@ -66,7 +67,9 @@ export function toRecord(doc: OrderDoc): OrderRecord {
 }
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
-export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelId: string | null } {
+export function toView(
+  doc: OrderDoc,
+): Omit<Order, "deliveryStatus" | keyof ParcelWay> & { parcelId: string | null } {
   const first = firstLineOf(doc);
   return {
     _id: doc._id.toHexString(),
@@ -89,7 +92,7 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus"> & { parcelI
     paymentStatus: doc.paymentStatus,
     paidAt: doc.paidAt?.toISOString() ?? null,
     completedAt: doc.completedAt?.toISOString() ?? null,
-    needsAddress: doc.needsAddress,
+    needsAddress: doc.needsAddress && doc.endedBy === null,
     trackingId: doc.trackingId,
     refunded: toTaka(doc.refundedPoisha),
     refundDue: toTaka(doc.refundDue?.amountPoisha ?? 0),

@@ -66,8 +66,12 @@ const paidMail = (box: PlacedBox): OrderMail => ({
     parcelId: box.parcelId,
     totalPoisha: box.totalPoisha,
     deliveryChargePoisha: box.deliveryChargePoisha,
+    ...comingOf(box),
   },
 });
+
+/** Until when its kitchen answers, and how long it takes after that. */
+const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: answerUntil.toISOString(), days });
 
 /**
  * The mails of what goes on of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes,
@@ -97,6 +101,7 @@ export function mailsOfPurchase(
               parcelId: box.parcelId,
               totalPoisha: box.totalPoisha,
               deliveryChargePoisha: box.deliveryChargePoisha,
+              ...comingOf(box),
             })),
           },
         } as const);
@@ -105,12 +110,12 @@ export function mailsOfPurchase(
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
 
-/** To the buyer: the kitchen prepares it. */
-export const acceptedMail = (order: OrderRecord): OrderMail => ({
+/** To the buyer: the kitchen prepares it, and it comes on this day, `YYYY-MM-DD`. */
+export const acceptedMail = (order: OrderRecord, expected: string): OrderMail => ({
   key: `order-${order.id}-accepted`,
   to: order.buyerInfo.email,
   kind: "order_accepted",
-  data: factsNow(order),
+  data: { ...factsNow(order), expected },
 });
 
 /** The mail of a refund, to the buyer; amounts in poisha. The parcel goes on. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { expectedDays } from "@/lib/delivery/parcels/arrival";
 import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { readPickup, readPickupToKeep } from "@/lib/people/users/data";
@@ -16,6 +17,8 @@ export type PlacedBox = OrderRecord & {
   answerUntil: Date;
   /** Whether riders do not know yet where to fetch it. */
   needsPickup: boolean;
+  /** Days on the way once it is accepted; null while an end is unknown. */
+  days: number | null;
   at: Date;
 };
 
@@ -50,6 +53,7 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
   // A change of the address sees what is open (touchOpenSales); the rare rest makes it conflict.
   const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
   const { phone, address, district } = paid.to;
+  const region = regionOf(district);
   await insertOrderParcel(
     {
       id: parcelId,
@@ -62,17 +66,20 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
         name: box.buyerInfo.name,
         email: box.buyerInfo.email,
         contact: phone,
-        region: regionOf(district),
+        region,
         district,
         address,
       },
       deliveryCostPoisha: box.deliveryChargePoisha,
       withinDistrict: box.location === "inside",
       pickup,
+      answerUntil,
       at,
     },
     tx,
   );
   const buyerInfo = { ...box.buyerInfo, phone, address, district };
-  return { ...box, buyerInfo, parcelId, trackingId, answerUntil, needsPickup: pickup === null, at };
+  const from = pickup ?? { region: null, district: null };
+  const days = expectedDays({ sender: from, receiver: { region, district } });
+  return { ...box, buyerInfo, parcelId, trackingId, answerUntil, needsPickup: pickup === null, days, at };
 }

@@ -1,4 +1,6 @@
+import { placeOf } from "@/lib/delivery/parcels/box-place";
 import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import type { StatePlace } from "@/lib/texts/en/states";
 import type { Location } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";
@@ -52,6 +54,31 @@ export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["st
   if (boxes.some(({ state }) => state === "refunded")) return "refunded";
   const [first] = boxes;
   return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
+}
+
+type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
+
+/** The row of an order in "One state in words", also of one of which all went back; null: it is not paid. */
+export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): StatePlace | null {
+  if (state === "open" || state === "abandoned") return null;
+  if (state !== "refunded") return placeOf(state, deliveryStatus);
+  const passed = (step: string) => steps.some((one) => one.step === step && one.state === "done");
+  return placeOf(passed("packed") ? "ready" : passed("accepted") ? "accepted" : "paid", deliveryStatus);
+}
+
+/** Under which heading of a list a purchase stands. */
+export const LIST_PARTS = ["waiting", "kitchen", "way", "earlier"] as const;
+export type ListPart = (typeof LIST_PARTS)[number];
+
+const PART_OF: Partial<Record<StatePlace, ListPart>> = {
+  ...{ paid: "waiting", accepted: "kitchen", packed: "kitchen", riderComes: "kitchen" },
+  ...{ onTheWay: "way", failed: "way" },
+};
+
+/** Where the slowest of its boxes is that are not over. */
+export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
+  const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
+  return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";
 }
 
 const isOver = (state: Order["state"]): boolean =>

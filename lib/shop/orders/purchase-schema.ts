@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
+import { isDay } from "@/lib/platform/days";
 import { validationTexts as say } from "@/lib/texts/en/validation";
 import type {
   basketBoxView,
@@ -64,6 +65,11 @@ export const completeInput = z.object({
 /** `POST /orders/{id}/decline`. */
 export const declineInput = z.object({
   reason: z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(500, say.tooLong("Reason", 500)),
+});
+
+/** `POST /orders/{id}/accept`: the day on which it arrives, in Dhaka. */
+export const acceptInput = z.object({
+  on: z.string(say.dayMalformed).refine(isDay, say.dayMalformed).optional(),
 });
 
 /** What a kitchen would pack of a basket; amounts in taka. */

@@ -63,6 +63,7 @@ export const purchaseView = z.strictObject({
   state: orderView.shape.state.describe(
     "One word for all its boxes: of those that are not over, the slowest.",
   ),
+  stateText: z.string().describe("The one of all its boxes, else how many are where."),
   buyerInfo: orderView.shape.buyerInfo,
   location: orderView.shape.location,
   totalPrice: taka,

@@ -1,5 +1,4 @@
 import "server-only";
-import { readParcelStates } from "@/lib/delivery/parcels/data";
 import type { Trouble } from "@/lib/money/charges/schema";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
@@ -11,6 +10,7 @@ import { listOrdersOf } from "./data";
 import { countLate, findAdminOrder, orderTable } from "./data-admin";
 import { findOrderCharge, listOrderCharges } from "./data-charge";
 import type { AdminOrderRecord } from "./mapper";
+import { withWays } from "./order-way";
 import { boxTitle } from "./rules";
 import {
   type AdminOrder,
@@ -36,15 +36,13 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
 }
 
 async function withParcels(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
-  const states = await readParcelStates(rows.flatMap(({ parcelId }) => parcelId ?? []));
+  const found = await withWays(rows, "kitchen");
   const chargeOf = await listOrderCharges(rows);
-  return rows.map(({ place: _, completedBy: __, ...row }) => {
-    const state = row.parcelId ? states.get(row.parcelId) : undefined;
+  return found.map(({ order: { place: _, completedBy: __, ...row }, parcel }) => {
     const charge = chargeOf.get(row.purchaseId);
     return {
       ...row,
-      deliveryStatus: state?.deliveryStatus ?? null,
-      readyAt: state?.readyAt?.toISOString() ?? null,
+      readyAt: parcel?.readyAt?.toISOString() ?? null,
       ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, row._id) }),
     };
   });
@@ -52,7 +50,8 @@ async function withParcels(rows: readonly AdminOrderRecord[]): Promise<AdminOrde
 
 /** The boxes that were paid at once, in the order in which they were put on record. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
-  const boxes = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
+  const found = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
+  const boxes = (await withWays(found, "kitchen")).map(({ order }) => order);
   const sum = (field: "totalPrice" | "refunded") => boxes.reduce((total, box) => total + box[field], 0);
   return {
     totalPrice: sum("totalPrice"),
@@ -62,6 +61,7 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
       title: boxTitle(box.lines),
       sellerName: box.sellerInfo.name,
       state: box.state,
+      stateText: box.stateText,
       totalPrice: box.totalPrice,
       refunded: box.refunded,
     })),

@@ -3,6 +3,7 @@ import { listChargesOf } from "@/lib/money/charges/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
+import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
@@ -10,6 +11,7 @@ import { withParcels } from "./list-orders";
 import type { PurchaseRecord } from "./mapper";
 import { purchaseState } from "./purchase-rules";
 import type { Purchase, PurchasePage } from "./purchase-schema";
+import { purchaseText } from "./purchase-text";
 import type { Order } from "./schema";
 
 /** Completed purchases, newest first: one's own, for an admin everybody's (contract, GET /purchases). */
@@ -73,6 +75,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
 const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
   _id: purchase.id,
   state: purchaseState(orders),
+  stateText: purchaseText(orders, currentLanguage()),
   buyerInfo: purchase.buyerInfo,
   location: purchase.location,
   totalPrice: toTaka(purchase.totalPoisha),

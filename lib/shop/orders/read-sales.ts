@@ -1,5 +1,4 @@
 import "server-only";
-import { readParcelStates } from "@/lib/delivery/parcels/data";
 import { countSold, listSoldOrders } from "@/lib/delivery/parcels/data-sold";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
@@ -8,6 +7,7 @@ import type { SalesQuery } from "./admin-query";
 import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
 import type { toView } from "./mapper";
+import { withWays } from "./order-way";
 import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */
@@ -76,17 +76,10 @@ export const listSales = async (viewer: Viewer, page: { page: number; size: numb
 
 /** Orders as their seller reads them, in the same order. */
 async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
-  const states = await readParcelStates(orders.flatMap(({ parcelId }) => parcelId ?? []));
-  return orders.map(
-    ({ parcelId, transaction_id: _, refundDue: __, buyerInfo: { name, district }, ...order }) => {
-      const state = parcelId === null ? undefined : states.get(parcelId);
-      return {
-        ...order,
-        parcelId,
-        buyerInfo: { name, district },
-        deliveryStatus: state?.deliveryStatus ?? null,
-        readyAt: state?.readyAt?.toISOString() ?? null,
-      };
-    },
-  );
+  const found = await withWays(orders, "kitchen");
+  return found.map(({ order: { transaction_id: _, refundDue: __, buyerInfo, ...order }, parcel }) => ({
+    ...order,
+    buyerInfo: { name: buyerInfo.name, district: buyerInfo.district },
+    readyAt: parcel?.readyAt?.toISOString() ?? null,
+  }));
 }

@@ -9,9 +9,12 @@ import {
   boxTitle,
   boxTotal,
   isPaid,
+  keptPlace,
   lacksAddress,
   locationOf,
+  placeOfDistrict,
   portionsIn,
+  readPlace,
   refundStateOf,
   shownOrderPayment,
   shownState,
@@ -229,4 +232,20 @@ it("is sold out after paying only where the platform has cancelled it", () => {
   expect(over("cancelled", "buyer")).toBe(false);
   expect(over("cancelled", null)).toBe(false);
   expect(over("declined", "platform")).toBe(false);
+});
+
+describe("where boxes go before there is an address", () => {
+  it("is read as it was kept: a district, or only outside Dhaka", () => {
+    for (const district of ["Dhaka", "Sylhet", "Cox's Bazar"]) {
+      const place = placeOfDistrict(district);
+      expect(place.location).toBe(district === "Dhaka" ? "inside" : "outside");
+      expect(readPlace(keptPlace(place))).toEqual(place);
+    }
+    const outside = { location: "outside", district: null } as const;
+    expect(readPlace(keptPlace(outside))).toEqual(outside);
+  });
+
+  it("is not known from what nobody kept", () => {
+    for (const kept of [null, "", "inside", "London", "%00", "Sylhet%20"]) expect(readPlace(kept)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
+import { DISTRICTS } from "@/lib/platform/places/districts";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
@@ -51,6 +52,29 @@ export type Address = { phone: string | null; address: string | null; district: 
  */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
+
+/** Where an address in this district lies for the delivery charge. */
+export const locationOfDistrict = (district: string): Location =>
+  district === INSIDE_DISTRICT ? "inside" : "outside";
+
+/** Where boxes go before there is an address; the district null: outside Dhaka, and nobody has said where. */
+export type DeliveryPlace = { location: Location; district: string | null };
+
+export const placeOfDistrict = (district: string): DeliveryPlace => ({
+  location: locationOfDistrict(district),
+  district,
+});
+
+/** A place as a cookie keeps it. */
+export const keptPlace = ({ district }: DeliveryPlace): string =>
+  district === null ? "outside" : encodeURIComponent(district);
+
+/** The place that a cookie holds; null: none, or nothing that anybody kept. */
+export function readPlace(kept: string | null): DeliveryPlace | null {
+  if (kept === "outside") return { location: "outside", district: null };
+  const district = DISTRICTS.find((name) => encodeURIComponent(name) === kept);
+  return district === undefined ? null : placeOfDistrict(district);
+}
 
 /** The district an order goes to: Dhaka for inside, the buyer's word for outside, null while unknown. */
 export const districtOf = (location: Location, district: string | null | undefined): string | null =>

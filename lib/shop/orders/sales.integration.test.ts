@@ -66,14 +66,14 @@ beforeAll(async () => {
 describe("My Sales", () => {
   it("puts what waits for an answer first, soonest deadline on top, then what is to prepare, then the rest newest first; and filters", async () => {
     const first = order._id.toHexString();
-    const hurried = await sell({ awaitsAnswer: true }, { answerUntil: ago(-1) }, ago(1));
+    const hurried = await sell({ acceptedAt: null }, { answerUntil: ago(-1) }, ago(1));
     const ready = await sell({ readyAt: ago(2) }, {}, ago(4));
-    const accepted = await sell({ awaitsAnswer: false }, { boxState: "accepted" }, ago(3));
+    const accepted = await sell({ acceptedAt: ago(1) }, { boxState: "accepted" }, ago(3));
     const carried = await sell({ deliveryStatus: "in_transit", readyAt: ago(8) }, {}, ago(9));
     const failed = await sell({ deliveryStatus: "failed_attempt", readyAt: ago(8) }, {}, ago(10));
     const delivered = await sell({ deliveryStatus: "delivered", readyAt: ago(8) }, {}, ago(40));
     const cancelled = await sell({ deliveryStatus: "cancelled" }, {}, ago(1));
-    const assigned = await sell({ deliveryStatus: "assigned", awaitsAnswer: false }, {}, ago(2));
+    const assigned = await sell({ deliveryStatus: "assigned", acceptedAt: ago(1) }, {}, ago(2));
     const rest = [cancelled, ready, carried, failed, delivered];
     expect(await ids()).toEqual([hurried, first, accepted, assigned, ...rest]);
     expect(await ids({ part: "waiting" })).toEqual([hurried, first]);
@@ -108,7 +108,8 @@ describe("My Sales", () => {
   });
 
   it("is paged without a row twice or missing, across both halves", async () => {
-    for (let i = 0; i < SALES_SIZE + 3; i++) await sell({ awaitsAnswer: i % 2 === 0 }, {}, ago(i / 100));
+    for (let i = 0; i < SALES_SIZE + 3; i++)
+      await sell({ acceptedAt: i % 2 === 0 ? null : ago(1) }, {}, ago(i / 100));
     for (let i = 0; i < SALES_SIZE; i++) await sell({ deliveryStatus: "delivered" }, {}, ago(i / 100));
     const { all, pages } = await read();
     const seen: string[] = [];

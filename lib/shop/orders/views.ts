@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
-import { pickupView } from "@/lib/delivery/parcels/views";
+import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { boxView } from "@/lib/shop/recipes/box-schema";
@@ -65,6 +65,7 @@ export const orderView = z.strictObject({
     .optional()
     .describe("The receiver's code, for the buyer only and until the way is over."),
   cancellable: z.boolean().optional().describe("Whether its buyer may still cancel it; for the buyer only."),
+  ...wayFields,
 });
 
 /** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
@@ -98,7 +99,7 @@ export const savedOrderView = z.strictObject({
 export const readyView = z.strictObject({ readyAt: moment });
 
 /** Answer of `POST /orders/{id}/accept`. */
-export const acceptedView = z.strictObject({ state: z.enum(ORDER_STATES) });
+export const acceptedView = z.strictObject({ state: z.enum(ORDER_STATES), expectedOn: z.iso.date() });
 
 /** Answer of `PATCH /account/pickup`. */
 export const changedPickupView = z.strictObject({
@@ -138,6 +139,7 @@ export const adminOrderDetailsView = adminOrderView.extend({
           title: z.string(),
           sellerName: z.string(),
           state: orderView.shape.state,
+          stateText: orderView.shape.stateText,
           totalPrice: taka,
           refunded: taka,
         }),

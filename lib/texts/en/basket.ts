@@ -67,7 +67,6 @@ export const basketTexts = {
   soldOutMeanwhile: "Sold out meanwhile. Your money goes back to your card.",
   completeHelp: "One payment, and each kitchen packs its own box. You can follow them in Your Orders.",
   savingOrder: "Your boxes are being put together...",
-  answersUntil: (moment: string) => `The kitchen answers until ${moment}.`,
   track: "Track",
   trackOf: (trackingId: string) => `Track ${trackingId}`,
   viewOrders: "View orders",

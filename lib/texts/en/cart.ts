@@ -29,6 +29,11 @@ export const cartTexts = {
   notInABox: "Not for sale at the moment",
   delivery: "Delivery",
   deliveryNote: (inside: string, outside: string) => `${inside} inside Dhaka, ${outside} outside`,
+  deliveryTo: (charge: string, district: string | null, days: string) =>
+    `${charge} ${district === null ? "outside Dhaka" : `to ${district}`}, ${days}`,
+  deliverToDefault: (district: string) => `To your default address in ${district}`,
+  district: "District",
+  chooseDistrict: "Choose a district",
   summary: "Summary",
   deliverTo: "Delivered to",
   inside: "Inside Dhaka",

@@ -104,15 +104,13 @@ export const dashboardTexts = {
   salesHelp: (count: number) => `${plural(count, "order", "orders")} for your recipes`,
   lastOrder: "Your last order",
   noOrder: "You haven't placed any orders yet.",
-  payment: "Payment",
-  delivery: "Delivery",
 
   yourSales: "Your sales",
   bestSellers: "Best sellers",
   toPrepare: "To prepare",
   toPrepareHelp: "Orders that wait for you",
   waitForAnswer: (count: number) =>
-    count === 1 ? "1 of them waits for your answer" : `${count} of them wait for your answer`,
+    count === 1 ? "1 more waits for your answer" : `${count} more wait for your answer`,
   nothingToPrepare: "Nothing to prepare right now.",
   orderedAt: (moment: string) => `Ordered ${moment}`,
   mySales: "My Sales",

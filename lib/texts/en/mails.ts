@@ -80,6 +80,12 @@ export const mailsTexts = {
     text: (title: string, sender: string, to: string) =>
       `${sender} has booked a parcel for you: “${title}”. A rider brings it to your door in ${to}.`,
   },
+  newDay: {
+    subject: (title: string) => `Another day for ${title}`,
+    heading: "It comes on another day",
+    /** `expected`: `Expected on Wed 25 Nov`. */
+    text: (title: string, expected: string) => `An address has changed for “${title}”. ${expected}.`,
+  },
   pickedUp: {
     subject: (title: string) => `Picked up: ${title}`,
     heading: "A rider has picked it up",
@@ -124,18 +130,20 @@ export const mailsTexts = {
     subject: (title: string) => `Your order: ${title}`,
     heading: "Thank you for your order",
     preheader: (amount: string) => `We have received ${amount}.`,
-    text: (title: string, seller: string, amount: string) =>
-      `We have received ${amount}. ${seller} now prepares “${title}” for you, and a rider brings it to your door.`,
+    text: (title: string, amount: string) => `We have received ${amount} for “${title}”.`,
   },
+  /** `about`: `about 2 days`. */
+  coming: (kitchen: string, until: string, about: string) =>
+    `${kitchen} answers until ${until}. It comes ${about} after that.`,
   sold: {
     subject: (title: string) => `You sold ${title}`,
     heading: "You have sold something",
     preheader: (boxes: string, buyer: string) => `${boxes} for ${buyer}.`,
     boxes: (count: number) => (count === 1 ? "1 box" : `${count} boxes`),
     text: (boxes: string, title: string, buyer: string) =>
-      `Please prepare ${boxes} of “${title}” for ${buyer}. The order is paid.`,
+      `${buyer} has bought ${boxes} of “${title}”. The order is paid.`,
     answer: (until: string) =>
-      `Please accept or decline the order in My Sales until ${until} (Dhaka). Without an answer it lapses, and its buyer gets the money back.`,
+      `Accept or decline until ${until}. Nothing needs to be cooked before you accept. Without an answer the order lapses, and its buyer gets the money back.`,
     ready: "When it is packed, mark it ready in My Sales: then a rider comes to fetch it.",
     pickup:
       "We don't know yet where riders find you. Please add your pick-up address in My Sales; no rider can come before that.",
@@ -146,7 +154,7 @@ export const mailsTexts = {
     heading: "Thank you for your order",
     preheader: (amount: string) => `We have received ${amount}.`,
     text: (amount: string, kitchens: number) =>
-      `We have received ${amount}. ${kitchens} kitchens now prepare your order, each in a box of its own. The boxes may come at different times, and each has its own code.`,
+      `We have received ${amount}. ${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code.`,
     box: (number: number, kitchen: string) => `Box ${number}, from ${kitchen}`,
     code: (kitchen: string) => `Delivery code of the box from ${kitchen}`,
     follow: (kitchen: string) => `Follow the box from ${kitchen}`,
@@ -154,9 +162,9 @@ export const mailsTexts = {
   },
   orderAccepted: {
     subject: (title: string) => `Accepted: ${title}`,
-    heading: "The kitchen prepares your order",
-    text: (title: string, seller: string) =>
-      `${seller} has accepted your order of “${title}” and prepares it. A rider brings it to your door once it is packed.`,
+    heading: "Your order is accepted",
+    /** `expected`: `Expected on Wed 25 Nov`. */
+    text: (seller: string, expected: string) => `${seller} has accepted. ${expected}.`,
   },
   orderEnded: {
     subject: {

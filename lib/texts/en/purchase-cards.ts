@@ -2,30 +2,10 @@ import { plural } from "./plural";
 
 /** Your Orders: what a purchase and its boxes read. */
 export const purchaseCardTexts = {
-  state: {
-    waiting: "Waiting for the kitchen",
-    waitingUntil: (moment: string) => `Waiting for the kitchen until ${moment}`,
-    accepted: "Accepted, being prepared",
-    ready: "Ready for the rider",
-    onTheWay: "On its way to you",
-    failedAttempt: "The rider came and could not hand it over",
-    delivered: "Delivered",
-    returned: "Brought back to the kitchen",
-    declined: "Declined",
-    declinedWhy: (reason: string) => `Declined: ${reason}`,
-    lapsed: "Not answered in time",
-    cancelled: "Cancelled",
-    cancelledWhy: (reason: string) => `Cancelled: ${reason}`,
-    refunded: "Refunded",
-    goesBack: (text: string, amount: string) => `${text} – ${amount} goes back to your card`,
-    wentBack: (text: string, amount: string) => `${text} – ${amount} went back to your card`,
-    givenBack: (text: string) => `${text} – refunded`,
-  },
   boxes: (recipes: number, kitchens: number) =>
     `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
   boxFrom: (kitchen: string) => `Box from ${kitchen}`,
   orderedAt: (moment: string) => `Ordered ${moment}`,
-  stateLabel: "State",
   boxTotal: "Box total",
   deliveryOf: (boxes: number) => `Delivery of ${boxes} boxes`,
   reference: "Payment reference",

@@ -67,7 +67,7 @@ export const recipesTexts = {
   readOnly: "For reading only",
   notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
-  deliveryNote: (inside: string, outside: string) => `Delivery ${inside} inside Dhaka, ${outside} outside`,
+  delivery: "Delivery",
   paidByCard: "Paid by card; brought by a rider",
   moreFrom: (category: string) => `More ${category}`,
   relatedHeading: "More like this",

@@ -51,6 +51,13 @@ const kinds = {
     advice: "Give it to a rider, or ask the one who has it what the matter is.",
     retry: "Give it to the suggested rider",
   },
+  late: {
+    title: "Parcels that are late",
+    things: ["parcel", "parcels"],
+    advice:
+      "They were promised for a day that has passed. Ask the kitchen or the rider, and tell who waits for it.",
+    retry: "Give it to the suggested rider",
+  },
   cash: {
     title: "Riders with too much cash",
     things: ["rider", "riders"],

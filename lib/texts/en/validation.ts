@@ -1,5 +1,6 @@
 /** Messages of the validation rules (point 5) and of the limits; the schemas use them. */
 export const validationTexts = {
+  dayMalformed: "Write the day as 2026-11-25",
   required: (label: string) => `${label} is required`,
   kitchenStory: "Story must be at most 2,000 characters",
   kitchenArea: "Area must be at most 80 characters",

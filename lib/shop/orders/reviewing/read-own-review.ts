@@ -1,5 +1,5 @@
 import "server-only";
-import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { readListedParcels } from "@/lib/delivery/parcels/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
@@ -22,7 +22,7 @@ export async function readOwnReview(
   const line = order?.lines.find((one) => one.recipeId === recipeId);
   if (!order || !line || order.buyerId !== viewer.uid || order.seller.id === viewer.uid) return null;
   if (order.state !== "completed" || order.parcelId === null) return null;
-  const parcels = await readParcelStates([order.parcelId]);
+  const parcels = await readListedParcels([order.parcelId]);
   if (parcels.get(order.parcelId)?.deliveryStatus !== "delivered") return null;
   const review = await findReviewOfLine(order.id, recipeId);
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { readParcelStates } from "@/lib/delivery/parcels/data";
+import { readListedParcels } from "@/lib/delivery/parcels/data";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -31,7 +31,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     if (!found) throw new AppError("forbidden", "notBought");
     const { order, isRefunded } = found;
     if (order.seller.id === viewer.uid) throw new AppError("forbidden", "ownRecipe");
-    const parcels = await readParcelStates(order.parcelId === null ? [] : [order.parcelId]);
+    const parcels = await readListedParcels(order.parcelId === null ? [] : [order.parcelId]);
     if (parcels.get(order.parcelId ?? "")?.deliveryStatus !== "delivered") {
       throw new AppError("forbidden", "notDelivered");
     }

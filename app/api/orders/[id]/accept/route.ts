@@ -3,5 +3,5 @@ import { acceptOrder } from "@/lib/shop/orders/answer-order";
 import * as orders from "@/lib/shop/orders/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(orders.accept, async ({ viewer, params }) => acceptOrder(viewer, params.id)),
+  POST: call(orders.accept, async ({ viewer, params, body }) => acceptOrder(viewer, params.id, body)),
 });

@@ -1,0 +1,28 @@
+import { classNames } from "@/components/ui/class-names";
+import type { ParcelWay } from "@/lib/delivery/parcels/views";
+import { nearDay } from "@/lib/platform/near-days";
+import { dateTexts } from "@/lib/texts/en/dates";
+import { stateTexts as say } from "@/lib/texts/en/states";
+
+type Arriving = Omit<ParcelWay, "stateText">;
+
+/** When something comes, in words; null: it is there, or will not come. */
+export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving): string | null {
+  const [first] = steps;
+  if (!first || steps.every(({ state }) => state === "done" || state === "failed")) return null;
+  if (expectedOn !== null) return (late ? say.late : say.expected)(nearDay(expectedOn, dateTexts));
+  return first.step === "booked" ? say.afterPickup(expectedDays) : say.afterAccepting(expectedDays);
+}
+
+/** The same as a line of its own; nothing where there is nothing to come. */
+export function ArrivalLine({ way, className }: { way: Arriving; className?: string }) {
+  const text = arrivalText(way);
+  if (text === null) return null;
+  return (
+    <p
+      className={classNames("num text-sm", way.late ? "font-semibold text-red-ink" : "text-ink-2", className)}
+    >
+      {text}
+    </p>
+  );
+}

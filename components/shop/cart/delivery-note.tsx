@@ -1,0 +1,27 @@
+"use client";
+
+import { expectedDays } from "@/lib/delivery/parcels/arrival";
+import { formatTaka } from "@/lib/platform/money";
+import { divisionOf } from "@/lib/platform/places/districts";
+import { DELIVERY_CHARGE, type DeliveryPlace } from "@/lib/shop/orders/rules";
+import { cartTexts as say } from "@/lib/texts/en/cart";
+import { stateTexts } from "@/lib/texts/en/states";
+import { usePlace } from "./use-place";
+
+/** How long a box takes from a kitchen in this district to a place, in words; either may not be known. */
+export function daysText(from: string | null, to: string | null): string {
+  const end = (district: string | null) => ({ district, region: divisionOf(district) });
+  return stateTexts.afterAccepting(expectedDays({ sender: end(from), receiver: end(to) }));
+}
+
+/** What delivery of a box costs and how long it takes; both prices while nobody knows where it goes. */
+export function DeliveryNote({ from }: { from: string | null }) {
+  return <>{noteOf(from, usePlace().place)}</>;
+}
+
+function noteOf(from: string | null, place: DeliveryPlace | null): string {
+  if (place === null)
+    return say.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside));
+  const charge = formatTaka(DELIVERY_CHARGE[place.location]);
+  return say.deliveryTo(charge, place.district, daysText(from, place.district));
+}

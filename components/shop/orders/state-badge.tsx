@@ -1,0 +1,29 @@
+import { Badge } from "@/components/ui/badge";
+import type { Tone } from "@/components/ui/badge-tone";
+import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
+import type { Order } from "@/lib/shop/orders/schema";
+import { ordersTexts as say } from "@/lib/texts/en/orders";
+import type { StatePlace } from "@/lib/texts/en/states";
+
+const TONES: Record<StatePlace, Tone> = {
+  ...{ paid: "orange", accepted: "blue", packed: "blue", riderComes: "blue" },
+  ...{ onTheWay: "green", delivered: "green", failed: "red", returned: "red" },
+  ...{ declined: "red", lapsed: "red", cancelled: "red" },
+};
+
+/** Where an order is, in the one sentence that every surface has for it; it takes as many lines as it needs. */
+export function OrderStateBadge({
+  order,
+}: {
+  order: Pick<Order, "stateText" | "state" | "deliveryStatus" | "steps">;
+}) {
+  const place = placeOfOrder(order);
+  return (
+    <span className="[&>span:last-child]:whitespace-normal">
+      <span className="sr-only">{say.state}: </span>
+      <Badge tone={place === null || order.state === "refunded" ? "grey" : TONES[place]}>
+        <span className="min-w-0 wrap-anywhere">{order.stateText}</span>
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatePlace } from "@/lib/texts/en/states";
+import type { ParcelStatus } from "./transitions";
+
+/** How a box comes to its end before it is carried. */
+export type EndedAs = "declined" | "lapsed" | "cancelled";
+/** Where a paid box is between its buyer and its kitchen. */
+export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
+
+/** Where the box of a parcel is between its buyer and its kitchen. */
+export const boxOf = (parcel: {
+  endedAs: EndedAs | null;
+  readyAt: Date | null;
+  acceptedAt: Date | null;
+}): BoxWord => parcel.endedAs ?? (parcel.readyAt ? "ready" : parcel.acceptedAt ? "accepted" : "paid");
+
+/** The row of a paid box and its parcel in "One state in words". */
+export function placeOf(box: BoxWord, parcel: ParcelStatus | null): StatePlace {
+  if (box !== "ready") return box;
+  switch (parcel) {
+    case "assigned":
+      return "riderComes";
+    case "picked_up":
+    case "in_transit":
+    case "out_for_delivery":
+      return "onTheWay";
+    case "failed_attempt":
+      return "failed";
+    case "delivered":
+    case "returned":
+    case "cancelled":
+      return parcel;
+    default:
+      return "packed";
+  }
+}

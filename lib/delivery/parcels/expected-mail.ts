@@ -1,0 +1,23 @@
+import { template, text } from "@/lib/platform/mail/template";
+import { nearDay } from "@/lib/platform/near-days";
+import { routes } from "@/lib/routes";
+import { dateTexts } from "@/lib/texts/en/dates";
+import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { stateTexts } from "@/lib/texts/en/states";
+import { payloads } from "./mail-payloads";
+
+/** To the buyer of an order: another address has moved its day. */
+export const expectedMail = template(payloads.parcel_expected, (about, { link }) => {
+  const words = say.newDay.text(about.title, stateTexts.expected(nearDay(about.expected, dateTexts)));
+  return {
+    subject: say.newDay.subject(about.title),
+    preheader: words,
+    heading: say.newDay.heading,
+    blocks: [
+      text(say.hello(about.receiverName)),
+      text(words),
+      { kind: "button", label: say.follow, href: link(routes.track(about.trackingId)) },
+    ],
+    why: say.why.buyer,
+  };
+});

@@ -1,0 +1,42 @@
+import type { Language } from "@/lib/platform/language";
+import { type Arrival, expectedDays, isLate } from "./arrival";
+import { boxOf } from "./box-place";
+import { type Standing, type StateReader, stateText } from "./state-text";
+import { stepsOf } from "./steps";
+import type { ParcelWay } from "./views";
+
+/** A parcel as far as its way goes. */
+type CarriedParcel = Arrival &
+  Parameters<typeof expectedDays>[0] &
+  Parameters<typeof boxOf>[0] &
+  Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
+
+/** What a parcel knows of its state; its order knows the reason of an ending and the money beside. */
+export const standingOf = (parcel: CarriedParcel): Standing => ({
+  kind: parcel.kind,
+  box: boxOf(parcel),
+  parcel: parcel.deliveryStatus,
+  answerUntil: parcel.answerUntil,
+  reason: null,
+  district: parcel.receiver.district,
+});
+
+/** The state in words, the days and the stations of a parcel, as every surface shows them. */
+export function wayOf(
+  parcel: CarriedParcel,
+  reader: StateReader,
+  language: Language,
+  { now = new Date(), standing = standingOf(parcel) }: { now?: Date; standing?: Standing } = {},
+): ParcelWay {
+  return {
+    stateText: stateText(standing, reader, language, now),
+    ...daysOf(parcel, now),
+    steps: stepsOf(parcel).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+  };
+}
+
+const daysOf = (parcel: CarriedParcel, now: Date) => ({
+  expectedDays: expectedDays(parcel),
+  expectedOn: parcel.expectedOn,
+  late: isLate(parcel, now),
+});

@@ -1,0 +1,25 @@
+import type { DateTexts } from "@/lib/texts/en/dates";
+import { DAY_MS, dayOf, OFFSET, startOf } from "./days";
+
+const OFFSET_MS = Number.parseInt(OFFSET, 10) * 60 * 60 * 1000;
+
+/** A day `YYYY-MM-DD` that is near: `Wed 25 Nov`. */
+export function nearDay(day: string, { weekdays, months, figures }: DateTexts): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return figures(`${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`);
+}
+
+/** Days from which a weekday alone does not say which one. */
+const NEAR_DAYS = 6;
+
+/** A moment that is near, by the clock of Dhaka: `Tue 14:00`, further away with its day. */
+export function nearMoment(at: Date, words: DateTexts, now: Date): string {
+  const local = new Date(at.getTime() + OFFSET_MS);
+  const clock = words.clock(local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, "0"));
+  const isNear = Math.abs(at.getTime() - now.getTime()) < NEAR_DAYS * DAY_MS;
+  const day = isNear ? words.weekdays[local.getUTCDay()] : nearDay(dayOf(at), words);
+  return `${day} ${words.figures(clock)}`;
+}
+
+/** The hour of the day in Dhaka, 0 to 23.999. */
+export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).getTime()) / (60 * 60 * 1000);

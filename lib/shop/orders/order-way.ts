@@ -1,0 +1,61 @@
+import "server-only";
+import { readListedParcels } from "@/lib/delivery/parcels/data";
+import type { ListedParcel } from "@/lib/delivery/parcels/mapper";
+import { type StateReader, stateText, wordsIn } from "@/lib/delivery/parcels/state-text";
+import type { ParcelWay } from "@/lib/delivery/parcels/views";
+import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
+import { currentLanguage } from "@/lib/platform/http/request-context";
+import type { Language } from "@/lib/platform/language";
+import { toPoisha } from "@/lib/platform/money";
+import type { toView } from "./mapper";
+import type { Order } from "./schema";
+
+type StoredView = ReturnType<typeof toView>;
+
+/** An order with where its parcel is; `parcel`: null while there is none. */
+export type WayOfOrder<One> = {
+  order: One & ParcelWay & Pick<Order, "deliveryStatus">;
+  parcel: ListedParcel | null;
+};
+
+/** Orders with where they are and when they come, in the words of their reader, in the same order. */
+export async function withWays<One extends StoredView>(
+  orders: readonly One[],
+  reader: StateReader,
+  now = new Date(),
+): Promise<WayOfOrder<One>[]> {
+  const parcels = await readListedParcels(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  return orders.map((order) => {
+    const parcel = parcels.get(order.parcelId ?? "") ?? null;
+    const way = orderWay(order, parcel, { reader, language: currentLanguage(), now });
+    return { order: { ...order, ...way, deliveryStatus: parcel?.deliveryStatus ?? null }, parcel };
+  });
+}
+
+function orderWay(
+  order: StoredView,
+  parcel: ListedParcel | null,
+  { reader, language, now }: { reader: StateReader; language: Language; now: Date },
+): ParcelWay {
+  const answerUntil = order.answerUntil === null ? null : new Date(order.answerUntil);
+  const own = {
+    answerUntil,
+    reason: order.endReason,
+    money: {
+      duePoisha: toPoisha(order.refundDue),
+      backPoisha: toPoisha(order.refunded),
+      isWhole: order.state === "refunded",
+      means: "card" as const,
+    },
+  };
+  if (parcel) return wayOf(parcel, reader, language, { now, standing: { ...standingOf(parcel), ...own } });
+  const nowhere = { kind: "order", box: "paid", parcel: null, district: null, ...own } as const;
+  const { desk } = wordsIn(language).states;
+  return {
+    stateText:
+      order.state === "open" || order.state === "abandoned"
+        ? desk[order.state]
+        : stateText(nowhere, reader, language, now),
+    ...{ expectedDays: null, expectedOn: null, late: false, steps: [] },
+  };
+}

@@ -1,0 +1,26 @@
+import { wordsIn } from "@/lib/delivery/parcels/state-text";
+import type { Language } from "@/lib/platform/language";
+import type { StateTexts } from "@/lib/texts/en/states";
+import { placeOfOrder } from "./purchase-rules";
+import type { Order } from "./schema";
+
+/** In which order boxes are counted. */
+const COUNTED: readonly (keyof StateTexts["counts"])[] = [
+  ...(["declined", "lapsed", "cancelled", "returned"] as const),
+  ...(["paid", "accepted", "packed", "onTheWay", "delivered"] as const),
+];
+
+/** Where a purchase is: the one sentence of its boxes, else how many are where (contract, "A purchase"). */
+export function purchaseText(orders: readonly Order[], language: Language): string {
+  const texts = [...new Set(orders.map((order) => order.stateText))];
+  if (texts.length < 2) return texts[0] ?? "";
+  const { counts, count } = wordsIn(language).states;
+  const places = orders.map((order) => {
+    const place = placeOfOrder(order);
+    return place === "riderComes" ? "packed" : place === "failed" ? "onTheWay" : place;
+  });
+  return COUNTED.flatMap((one) => {
+    const boxes = places.filter((place) => place === one).length;
+    return boxes > 0 ? [count(boxes, counts[one])] : [];
+  }).join(", ");
+}
