@@ -11,6 +11,7 @@ import { CartContents } from "./cart-contents";
 import { QuantityChoice } from "./quantity-choice";
 
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = "ranna-place=; Path=/; Max-Age=0";
 });
 
@@ -298,6 +299,7 @@ describe("price and the ways to have a recipe", () => {
   });
 
   it("say one price and the days where the place is known: chosen once, before that the default address", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = "ranna-place=Sylhet; Path=/";
     const said = () => show(<BuyBox recipe={recipeOf({ from: "Dhaka" })} />).container;
     answerCalls(GUEST);
