@@ -75,6 +75,7 @@ export const exportView = z.strictObject({
         soldOut: true,
         soldOutWhy: true,
         soldOutUntil: true,
+        from: true,
       })
       .extend({ deletedAt: moment.nullable() }),
   ),

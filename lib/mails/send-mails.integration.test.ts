@@ -66,7 +66,7 @@ describe("a round", () => {
         receiverName: "Mitu",
         from: "Dhaka",
         to: "Sylhet",
-        expected: null,
+        days: null,
       },
     });
     const far = await waiting({ checkAt: inMs(HOUR) });

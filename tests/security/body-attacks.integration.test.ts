@@ -32,8 +32,11 @@ async function send({ method, address, handler }: Endpoint, valid: ValidCall, bo
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Fields that may not stand beside those of the example. */
+/** Fields that may not stand beside those of the example, or whose value depends on the day. */
 const INSTEAD: Record<string, string[]> = {
+  "POST /addrecipe": ["eatWithinHours"],
+  "PATCH /recipes/{id}": ["eatWithinHours"],
+  "POST /orders/{id}/accept": ["on"],
   "POST /list/recipes": ["times"],
   "POST /checkout": ["addressId"],
 };

@@ -4,6 +4,7 @@ import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { listCartIds } from "@/lib/shop/cart/data";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import {
@@ -47,7 +48,12 @@ describe("saving an order after the payment", () => {
         state: "paid",
         answerUntil: expect.stringMatching(/Z$/),
         endReason: null,
-        lines: [{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 }],
+        lines: [
+          {
+            ...{ ...boxFactsOf({}), servesPeople: 4 },
+            ...{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 },
+          },
+        ],
         recipeId,
         title: "Shorshe Ilish",
         image: "",
