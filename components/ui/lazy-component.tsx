@@ -64,8 +64,8 @@ function Place({ children }: { children: ReactNode }) {
   const tellSlow = useRef<(slow: boolean) => void>(() => undefined);
   useEffect(() => {
     pageIsShown();
-    // From here on each place hears for itself.
-    doneBefore();
+    // From here on each place hears for itself. What was done before counts as a touch.
+    if (doneBefore().length > 0) release();
   }, []);
   useEffect(() => {
     // Came with the page itself.

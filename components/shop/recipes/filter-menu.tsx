@@ -72,10 +72,7 @@ export function FilterMenu({
             <a href={choice.href} aria-current={choice.chosen ? "true" : undefined} className="menu-choice">
               <span>{choice.label}</span>
               {choice.recipes !== undefined && (
-                <span className="num">
-                  {recipesTexts.countOfChoice(choice.recipes, choice.more)}
-                  <span className="sr-only"> {recipesTexts.countedRecipes(choice.recipes)}</span>
-                </span>
+                <span className="num">{recipesTexts.countOfChoice(choice.recipes, choice.more)}</span>
               )}
               {choice.chosen && <Icon of={Check} aria-hidden size={18} />}
             </a>

@@ -34,7 +34,6 @@ export const recipesTexts = {
   oneAuthor: "one cook",
   moreCategories: "More",
   countOfChoice: countTo,
-  countedRecipes: (recipes: number) => (recipes === 1 ? "recipe" : "recipes"),
   didYouMean: "Did you mean",
   suggestions: "Suggestions",
   suggestionsFound: (count: number) => `${plural(count, "suggestion", "suggestions")}, arrow keys to choose`,
