@@ -38,8 +38,8 @@ function Booking({ hear }: { hear: (what: unknown) => void }) {
   );
 }
 
-/** The page as it is served, what somebody does on it, and then its scripts. */
-async function awoken(before: (page: HTMLElement) => void) {
+/** The page as it is served, what somebody does on it, and then its scripts, until the `last` of what was done is done again. */
+async function awoken(before: (page: HTMLElement) => void, last: (page: HTMLElement) => boolean) {
   vi.resetModules();
   const { EarlyReplay } = await import("./early-replay");
   const hear = vi.fn();
@@ -55,7 +55,8 @@ async function awoken(before: (page: HTMLElement) => void) {
   new Function(earlyCode)();
   before(page);
   await act(async () => void hydrateRoot(page, tree));
-  // A little longer than the replay takes: more would be too much.
+  await act(() => vi.waitFor(() => expect(last(page)).toBe(true), 10_000));
+  // Nothing is done more often than that.
   await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
   return { page, hear };
 }
@@ -73,16 +74,19 @@ afterEach(() => {
 });
 
 it("nothing chosen, typed or pressed before the page works is lost", async () => {
-  const { page, hear } = await awoken((served) => {
-    at<HTMLInputElement>(served, "[value=other]").click();
-    at<HTMLInputElement>(served, "[name=weight]").value = "7";
-    fireEvent.input(at(served, "[name=weight]"));
-    at<HTMLSelectElement>(served, "select").value = "Sylhet";
-    fireEvent.input(at(served, "select"));
-    at<HTMLInputElement>(served, "[name=fragile]").click();
-    button(served, /Ask/).click();
-    button(served, /Send/).click();
-  });
+  const { page, hear } = await awoken(
+    (served) => {
+      at<HTMLInputElement>(served, "[value=other]").click();
+      at<HTMLInputElement>(served, "[name=weight]").value = "7";
+      fireEvent.input(at(served, "[name=weight]"));
+      at<HTMLSelectElement>(served, "select").value = "Sylhet";
+      fireEvent.input(at(served, "select"));
+      at<HTMLInputElement>(served, "[name=fragile]").click();
+      button(served, /Ask/).click();
+      button(served, /Send/).click();
+    },
+    (shown) => shown.querySelector("[role=dialog]") !== null,
+  );
   expect(at<HTMLInputElement>(page, "[value=other]").checked).toBe(true);
   expect(page.querySelector("[aria-label=Length]")).not.toBeNull();
   expect(page.querySelector("[role=dialog]")).not.toBeNull();
@@ -91,13 +95,16 @@ it("nothing chosen, typed or pressed before the page works is lost", async () =>
 });
 
 it("of two presses each counts, and a tick that is taken back is none", async () => {
-  const { page } = await awoken((served) => {
-    for (let times = 0; times < 2; times++) {
-      button(served, /More/).click();
-      at<HTMLInputElement>(served, "[name=fragile]").click();
-      at<HTMLInputElement>(served, "[value=other]").click();
-    }
-  });
+  const { page } = await awoken(
+    (served) => {
+      for (let times = 0; times < 2; times++) {
+        button(served, /More/).click();
+        at<HTMLInputElement>(served, "[name=fragile]").click();
+        at<HTMLInputElement>(served, "[value=other]").click();
+      }
+    },
+    (shown) => button(shown, /More than 3/) !== undefined,
+  );
   expect(button(page, /More than 3/)).toBeTruthy();
   expect(at<HTMLInputElement>(page, "[name=fragile]").checked).toBe(false);
   expect(at<HTMLInputElement>(page, "[value=other]").checked).toBe(true);

@@ -65,7 +65,7 @@ test("a kitchen accepts one box, declines another with a reason, and loses a thi
     .toBe("lapsed");
   await page.goto("/dashbord/mySales?part=ended");
   await expect(cards).toHaveCount(2);
-  await expect(boxOf(third.orders[0]?.trackingId)).toContainText("It was not answered in time.");
+  await expect(boxOf(third.orders[0]?.trackingId)).toContainText("Not answered in time");
   await expect(boxOf(second.orders[0]?.trackingId)).toContainText("An ingredient is not to be had today.");
   await page.goto("/dashbord/mySales?part=to_prepare");
   await expect(cards).toHaveCount(1);
@@ -115,5 +115,5 @@ test("an admin finds what was bought at once, and answers for a kitchen that doe
   await expect(dialog.getByRole("button", { name: "Accept for the kitchen" })).toBeHidden();
   await expectSound(page, "a declined box");
   await page.goto("/dashbord/orders?box=declined");
-  await expect(rows.filter({ hasText: "Tehari" }).first()).toContainText("declined");
+  await expect(rows.filter({ hasText: "Tehari" }).first()).toContainText("Declined");
 });
