@@ -85,7 +85,7 @@ test("a guest's list and saved recipes survive a reload and go into the account 
   await call(person, "POST", "/list/recipes", { recipeId: bhorta.id });
   await addToList(page, bhorta);
   await page.getByRole("button", { name: `Save ${bhorta.title}` }).click();
-  await expect(page.getByRole("button", { name: `Save ${bhorta.title}` })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: `Saved: ${bhorta.title}` })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
