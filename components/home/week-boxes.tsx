@@ -1,5 +1,6 @@
 import { Clock } from "lucide";
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { CardCartButton, CartHere } from "@/components/shop/cart/card-cart-button";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { classNames } from "@/components/ui/class-names";
@@ -30,23 +31,25 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
         </ArrowLink>
       </div>
       {/* No row has a place free: three are one row. */}
-      <ul
-        className={classNames(
-          "mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:gap-6",
-          boxes.length === 3 ? "md:grid-cols-3" : "lg:grid-cols-4",
-        )}
-      >
-        {boxes.map((box) => (
-          <li key={box._id} className="min-w-0">
-            <Box box={box} />
-          </li>
-        ))}
-      </ul>
+      <CartHere>
+        <ul
+          className={classNames(
+            "mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:gap-6",
+            boxes.length === 3 ? "md:grid-cols-3" : "lg:grid-cols-4",
+          )}
+        >
+          {boxes.map((box) => (
+            <li key={box._id} className="min-w-0">
+              <Box box={box} />
+            </li>
+          ))}
+        </ul>
+      </CartHere>
     </section>
   );
 }
 
-/** A smaller card than the list's, without its heart: the home page loads no script for it. */
+/** A smaller card than the list's, without its heart. */
 function Box({ box }: { box: ListedRecipe }) {
   return (
     <article className="group relative">
@@ -58,6 +61,7 @@ function Box({ box }: { box: ListedRecipe }) {
         sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, 46vw"
         grow
       />
+      <CardCartButton recipe={box} />
       <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">
         <RoutedLink href={routes.recipe(box._id)} className="whole-card">
           {box.title}

@@ -3,12 +3,10 @@
 import { ShoppingBasket } from "lucide";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { cartTexts } from "@/lib/texts/en/cart";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { Icon } from "../../ui/icon";
 import { useChosenQuantity } from "./quantity-choice";
-import { useAddToCart } from "./use-cart";
+import { useAddToCart } from "./use-add-to-cart";
 
 interface AddToCartButtonProps {
   recipe: { id: string; title: string };
@@ -26,15 +24,8 @@ export function AddToCartButton({ recipe, compact = false, off = false, describe
   const [busy, setBusy] = useState(false);
   const add = async () => {
     setBusy(true);
-    try {
-      const outcome = await addToCart(recipe.id, quantity);
-      if (outcome === "added") toast.success(cartTexts.added);
-      else toast.error(outcome === "already" ? cartTexts.alreadyAdded : cartTexts.full);
-    } catch {
-      toast.error(cartTexts.addFailed);
-    } finally {
-      setBusy(false);
-    }
+    await addToCart(recipe.id, quantity);
+    setBusy(false);
   };
   return (
     <Button

@@ -7,7 +7,6 @@ import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
-import { RoutedLink } from "@/components/ui/routed-link";
 import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
@@ -15,7 +14,6 @@ import type { CartItem } from "@/lib/shop/cart/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
-import { recipesTexts } from "@/lib/texts/en/recipes";
 import { IconButton } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
 
@@ -75,14 +73,6 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
               <ArrowLink href={routes.recipe(item._id)} prefetch={false}>
                 {cartTexts.viewDetails}
               </ArrowLink>
-              {isForSale && !item.soldOut && (
-                <RoutedLink
-                  href={routes.buy(item._id)}
-                  className="inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
-                >
-                  {recipesTexts.buyNow}
-                </RoutedLink>
-              )}
             </div>
           </>
         )}

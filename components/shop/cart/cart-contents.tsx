@@ -82,7 +82,7 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
     />
   );
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="items-start gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="grid gap-9">
         {cart.boxes.map((box) => (
           <CartBoxGroup

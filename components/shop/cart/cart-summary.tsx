@@ -1,19 +1,19 @@
 "use client";
 
+import { ChevronDown } from "lucide";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
-import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { SumLine } from "@/components/ui/price";
-import { Select } from "@/components/ui/select";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
-import { DISTRICTS } from "@/lib/platform/places/districts";
+import { Price, SumLine } from "@/components/ui/price";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
-import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT, totalPayable } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/en/cart";
-import { choosePlace, usePlace } from "./use-place";
+import { PlaceChoice } from "./place-choice";
+import { usePlace } from "./use-place";
 
 /** Whether all of a box can be had, as far as is known here. */
 const isAvailable = ({ lines }: CartBox) =>
@@ -21,9 +21,14 @@ const isAvailable = ({ lines }: CartBox) =>
     ({ soldOut, boxesLeft, quantity }) => !soldOut && (boxesLeft === null || quantity <= boxesLeft),
   );
 
-/** What all boxes cost, delivery once a box, and the way to the checkout, which charges this very total. */
+/**
+ * What all boxes cost, delivery once a box, and the way to the checkout, which charges this very total. On a phone the total and the way
+ * stay at the bottom edge while the cart is read, and the rest is folded, unless nobody knows yet where it goes.
+ */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
   const { place, isDefault } = usePlace();
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const open = unfolded ?? !place?.district;
   const location = place?.location ?? "inside";
   const subtotal = boxes.reduce((sum, box) => sum + toPoisha(box.subtotal), 0);
   const total = boxes.reduce(
@@ -35,73 +40,63 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   return (
     <section
       aria-labelledby="cart-summary"
-      className="rounded-md bg-sunken p-5 sm:p-6 lg:sticky lg:top-24"
+      className="max-lg:contents lg:sticky lg:top-24 lg:rounded-md lg:bg-sunken lg:p-6"
       aria-busy={saving || undefined}
     >
-      <p id="cart-summary" className="flex items-baseline justify-between gap-3 text-lg font-semibold">
-        {say.summary}
-        <span role="status" className="text-sm font-normal text-ink-2">
-          {saving && say.saving}
-        </span>
-      </p>
-      <div className="mt-4">
-        {isDefault && place?.district ? (
-          <p>{say.deliverToDefault(place.district)}</p>
-        ) : (
-          <PlaceChoice place={place} />
-        )}
+      <div className="max-lg:mt-8 max-lg:rounded-md max-lg:bg-sunken max-lg:px-5 max-lg:py-3">
+        <div className="flex items-center justify-between gap-3 max-lg:min-h-touch">
+          <p id="cart-summary" className="text-lg font-semibold">
+            {say.summary}
+          </p>
+          <span role="status" className="ml-auto text-sm text-ink-2">
+            {saving && say.saving}
+          </span>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="cart-sums"
+            onClick={() => setUnfolded(!open)}
+            className="flex min-h-touch items-center gap-2 font-semibold lg:hidden"
+          >
+            {say.sumDetails}
+            <Icon of={ChevronDown} size={20} className={open ? "rotate-180" : undefined} />
+          </button>
+        </div>
+        <div id="cart-sums" className={open ? "max-lg:pb-2" : "max-lg:hidden"}>
+          <div className="mt-2">
+            {isDefault && place?.district ? (
+              <p>{say.deliverToDefault(place.district)}</p>
+            ) : (
+              <PlaceChoice place={place} onChoose={() => setUnfolded(true)} />
+            )}
+          </div>
+          <dl className="mt-4 grid gap-2.5 border-t border-line pt-4">
+            <SumLine label={say.recipes} taka={toTaka(subtotal)} />
+            <SumLine label={say.deliveries(boxes.length)} taka={delivery} />
+          </dl>
+          {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
+        </div>
       </div>
-      <dl className="mt-5 grid gap-2.5 border-t border-line pt-5">
-        <SumLine label={say.recipes} taka={toTaka(subtotal)} />
-        <SumLine label={say.deliveries(boxes.length)} taka={delivery} />
-        <SumLine label={say.total} taka={toTaka(total)} look="total" />
-      </dl>
-      {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
-      {boxes.every(isAvailable) ? (
-        <CheckoutLink saving={saving} />
-      ) : (
-        <Notice kind="warning" className="mt-5">
-          {say.notAvailable}
-        </Notice>
-      )}
+      <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
+        <dl className="shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
+          <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+            <dt className="font-semibold max-lg:text-sm">{place ? say.total : say.totalInside}</dt>
+            <dd aria-live="polite">
+              <Price taka={toTaka(total)} className="text-xl font-semibold lg:text-2xl" />
+            </dd>
+          </div>
+        </dl>
+        <div className="min-w-0 flex-1">
+          {boxes.every(isAvailable) ? (
+            <CheckoutLink saving={saving} />
+          ) : (
+            <Notice kind="warning">{say.notAvailable}</Notice>
+          )}
+        </div>
+      </div>
     </section>
   );
 }
-
-/** Asked once: inside Dhaka, or outside and where. */
-function PlaceChoice({ place }: { place: DeliveryPlace | null }) {
-  const location = place?.location ?? "inside";
-  return (
-    <div className="grid gap-3">
-      <ChoiceGroup legend={say.deliverTo}>
-        {(["inside", "outside"] as const).map((one) => (
-          <ChoiceCard
-            key={one}
-            name="delivery"
-            title={say[one]}
-            help={formatTaka(DELIVERY_CHARGE[one])}
-            value={one}
-            checked={location === one}
-            onChange={() =>
-              choosePlace({ location: one, district: one === "inside" ? INSIDE_DISTRICT : null })
-            }
-          />
-        ))}
-      </ChoiceGroup>
-      {location === "outside" && (
-        <Select
-          label={say.district}
-          placeholder={say.chooseDistrict}
-          options={OUTSIDE.map((name) => ({ value: name, label: name }))}
-          value={place?.district ?? ""}
-          onChange={({ target }) => choosePlace({ location, district: target.value || null })}
-        />
-      )}
-    </div>
-  );
-}
-
-const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
 /** The checkout buys what the server has of the cart: a click while a change is on its way leads there once it has arrived. */
 function CheckoutLink({ saving }: { saving: boolean }) {
@@ -116,7 +111,6 @@ function CheckoutLink({ saving }: { saving: boolean }) {
       prefetch={false}
       size="lg"
       block
-      className="mt-5"
       onClick={(event) => {
         if (!saving) return;
         event.preventDefault();

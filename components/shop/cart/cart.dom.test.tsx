@@ -149,7 +149,6 @@ describe("the cart", () => {
     await screen.findByRole("heading", { name: "Hidden" });
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       `/recipedeteils/${ID}`,
-      `/buynow/${ID}`,
       `/recipedeteils/${"3".repeat(24)}`,
       "/checkout",
     ]);
@@ -186,6 +185,29 @@ describe("the cart", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "District" }), "Cox's Bazar");
     expect(document.cookie).toContain("ranna-place=Cox's%20Bazar");
     expect(first.textContent).toContain("৳\u2009120 to Cox's Bazar, about");
+  });
+
+  it("asks where it goes until that is known, and keeps it to one line from then on", async () => {
+    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(recipeOf()) } });
+    const fold = () => screen.getByRole("button", { name: "Details" });
+    const question = () => fold().closest("section")?.querySelector("details");
+    const first = show(<CartContents />);
+    await screen.findByRole("textbox");
+    expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
+    expect(fold().getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText("Total inside Dhaka")).toBeDefined();
+    // What is answered stays open under the finger.
+    await first.user.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
+    expect(question()?.open).toBe(true);
+    expect(fold().getAttribute("aria-expanded")).toBe("true");
+    first.unmount();
+    const { user } = show(<CartContents />);
+    await screen.findByText("Delivered to Dhaka");
+    expect(question()?.open).toBe(false);
+    expect(screen.queryByText("Total inside Dhaka")).toBeNull();
+    expect(fold().getAttribute("aria-expanded")).toBe("false");
+    await user.click(fold());
+    expect(fold().getAttribute("aria-expanded")).toBe("true");
   });
 
   it("shows another quantity at once, and sends the last of quick clicks after the first", async () => {
@@ -313,6 +335,32 @@ describe("price and the ways to have a recipe", () => {
     await waitFor(() =>
       expect(container.textContent).toContain("৳\u200960 to Dhaka, about 1 day after the kitchen accepts"),
     );
+  });
+
+  it("are off for cooked food where it is not brought, with the reason", async () => {
+    answerCalls(GUEST);
+    const cooked = recipeOf({ boxKind: "cooked", from: "Dhaka" });
+    const ways = (
+      <>
+        <BuyBox recipe={cooked} />
+        <BuyBar recipe={cooked} />
+      </>
+    );
+    for (const [district, isOff] of [
+      ["Dhaka", false],
+      ["Sylhet", true],
+    ] as const) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+      document.cookie = `ranna-place=${district}; Path=/`;
+      const { unmount } = await showWhole(ways);
+      for (const name of ["Buy Now", "Add to Cart"])
+        for (const way of screen.getAllByRole<HTMLButtonElement>("button", { name })) {
+          expect(way.disabled).toBe(isOff);
+          const reason = document.getElementById(way.getAttribute("aria-describedby") ?? "")?.textContent;
+          expect(reason).toBe(isOff ? "Cooked, delivered in Dhaka only" : undefined);
+        }
+      unmount();
+    }
   });
 
   it("are off while it is sold out, with the reason", async () => {

@@ -15,7 +15,7 @@ import { savedTexts } from "@/lib/texts/en/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**
- * At sign-in, whenever that was cut off before, and when a full cart has room again: what a guest kept goes into the account.
+ * At sign-in, whenever that was cut off before, when the network is back, and when a full cart has room again: what a guest kept goes into the account.
  * Draws nothing.
  */
 export function GuestMerge() {
@@ -32,7 +32,11 @@ export function GuestMerge() {
       const { mergeGuestCart } = await import("@/components/shop/lists/merge-guest");
       if (await mergeGuestCart(() => toast.info(cartTexts.mergeFull))) await mutateCart();
     };
-    void merge().catch(() => undefined);
+    // Whoever has no network now is asked again when it is back.
+    const tryMerge = () => void (navigator.onLine && merge().catch(() => undefined));
+    tryMerge();
+    addEventListener("online", tryMerge);
+    return () => removeEventListener("online", tryMerge);
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;

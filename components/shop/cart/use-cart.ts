@@ -1,11 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart, guestStore } from "@/components/shop/lists/guest-store";
 import { readRecipes } from "@/components/shop/lists/read-recipes";
-import { ApiError, api } from "@/lib/platform/http/client";
 import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
@@ -22,30 +21,17 @@ export function useCartCount(): number {
   return viewer ? (data?.count ?? 0) : inBrowser.length;
 }
 
-export type Added = "added" | "already" | "full";
-
-/** Puts a recipe into the cart of whoever is here. Rejects with ApiError when the server does not answer well. */
-export function useAddToCart(): (recipeId: string, quantity: number) => Promise<Added> {
-  const { viewer, refresh } = useViewer();
-  const { mutate } = useAccountCart();
-  return async (recipeId, quantity) => {
-    const known = viewer === undefined ? await refresh() : viewer;
-    if (!known) return guestCart.add(recipeId, quantity);
-    try {
-      await api("POST /cart", { body: { recipeId, quantity } });
-      return "added";
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "already_in_cart") return "already";
-      if (error.code === "conflict") return "full";
-      // The session ended elsewhere: what is wanted is kept in the browser.
-      if (error.code !== "unauthenticated") throw error;
-      void refresh();
-      return guestCart.add(recipeId, quantity);
-    } finally {
-      void mutate();
-    }
-  };
+/** Portions of each recipe in the cart, by its id; what waits in the browser for the network or for room is in it, too. */
+export function useInCart(): ReadonlyMap<string, number> {
+  const { data } = useAccountCart();
+  const kept = useGuestItems();
+  return useMemo(() => {
+    const inAccount = data?.items ?? [];
+    return new Map([
+      ...kept.map(({ id, quantity }) => [id, quantity] as const),
+      ...inAccount.map(({ _id, quantity }) => [_id, quantity] as const),
+    ]);
+  }, [data, kept]);
 }
 
 export type CartView = {

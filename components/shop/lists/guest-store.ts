@@ -53,12 +53,12 @@ const changeItem = (id: string, change: Partial<GuestItem>) =>
 
 export const guestCart = {
   items: (): readonly GuestItem[] => guestStore.current().cart,
-  /** Puts a recipe in; `already` when it is there, `full` when no more fit. */
-  add(id: string, quantity = 1): "added" | "already" | "full" {
+  /** Puts a recipe in; `already` when it is there, `full` when no more fit. `key`: that of a call which may have arrived. */
+  add(id: string, quantity = 1, key = newKey()): "added" | "already" | "full" {
     const items = guestCart.items();
     if (items.some((item) => item.id === id)) return "already";
     if (items.length >= CART_LIMIT) return "full";
-    keepGuest({ cart: [...items, { id, quantity, key: newKey() }] });
+    keepGuest({ cart: [...items, { id, quantity, key }] });
     return "added";
   },
   setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),

@@ -47,23 +47,24 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
       toast.error(say.failed);
     }
   };
-  const heart = (
-    <Icon of={Heart} aria-hidden size={20} className={classNames(saved && "fill-alta text-alta-ink")} />
-  );
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={look === "word" && saved ? say.saved(recipe.title) : say.save(recipe.title)}
       onClick={press}
-      className={classNames(
-        "script-only",
-        look === "word" ? buttonClass({ variant: "secondary" }) : "heart",
-        className,
-      )}
+      className={
+        look === "word"
+          ? classNames("script-only", buttonClass({ variant: "secondary" }), className)
+          : "heart"
+      }
     >
-      {heart}
-      {look === "word" && (saved ? say.savedShort : say.saveShort)}
+      {look === "word" && (
+        <>
+          <Icon of={Heart} aria-hidden size={20} className={saved ? "fill-alta text-alta-ink" : undefined} />
+          {saved ? say.savedShort : say.saveShort}
+        </>
+      )}
     </button>
   );
 }

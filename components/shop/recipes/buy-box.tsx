@@ -1,9 +1,10 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
-import { boxSummary } from "@/components/shop/boxes/box-summary";
+import { boxSummary, kindWords } from "@/components/shop/boxes/box-summary";
 import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
 import { DeliveryNote } from "@/components/shop/cart/delivery-note";
 import { ChooseQuantity } from "@/components/shop/cart/quantity-stepper";
+import { usePlace } from "@/components/shop/cart/use-place";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
@@ -20,8 +21,9 @@ export type OfferedBox = BoxToBuy & Pick<Recipe, "soldOut" | "soldOutWhy" | "sol
 const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
-/** Price and the two ways to have it, off while it is sold out; a recipe without a price is to read (contract, "Limits"). */
+/** Price, how many, what delivery costs and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */
 export function BuyBox({ recipe }: { recipe: OfferedBox }) {
+  const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) {
     return (
       <div className="rounded-md border border-line bg-surface p-6">
@@ -31,111 +33,103 @@ export function BuyBox({ recipe }: { recipe: OfferedBox }) {
       </div>
     );
   }
+  const describedBy = why ? REASON : undefined;
   return (
-    <div className="rounded-md border border-line bg-surface p-6 max-lg:hidden">
+    <div className="rounded-md border border-line bg-surface p-5 lg:p-6">
       <p className="display num text-4xl">{formatTaka(recipe.price)}</p>
       <p className="mt-2 text-ink-2">{boxSummary(recipe)}</p>
       <div className="mt-5 grid gap-2.5">
-        <Reason recipe={recipe} id={REASON} />
+        <Reason why={why} id={REASON} />
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
-        <Ways recipe={recipe} reason={REASON} />
+        {/* A phone has the two buttons in its bar. */}
+        <div className="max-lg:hidden">
+          <BuyButton recipe={recipe} off={why !== null} describedBy={describedBy} />
+        </div>
+        {/* Below Buy Now, which asks for its own quantity later. */}
+        {why === null && (
+          <div className="script-only">
+            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+          </div>
+        )}
+        <div className="script-only max-lg:hidden">
+          <AddToCartButton
+            recipe={{ id: recipe._id, title: recipe.title }}
+            off={why !== null}
+            describedBy={describedBy}
+          />
+        </div>
       </div>
       <div className="mt-4 grid gap-1.5">
-        <Delivery recipe={recipe} />
+        {isBrought && (
+          <Note icon={<Icon of={Bike} aria-hidden size={20} className="shrink-0" />}>
+            <span>
+              {recipesTexts.delivery} <DeliveryNote from={recipe.from ?? null} />
+            </span>
+          </Note>
+        )}
+        <Note icon={<Icon of={CreditCard} aria-hidden size={20} className="shrink-0" />}>
+          {recipesTexts.paidByCard}
+        </Note>
       </div>
     </div>
   );
 }
 
-/** The same at the bottom edge of a phone; it stays while the page is read. */
+/** At the bottom edge of a phone as long as the recipe is read: price, delivery, both buttons. It comes to rest above other recipes. */
 export function BuyBar({ recipe }: { recipe: OfferedBox }) {
+  const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) return null;
+  const describedBy = why ? BAR_REASON : undefined;
   return (
-    <>
-      <div className="mt-10 grid gap-1.5 border-t border-line pt-6 lg:hidden">
-        <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
-        {!recipe.soldOut && (
-          <div className="script-only">
-            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
-          </div>
-        )}
-        <Delivery recipe={recipe} />
-      </div>
-      <div className="stuck bottom-0 z-20 -mx-gutter mt-6 flex items-center gap-3 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-        <p className="mr-auto min-w-0">
-          <span className="num block text-lg font-semibold">{formatTaka(recipe.price)}</span>
-          {recipe.soldOut ? (
-            <span id={BAR_REASON} className="block text-sm leading-tight font-semibold text-red-ink">
-              {soldOutReason(recipe)}
-            </span>
-          ) : (
-            recipe.servings !== null && (
-              <span className="block truncate text-sm text-ink-2">
-                {recipesTexts.servingsCount(recipe.servings)}
-              </span>
-            )
-          )}
+    <div className="stuck bottom-0 z-20 -mx-gutter mt-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {isBrought && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-2 max-sm:basis-full sm:order-1 sm:mr-auto sm:min-w-0 sm:flex-1">
+          <Icon of={Bike} aria-hidden size={16} className="shrink-0" />
+          <span>
+            <span className="sr-only">{recipesTexts.delivery}</span>{" "}
+            <DeliveryNote from={recipe.from ?? null} />
+          </span>
         </p>
-        <Ways recipe={recipe} reason={BAR_REASON} compact />
-      </div>
-    </>
-  );
-}
-
-/** Both ways to have it; `reason` is the element that says why they are off. */
-function Ways({
-  recipe,
-  reason,
-  compact = false,
-}: {
-  recipe: OfferedBox;
-  reason: string;
-  compact?: boolean;
-}) {
-  const describedBy = recipe.soldOut ? reason : undefined;
-  const buy = <BuyButton recipe={recipe} describedBy={describedBy} />;
-  return (
-    <>
-      {!compact && buy}
-      {/* Below Buy Now, which asks for its own quantity later. */}
-      {!compact && !recipe.soldOut && (
-        <div className="script-only">
-          <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
-        </div>
       )}
-      <div className="script-only">
+      <p className="mr-auto min-w-0 max-sm:flex-1">
+        <span className="num block text-lg font-semibold">{formatTaka(recipe.price)}</span>
+        {why && (
+          <span id={BAR_REASON} className="block text-sm leading-tight font-semibold text-red-ink">
+            {why}
+          </span>
+        )}
+      </p>
+      <div className="script-only sm:order-2">
         <AddToCartButton
           recipe={{ id: recipe._id, title: recipe.title }}
-          off={recipe.soldOut}
+          off={why !== null}
           describedBy={describedBy}
-          compact={compact}
+          compact
         />
       </div>
-      {compact && buy}
-    </>
+      <div className="sm:order-2">
+        <BuyButton recipe={recipe} off={why !== null} describedBy={describedBy} />
+      </div>
+    </div>
   );
 }
 
-function Reason({ recipe, id }: { recipe: OfferedBox; id: string }) {
-  if (!recipe.soldOut) return null;
+/** Why it can't be had here and now, in words; null: it can. `isBrought`: it goes where boxes go, or nobody knows where that is. */
+function useWhyOff(recipe: OfferedBox): { why: string | null; isBrought: boolean } {
+  const { place } = usePlace();
+  const isBound = recipe.boxKind === "cooked" && Boolean(recipe.from && place?.district);
+  const isBrought = !isBound || recipe.from === place?.district;
+  if (recipe.soldOut) return { why: soldOutReason(recipe), isBrought };
+  return { why: isBrought ? null : kindWords(recipe), isBrought };
+}
+
+function Reason({ why, id }: { why: string | null; id: string }) {
+  if (!why) return null;
   return (
     <p id={id} className="flex items-center gap-2.5 rounded-sm bg-sunken px-4 py-3 font-semibold">
       <Icon of={CircleSlash} aria-hidden size={20} className="shrink-0" />
-      {soldOutReason(recipe)}
+      {why}
     </p>
-  );
-}
-
-function Delivery({ recipe }: { recipe: OfferedBox }) {
-  return (
-    <>
-      <Note icon={<Icon of={Bike} aria-hidden size={20} />}>
-        <div>
-          {recipesTexts.delivery} <DeliveryNote from={recipe.from ?? null} />
-        </div>
-      </Note>
-      <Note icon={<Icon of={CreditCard} aria-hidden size={20} />}>{recipesTexts.paidByCard}</Note>
-    </>
   );
 }
 

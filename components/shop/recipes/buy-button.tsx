@@ -12,13 +12,15 @@ const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
 /**
  * Buy Now: opens the buy dialog, which is fetched when it is wanted. Without a script, or when the dialog can't be
- * fetched, it leads to the checkout itself. Off while the recipe is sold out; `describedBy` names where the reason stands.
+ * fetched, it leads to the checkout itself. `off`: it can't be had; `describedBy` names where the reason stands.
  */
 export function BuyButton({
   recipe,
+  off,
   describedBy,
 }: {
-  recipe: BoxToBuy & { soldOut: boolean };
+  recipe: BoxToBuy;
+  off: boolean;
   describedBy?: string | undefined;
 }) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
@@ -39,7 +41,7 @@ export function BuyButton({
         type="submit"
         size="lg"
         block
-        disabled={recipe.soldOut}
+        disabled={off}
         aria-describedby={describedBy}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

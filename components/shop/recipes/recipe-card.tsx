@@ -1,6 +1,6 @@
-import { Clock, Users } from "lucide";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
+import { CardCartButton } from "@/components/shop/cart/card-cart-button";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { SaveButton } from "@/components/shop/lists/save-button";
 import { RatingMark } from "@/components/shop/reviews/stars";
@@ -11,7 +11,6 @@ import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
-import { Icon } from "../../ui/icon";
 import { AllergenLine } from "./allergen-note";
 import { drawnAlt } from "./recipe-picture";
 
@@ -23,7 +22,10 @@ interface RecipeCardProps {
   heading?: "h2" | "h3";
 }
 
-/** A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. Inside SavedRecipesHere. */
+/**
+ * A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. Inside SavedRecipesHere and
+ * CartHere.
+ */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
   return (
     <article className="group relative">
@@ -36,7 +38,8 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
         first={first}
         grow
       />
-      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} className="absolute top-2 right-2 z-10" />
+      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} />
+      <CardCartButton recipe={recipe} />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
           <SoldOutBadge recipe={recipe} />
@@ -66,10 +69,10 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
         </p>
       )}
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Fact icon={<Icon of={Clock} aria-hidden size={16} />} label={recipesTexts.cookingTime}>
+        <Fact look="fact-time" label={recipesTexts.cookingTime}>
           {recipe.cookingTime || commonTexts.notAvailable}
         </Fact>
-        <Fact icon={<Icon of={Users} aria-hidden size={16} />} label={recipesTexts.servings}>
+        <Fact look="fact-people" label={recipesTexts.servings}>
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
         </Fact>
       </dl>
@@ -103,20 +106,17 @@ function Kitchen({ recipe }: { recipe: Card }) {
 }
 
 function Fact({
-  icon,
+  look,
   label,
   children,
 }: {
-  icon: React.ReactNode;
+  look: "fact-time" | "fact-people";
   label: string;
   children: React.ReactNode;
 }) {
   return (
-    <div className="flex min-w-0 items-center gap-1.5">
-      <dt className="shrink-0">
-        {icon}
-        <span className="sr-only">{label}</span>
-      </dt>
+    <div className={look}>
+      <dt className="sr-only">{label}</dt>
       <dd className="truncate">{children}</dd>
     </div>
   );

@@ -78,8 +78,8 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
             </div>
           </div>
           <RecipeReviews recipeId={recipe._id} rating={recipe.rating} {...reviews} />
-          <RelatedRecipes {...related} />
           <BuyBar recipe={recipe} />
+          <RelatedRecipes {...related} />
         </article>
       </QuantityChoice>
     </SavedRecipesHere>

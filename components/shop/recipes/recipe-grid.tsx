@@ -1,5 +1,6 @@
 "use client";
 
+import { CartHere } from "@/components/shop/cart/card-cart-button";
 import { SavedRecipesHere } from "@/components/shop/lists/save-button";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import type { DataText } from "@/components/ui/serialized-props";
@@ -23,14 +24,16 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   return (
     <SavedRecipesHere>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
-        {recipes.map((recipe, index) => (
-          <li key={recipe._id} className="min-w-0">
-            <RecipeCard recipe={recipe} first={index === 0} />
-          </li>
-        ))}
-        {invites && free >= 2 && <InviteTile wide={free === 3} />}
-      </ul>
+      <CartHere>
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
+          {recipes.map((recipe, index) => (
+            <li key={recipe._id} className="min-w-0">
+              <RecipeCard recipe={recipe} first={index === 0} />
+            </li>
+          ))}
+          {invites && free >= 2 && <InviteTile wide={free === 3} />}
+        </ul>
+      </CartHere>
     </SavedRecipesHere>
   );
 }

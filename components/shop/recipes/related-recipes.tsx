@@ -1,3 +1,4 @@
+import { CartHere } from "@/components/shop/cart/card-cart-button";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/en/recipes";
 import { RecipeCard } from "./recipe-card";
@@ -16,13 +17,15 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
       <h2 id="related" className="display text-3xl">
         {say.relatedHeading}
       </h2>
-      <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {recipes.map((recipe) => (
-          <li key={recipe._id} className="min-w-0">
-            <RecipeCard recipe={recipe} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <CartHere>
+        <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {recipes.map((recipe) => (
+            <li key={recipe._id} className="min-w-0">
+              <RecipeCard recipe={recipe} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </CartHere>
     </section>
   );
 }

@@ -1,0 +1,99 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { guestCart } from "@/components/shop/lists/guest-store";
+import { cartTexts as say } from "@/lib/texts/en/cart";
+import { answerCalls, show } from "../../../tests/support/render";
+import { CardCartButton, CartHere } from "./card-cart-button";
+import { GuestMerge } from "./guest-merge";
+
+const RECIPE = { _id: "0123456789abcdef01234567", title: "Shorshe Ilish", price: 690, soldOut: false };
+const GUEST = { "GET /auth/session": { body: {} } };
+const signedIn = (items: object[] = []) => ({
+  "GET /auth/session": {
+    body: { user: { uid: "u1", email: "r@ranna.test", displayName: "R", role: "user" } },
+  },
+  "GET /cart": { body: { count: items.length, items, boxes: [] } },
+});
+const showCard = (over: Partial<typeof RECIPE> = {}) =>
+  show(
+    <CartHere>
+      <CardCartButton recipe={{ ...RECIPE, ...over }} />
+      <GuestMerge />
+    </CartHere>,
+  );
+const button = (name: string) => screen.findByRole("button", { name });
+const said = (text: string) =>
+  waitFor(() => {
+    const all = [...document.querySelectorAll(".toast-body p")].map(({ textContent }) => textContent);
+    if (!all.includes(text)) throw new Error(`no message: ${text}`);
+  });
+const ADD = "Add Shorshe Ilish to the cart";
+
+afterEach(() => void vi.restoreAllMocks());
+
+it("puts one portion into a guest's cart, once, and then says how many are there", async () => {
+  const calls = answerCalls(GUEST);
+  const { user } = showCard();
+  await user.click(await button(ADD));
+  await said(say.added);
+  await user.click(await button("Shorshe Ilish, 1 in the cart"));
+  await said("Already added to cart!");
+  expect(guestCart.items()).toMatchObject([{ id: RECIPE._id, quantity: 1 }]);
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
+});
+
+it("knows the account's cart, and sends nothing of what is there", async () => {
+  const calls = answerCalls(signedIn([{ _id: RECIPE._id, quantity: 3 }]));
+  const { user } = showCard();
+  await user.click(await button("Shorshe Ilish, 3 in the cart"));
+  await said("Already added to cart!");
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
+});
+
+it("is off while it is sold out", async () => {
+  answerCalls(GUEST);
+  const { user } = showCard({ soldOut: true });
+  const off = await button("Shorshe Ilish, sold out");
+  expect((off as HTMLButtonElement).disabled).toBe(true);
+  await user.click(off);
+  expect(guestCart.items()).toEqual([]);
+});
+
+it.each([0, 1_000_000])("is not there for a recipe of %s taka, which is not sold", (price) => {
+  answerCalls(GUEST);
+  showCard({ price });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("keeps it while there is no network, and sends it once when that is back", async () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const calls = answerCalls({ ...signedIn(), "POST /cart": () => (isOnline() ? {} : "offline") });
+  const sent = () => calls.filter(({ method }) => method === "POST");
+  const { user } = showCard();
+  await user.click(await button(ADD));
+  await said("You are offline. It goes into the cart when you are back.");
+  await button("Shorshe Ilish, 1 in the cart");
+  isOnline.mockReturnValue(true);
+  expect(sent()).toEqual([]);
+  window.dispatchEvent(new Event("online"));
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(guestCart.items()).toEqual([]));
+  expect(sent()).toHaveLength(1);
+  expect(sent().at(-1)?.body).toEqual({ recipeId: RECIPE._id, quantity: 1 });
+});
+
+it("repeats a call that nobody answered under the same key", async () => {
+  let isUp = false;
+  const calls = answerCalls({ ...signedIn(), "POST /cart": () => (isUp ? {} : "offline") });
+  const keys = () =>
+    calls.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("idempotency-key"));
+  const { user } = showCard();
+  await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
+  await user.click(await button(ADD));
+  await said(say.waitsForNetwork);
+  isUp = true;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(guestCart.items()).toEqual([]));
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys().length).toBeGreaterThan(1);
+});

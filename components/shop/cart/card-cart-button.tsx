@@ -1,0 +1,50 @@
+"use client";
+
+import { createContext, type ReactNode, use, useEffect } from "react";
+import { isKnownHere } from "@/components/ui/lazy-component";
+import { toast, toastList } from "@/components/ui/toast";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { cartTexts as say } from "@/lib/texts/en/cart";
+import { useAddToCart } from "./use-add-to-cart";
+import { useInCart } from "./use-cart";
+
+type Here = { inCart: ReadonlyMap<string, number>; add: ReturnType<typeof useAddToCart> };
+
+const Cart = createContext<Here | null>(null);
+
+/** Asks once what is in the cart of whoever is here, for all the cards inside. */
+export function CartHere({ children }: { children: ReactNode }) {
+  // The first touch of a page may come when the network is gone; what it says then must be here.
+  useEffect(() => {
+    if (isKnownHere()) toastList.load();
+  }, []);
+  return <Cart value={{ inCart: useInCart(), add: useAddToCart() }}>{children}</Cart>;
+}
+
+/**
+ * Puts one portion of a card's recipe into the cart; none where it is not sold. Follows the card's picture, over whose corner it lies. Not
+ * there without scripts; the page around it is the same bytes for everybody. Throws Error outside CartHere.
+ */
+export function CardCartButton({
+  recipe,
+}: {
+  recipe: Pick<ListedRecipe, "_id" | "title" | "price" | "soldOut">;
+}) {
+  const here = use(Cart);
+  if (!here) throw new Error("CardCartButton needs CartHere around it");
+  const { _id, title, price, soldOut } = recipe;
+  if (!isPriceForSale(price)) return null;
+  const portions = here.inCart.get(_id);
+  const name = portions ? say.inCart(title, portions) : say.addOne(title);
+  return (
+    <button
+      type="button"
+      className="to-cart"
+      aria-label={soldOut ? say.soldOut(title) : name}
+      disabled={soldOut}
+      data-portions={portions}
+      onClick={() => (portions ? toast.error(say.alreadyAdded) : here.add(_id, 1))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Select } from "@/components/ui/select";
+import { formatTaka } from "@/lib/platform/money";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
+import { cartTexts as say } from "@/lib/texts/en/cart";
+import { choosePlace } from "./use-place";
+
+const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
+
+/** Asked once: inside Dhaka, or outside and where. What was answered before is one line, behind which it can be changed. */
+export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
+  // Answering does not close the question under the finger.
+  const [isAnswered, setAnswered] = useState(false);
+  const district = place?.district ?? null;
+  const choose = (chosen: DeliveryPlace) => {
+    setAnswered(true);
+    onChoose();
+    choosePlace(chosen);
+  };
+  return (
+    <details open={district === null || isAnswered}>
+      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4">
+        <span>{district === null ? say.deliverTo : say.deliveredTo(district)}</span>
+        {district !== null && <span className="font-semibold underline">{say.changePlace}</span>}
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <ChoiceGroup legend={say.deliverTo} hideLegend>
+          {(["inside", "outside"] as const).map((location) => (
+            <ChoiceCard
+              key={location}
+              name="delivery"
+              title={say[location]}
+              help={formatTaka(DELIVERY_CHARGE[location])}
+              value={location}
+              checked={place?.location === location}
+              onChange={() => choose({ location, district: location === "inside" ? INSIDE_DISTRICT : null })}
+            />
+          ))}
+        </ChoiceGroup>
+        {place?.location === "outside" && (
+          <Select
+            label={say.district}
+            placeholder={say.chooseDistrict}
+            options={OUTSIDE.map((name) => ({ value: name, label: name }))}
+            value={district ?? ""}
+            onChange={({ target }) => choose({ location: "outside", district: target.value || null })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { guestCart } from "@/components/shop/lists/guest-store";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { cartTexts as say } from "@/lib/texts/en/cart";
+import { useAccountCart } from "./use-account-cart";
+
+type Outcome = "added" | "already" | "full" | "waits";
+
+/** Says what became of putting something into the cart (specification, point 8). */
+function tell(outcome: Outcome): void {
+  if (outcome === "added") toast.success(say.added);
+  else if (outcome === "waits") toast.info(say.waitsForNetwork);
+  else toast.error(outcome === "already" ? say.alreadyAdded : say.full);
+}
+
+/**
+ * Puts portions of a recipe into the cart of whoever is here and says what became of it. Without a network it is kept in the
+ * browser and sent from there once, under the same key (GuestMerge), for the first call may have arrived.
+ */
+export function useAddToCart(): (recipeId: string, quantity: number) => Promise<void> {
+  const { viewer, refresh } = useViewer();
+  const { mutate } = useAccountCart();
+  const put = async (recipeId: string, quantity: number): Promise<Outcome> => {
+    const idempotencyKey = newKey();
+    const keep = () => guestCart.add(recipeId, quantity, idempotencyKey);
+    const wait = () => {
+      const kept = keep();
+      return kept === "added" ? "waits" : kept;
+    };
+    if (!navigator.onLine) return wait();
+    const known = viewer === undefined ? await refresh() : viewer;
+    if (!known) return keep();
+    try {
+      await api("POST /cart", { body: { recipeId, quantity }, idempotencyKey });
+      return "added";
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === "network") return wait();
+      if (error.code === "already_in_cart") return "already";
+      if (error.code === "conflict") return "full";
+      // The session ended elsewhere: what is wanted is kept in the browser.
+      if (error.code !== "unauthenticated") throw error;
+      void refresh();
+      return keep();
+    } finally {
+      void mutate();
+    }
+  };
+  return async (recipeId, quantity) => {
+    try {
+      tell(await put(recipeId, quantity));
+    } catch {
+      toast.error(say.addFailed);
+    }
+  };
+}

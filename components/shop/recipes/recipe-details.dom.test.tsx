@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serializedProps } from "@/components/ui/serialized-props";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { answerCalls, showWhole } from "../../../tests/support/render";
+import { type FoundRecipe, RecipeDetails } from "./recipe-details";
+
+const recipe = {
+  _id: "a".repeat(24),
+  title: "Shorshe Ilish",
+  description: "Sharp.",
+  image: "",
+  category: "Fish",
+  tags: [],
+  cookingTime: "",
+  servings: 4,
+  price: 690,
+  difficulty: "easy",
+  author: "Rokeya",
+  authorId: "f".repeat(24),
+  dateCreated: "2026-11-01T06:00:00.000Z",
+  instructions: ["Fry."],
+  ...boxFactsOf({}),
+  from: "Dhaka",
+  rating: null,
+  soldOut: false,
+  soldOutWhy: null,
+  soldOutUntil: null,
+  allergens: { contains: [], mayContain: [], stated: false },
+};
+const found = {
+  recipe,
+  lines: [],
+  reviews: { stars: [0, 0, 0, 0, 0], page: { reviews: [], total: 0, page: 1, pages: 0 } },
+  related: { recipes: [{ ...recipe, _id: "b".repeat(24), title: "Begun Bhaja" }], cacheTags: "" },
+} as unknown as FoundRecipe;
+
+test("price, portions, delivery and every way to have it stand before other recipes", async () => {
+  answerCalls({ "GET /auth/session": { body: {} } });
+  const { container } = await showWhole(<RecipeDetails found={serializedProps(found)} />);
+  const related = screen.getByRole("region", { name: say.relatedHeading });
+  const stands = [
+    ...screen.getAllByText(/^৳.690$/).filter((price) => !related.contains(price)),
+    screen.getByRole("textbox", { name: "Quantity of Shorshe Ilish" }),
+    ...screen.getAllByRole("button", { name: say.addToCart }),
+    ...screen.getAllByRole("button", { name: say.buyNow }),
+    ...screen.getAllByText(/inside Dhaka/),
+  ];
+  // The box beside the recipe, and the bar of a phone.
+  expect(stands).toHaveLength(9);
+  for (const one of stands)
+    expect(one.compareDocumentPosition(related) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  within(related).getByRole("button", { name: "Add Begun Bhaja to the cart" });
+  expect(container.querySelector(".stuck")?.contains(related)).toBe(false);
+});
