@@ -102,7 +102,7 @@ module.exports = {
           "^lib/(texts/[^/]+/(?!problems[.])[^/]+|routes)[.]ts$",
           "^lib/.*/(box-|purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
-          "^lib/shop/recipes/(asked-tags|bounded-count|states)[.]ts$",
+          "^lib/shop/recipes/(asked-tags|bounded-count|box-summary|states)[.]ts$",
           "^lib/platform/http/body-limits[.]mjs$",
           "^lib/delivery/(bookings/cost|parcels/(transitions|arrival)|riders/stops)[.]ts$",
           "^lib/shop/(recipes/(amounts|foods)|lists/contents|cook)/",

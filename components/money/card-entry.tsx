@@ -170,18 +170,20 @@ export async function payByCard(input: {
       ...(billing.phone ? { phone: billing.phone } : {}),
     },
   });
-  if (made.error) return refused(made.error.message);
+  if (made.error) return refusedFree(made.error.message);
   const payment_method = made.paymentMethod.id;
   const renewed = await input.onBeforeConfirm?.(payment_method);
   const confirmed = await stripe.confirmCardPayment(renewed ?? clientSecret, { payment_method });
   const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent;
   if (intent?.status === "succeeded") return { outcome: "paid", paymentIntentId: intent.id };
   if (intent?.status === "canceled") return { outcome: "ended" };
-  if (confirmed.error) return refused(confirmed.error.message);
+  if (confirmed.error)
+    return (confirmed.error.type === "card_error" ? refusedFree : refused)(confirmed.error.message);
   return { outcome: "pending" };
 }
 
-const refused = (message: string | undefined): PayResult => ({
-  outcome: "refused",
-  message: message ?? checkoutTexts.declined,
-});
+const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
+
+/** Of a refusal after which no money has moved; an answer that was lost may hide a charge. */
+const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
+  refused(checkoutTexts.notCharged(message));

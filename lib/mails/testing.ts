@@ -2,6 +2,7 @@ import type { ParcelMail } from "@/lib/delivery/parcels/mail-payloads";
 import type { RiderMail } from "@/lib/delivery/riders/mails";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import type { OrderMail, PurchaseMail } from "@/lib/shop/orders/mail-payloads";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 
 type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
@@ -35,17 +36,21 @@ export const readers = [
   { reader: "sender", ofOrder: true, at },
   { reader: "receiver", ofOrder: true, at },
 ] as const;
+const kit = boxFactsOf({ boxWeightG: 800, servesPeople: 4, spice: 2 });
+const cooked = boxFactsOf({
+  ...{ boxKind: "cooked", portionText: "6 pieces", servesPeople: 3, keep: "fridge", eatWithinHours: 24 },
+});
 const answerUntil = "2026-11-24T08:05:00.000Z";
 const order = {
   title: "Shorshe Ilish",
   buyerName: "Mitu",
   sellerName: "Rupa",
   quantity: 2,
-  lines: [{ title: "Shorshe Ilish", quantity: 2 }],
+  lines: [{ title: "Shorshe Ilish", quantity: 2, ...kit }],
   to: "Dhaka",
   trackingId: parcel.trackingId,
 };
-export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6 }];
+export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6, ...cooked }];
 const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
 export const box = (sellerName: string, parcelId: string) => ({
   sellerName,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mails as ofOrders } from "@/lib/shop/orders/mails";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { COLOURS, ON_ALTA } from "./colours";
 import { pictureId } from "./frame";
 import { BASE, box, CODE, lines, MAILS, type MailFacts, parcel, readers, tools } from "./testing";
@@ -126,9 +127,17 @@ describe("the receiver's code", () => {
   });
 });
 
+const CONTENTS = [
+  "What: 2 × Shorshe Ilish",
+  "The box: Kit · 800 g · for 4 · Hot",
+  "What: 6 × Bhapa Pitha",
+  "The box: Cooked · 6 pieces · for 3",
+  "Keep it: In the fridge, eat within 24 hours of packing",
+].join("\n");
+
 it("a dish's Bangla title stands under the other one", () => {
   const { kind, data } = MAILS.find((mail) => mail.kind === "order_paid") ?? {};
-  const lines = [{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", quantity: 1 }];
+  const lines = [{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", quantity: 1, ...boxFactsOf({}) }];
   const { text, html } = writeLetter({ kind, data: { ...data, lines } } as MailFacts, tools);
   expect(text).toContain("What: Shorshe Ilish (সর্ষে ইলিশ)");
   expect(html).toMatch(/Shorshe Ilish<br><span lang="bn"[^>]*>সর্ষে ইলিশ</);
@@ -199,11 +208,11 @@ describe("an order's mails", () => {
     expect(find("order_needs_address").text).toContain(`Add the address:\n${BASE}/dashbord/myorder`);
   });
 
-  it("name every line of a box, the buyer's and the kitchen's", () => {
-    for (const kind of ["order_paid", "order_sold"] as const) {
+  it("name every line with its box and how it is kept, the buyer's and the kitchen's", () => {
+    for (const kind of ["order_paid", "order_sold", "order_accepted"] as const) {
       const { subject, text } = find(kind, { lines });
       expect(subject).toContain("Shorshe Ilish and 1 more");
-      expect(text).toContain("What: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha");
+      expect(text).toContain(CONTENTS);
     }
   });
 
@@ -267,9 +276,7 @@ describe("a purchase's mail", () => {
     };
     const { subject, text } = writeLetter(facts, { ...tools, receiverCode: (id) => codes[id] ?? "?" });
     expect(subject).toBe("Your order from 2 kitchens");
-    expect(text).toContain(
-      "Box 1, from Rupa\n\nWhat: 2 × Shorshe Ilish\nWhat: 6 × Bhapa Pitha\nDelivery: Tk\u00a060",
-    );
+    expect(text).toContain(`Box 1, from Rupa\n\n${CONTENTS}\nDelivery: Tk\u00a060`);
     expect(text).toContain("Delivery code of the box from Rupa: 1111");
     expect(text).toContain("Delivery code of the box from Nasrin: 2222");
     expect(text).toContain(`Follow the box from Nasrin:\n${BASE}/track/TRK2`);

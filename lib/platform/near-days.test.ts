@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dateTexts as bn } from "@/lib/texts/bn/dates";
 import { dateTexts as en } from "@/lib/texts/en/dates";
 import { languageOf } from "./language";
-import { hourOf, nearDay, nearMoment } from "./near-days";
+import { datedMoment, hourOf, nearDay, nearMoment } from "./near-days";
 
 const NOW = new Date("2026-11-22T08:00:00Z");
 
@@ -19,6 +19,7 @@ it("writes a near day and moment by the clock of Dhaka, in both languages", () =
 
 it("says the day of what is further away", () => {
   expect(nearMoment(new Date("2026-12-24T08:00:00Z"), en, NOW)).toBe("Thu 24 Dec 14:00");
+  expect(datedMoment(NOW, en)).toBe("Sun 22 Nov 14:00");
 });
 
 it("names the part of the day in Bangla, each from its first hour on", () => {

@@ -14,11 +14,20 @@ const NEAR_DAYS = 6;
 
 /** A moment that is near, by the clock of Dhaka: `Tue 14:00`, further away with its day. */
 export function nearMoment(at: Date, words: DateTexts, now: Date): string {
-  const local = new Date(at.getTime() + OFFSET_MS);
-  const clock = words.clock(local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, "0"));
-  const isNear = Math.abs(at.getTime() - now.getTime()) < NEAR_DAYS * DAY_MS;
-  const day = isNear ? words.weekdays[local.getUTCDay()] : nearDay(dayOf(at), words);
-  return `${day} ${words.figures(clock)}`;
+  if (Math.abs(at.getTime() - now.getTime()) >= NEAR_DAYS * DAY_MS) return datedMoment(at, words);
+  return `${words.weekdays[inDhaka(at).getUTCDay()]} ${clockOf(at, words)}`;
+}
+
+/** The same with its day, however near: `Wed 25 Nov 14:00`. */
+export const datedMoment = (at: Date, words: DateTexts): string =>
+  `${nearDay(dayOf(at), words)} ${clockOf(at, words)}`;
+
+/** Its UTC parts are those of a clock in Dhaka. */
+const inDhaka = (at: Date) => new Date(at.getTime() + OFFSET_MS);
+
+function clockOf(at: Date, { clock, figures }: DateTexts): string {
+  const local = inDhaka(at);
+  return figures(clock(local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, "0")));
 }
 
 /** The hour of the day in Dhaka, 0 to 23.999. */

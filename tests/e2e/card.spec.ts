@@ -55,7 +55,7 @@ test("a declined card and one without funds are told in the provider's words; an
   await beSignedIn(context, await newPerson());
   await toCardForm(page, recipe.id);
   await payWith(page, CARDS.declined);
-  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await expect(page.getByText("Your card was declined. Nothing was charged.")).toBeVisible();
   await payWith(page, CARDS.insufficientFunds);
   await expect(page.getByText("Your card has insufficient funds.")).toBeVisible();
   expect(await chargesOf(recipe.id)).toEqual({ times: 0, poisha: 0 });

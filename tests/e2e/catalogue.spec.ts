@@ -31,7 +31,9 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   await expectSoundOnBoth(page, "own recipes");
   await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   const form = page.getByRole("dialog");
-  await expect(form.getByRole("textbox", { name: "Ingredients" })).toHaveValue(/^1 small pumpkin, roasted\n2 tbsp mustard oil/);
+  await expect(form.getByRole("textbox", { name: "Ingredients" })).toHaveValue(
+    /^1 small pumpkin, roasted\n2 tbsp mustard oil/,
+  );
   const renamed = `Jackfruit kofta ${randomUUID().slice(0, 8)}`;
   await form.getByLabel("Title").fill(renamed);
   await form.getByLabel("Price").fill("-1");

@@ -1,4 +1,4 @@
-import { boxSummary, type ToldBox } from "./box-summary";
+import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
 
 /** What one box holds, in a small line of a card, a cart or an order. */
 export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {

@@ -16,6 +16,7 @@ import { cartTexts } from "@/lib/texts/en/cart";
 import { kitchensTexts } from "@/lib/texts/en/kitchens";
 import { IconButton } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
+import { useElsewhere } from "./use-place";
 
 interface CartCardProps {
   item: CartItem;
@@ -32,6 +33,7 @@ interface CartCardProps {
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
   const isForSale = !isGone && isPriceForSale(item.price);
+  const elsewhere = useElsewhere(item) !== null;
   const tooMany = !item.soldOut && boxesLeft !== null && item.quantity > boxesLeft;
   return (
     <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
@@ -66,6 +68,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                   onChange={onQuantity}
                 />
                 <SoldOutBadge recipe={item} />
+                {elsewhere && item.from && <Badge tone="red">{cartTexts.onlyIn(item.from)}</Badge>}
                 {tooMany && <Badge tone="red">{kitchensTexts.onlyLeft(boxesLeft)}</Badge>}
               </div>
             )}

@@ -13,6 +13,7 @@ import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
+import { hasCooked } from "@/lib/shop/orders/rules";
 import { cartTexts } from "@/lib/texts/en/cart";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
@@ -141,7 +142,7 @@ export function CartBoxGroup({
             {cartTexts.delivery}
           </dt>
           <dd className="num text-right">
-            <DeliveryNote from={from} />
+            <DeliveryNote from={from} isCooked={hasCooked(box.lines)} />
           </dd>
         </div>
       </dl>

@@ -10,7 +10,7 @@ import { Price, SumLine } from "@/components/ui/price";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
-import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, isOutOfArea, totalPayable } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/en/cart";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
@@ -36,6 +36,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
     0,
   );
   const delivery = DELIVERY_CHARGE[location] * boxes.length;
+  const strays = boxes.flatMap(({ lines }) => lines.filter((line) => place && isOutOfArea(line, place)));
   const isExact = total === subtotal + toPoisha(delivery);
   return (
     <section
@@ -77,6 +78,11 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
         </div>
       </div>
+      {strays.length > 0 && (
+        <Notice kind="warning" className="mt-5">
+          {(isDefault ? say.outOfDefault : say.outOfArea)(strays.map(({ title }) => title).join(", "))}
+        </Notice>
+      )}
       <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
         <dl className="shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
           <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
@@ -87,10 +93,11 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           </div>
         </dl>
         <div className="min-w-0 flex-1">
-          {boxes.every(isAvailable) ? (
-            <CheckoutLink saving={saving} />
-          ) : (
+          {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{say.notAvailable}</Notice>
+          ) : (
+            // With a default address another one may be chosen at the checkout.
+            (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
 import { boxesOf } from "@/lib/shop/cart/rules";
@@ -9,11 +9,6 @@ import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests
 import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
 import { QuantityChoice } from "./quantity-choice";
-
-afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = "ranna-place=; Path=/; Max-Age=0";
-});
 
 const ID = "0123456789abcdef01234567";
 const recipeOf = (change: object = {}) =>

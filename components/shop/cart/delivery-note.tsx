@@ -3,7 +3,7 @@
 import { expectedDays } from "@/lib/delivery/parcels/arrival";
 import { formatTaka } from "@/lib/platform/money";
 import { divisionOf } from "@/lib/platform/places/districts";
-import { DELIVERY_CHARGE, type DeliveryPlace } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, type DeliveryPlace, placeOfDistrict } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/en/cart";
 import { stateTexts } from "@/lib/texts/en/states";
 import { usePlace } from "./use-place";
@@ -14,9 +14,13 @@ export function daysText(from: string | null, to: string | null): string {
   return stateTexts.afterAccepting(expectedDays({ sender: end(from), receiver: end(to) }));
 }
 
-/** What delivery of a box costs and how long it takes; both prices while nobody knows where it goes. */
-export function DeliveryNote({ from }: { from: string | null }) {
-  return <>{noteOf(from, usePlace().place)}</>;
+/**
+ * What delivery of a box costs and how long it takes; both prices while nobody knows where it goes. Cooked food goes
+ * within its kitchen's district alone.
+ */
+export function DeliveryNote({ from, isCooked }: { from: string | null; isCooked: boolean }) {
+  const { place } = usePlace();
+  return <>{noteOf(from, isCooked && from !== null ? placeOfDistrict(from) : place)}</>;
 }
 
 function noteOf(from: string | null, place: DeliveryPlace | null): string {

@@ -4,7 +4,13 @@ import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { api } from "@/lib/platform/http/client";
-import { type DeliveryPlace, keptPlace, placeOfDistrict, readPlace } from "@/lib/shop/orders/rules";
+import {
+  type DeliveryPlace,
+  isOutOfArea,
+  keptPlace,
+  placeOfDistrict,
+  readPlace,
+} from "@/lib/shop/orders/rules";
 
 const NAME = "ranna-place";
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -43,4 +49,10 @@ export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } 
   return first
     ? { place: placeOfDistrict(first.district), isDefault: true }
     : { place: chosen, isDefault: false };
+}
+
+/** Where boxes go, when that is known to be out of the area of this food; else null. */
+export function useElsewhere(food: Parameters<typeof isOutOfArea>[0]): DeliveryPlace | null {
+  const { place } = usePlace();
+  return place !== null && isOutOfArea(food, place) ? place : null;
 }

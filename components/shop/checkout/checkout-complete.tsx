@@ -3,6 +3,7 @@
 import { Check, Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
+import { BoxLine } from "@/components/shop/boxes/box-line";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
@@ -99,6 +100,7 @@ function BoughtBox({ order }: { order: Order }) {
             <li key={line.recipeId} className="num wrap-anywhere">
               {line.title}, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
               <TitleBn of={line.titleBn} />
+              <BoxLine box={line} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ const TICK_MS = 30_000;
 
 /** What is left of the time for an answer, beside the state that says until when; red under six hours. */
 export function AnswerDeadline({ until }: { until: string }) {
-  const now = useNow();
+  const now = useClock();
   if (now === null) return null;
   const urgent = new Date(until).getTime() - now < URGENT_MS;
   return (
@@ -27,7 +27,7 @@ export function AnswerDeadline({ until }: { until: string }) {
 }
 
 /** The browser's clock, twice a minute; null in the server's HTML, which does not know when it is read. */
-function useNow(): number | null {
+export function useClock(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => setNow(Date.now());

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { PrintButton } from "@/components/ui/print-button";
 import { Select } from "@/components/ui/select";
-import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
+import { addDays } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
 import {
@@ -13,7 +13,9 @@ import {
   boxLabelDraft,
   boxLabelPaper,
   EMPTY_LABEL,
+  keepsFor,
   type LabelPaper,
+  netWeightOf,
   PAPERS,
 } from "./box-label";
 
@@ -31,42 +33,46 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
     setFields(next);
     boxLabelDraft.keep(owner, next);
   };
-  const dayIn = (days: number) => dayOf(new Date(startOf(label.today).getTime() + days * DAY_MS));
+  const dayIn = (days: number) => addDays(label.today, days);
   return (
     <>
       <style>{boxLabelPaper(paper)}</style>
       <div className="grid gap-5 print:hidden">
-        <Input
-          label={say.netWeight}
-          help={say.netWeightHelp}
-          maxLength={40}
-          autoComplete="off"
-          value={fields.netWeight}
-          onChange={(event) => set({ netWeight: event.target.value })}
-        />
-        <div>
+        {netWeightOf(label) === null && (
           <Input
-            label={say.useBy}
-            type="date"
-            min={label.today}
-            value={fields.useBy}
-            onChange={(event) => set({ useBy: event.target.value })}
+            label={say.netWeight}
+            help={say.netWeightHelp}
+            maxLength={40}
+            autoComplete="off"
+            value={fields.netWeight}
+            onChange={(event) => set({ netWeight: event.target.value })}
           />
-          <div className="mt-2 flex flex-wrap gap-2">
-            {CHOICES.map((days) => (
-              <Button
-                key={days}
-                variant="secondary"
-                size="sm"
-                aria-pressed={fields.useBy === dayIn(days)}
-                className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-                onClick={() => set({ useBy: dayIn(days) })}
-              >
-                {say.useByChoices[days]}
-              </Button>
-            ))}
+        )}
+        {keepsFor(label) && (
+          <div>
+            <Input
+              label={say.useBy}
+              type="date"
+              min={label.today}
+              value={fields.useBy}
+              onChange={(event) => set({ useBy: event.target.value })}
+            />
+            <div className="mt-2 flex flex-wrap gap-2">
+              {CHOICES.map((days) => (
+                <Button
+                  key={days}
+                  variant="secondary"
+                  size="sm"
+                  aria-pressed={fields.useBy === dayIn(days)}
+                  className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+                  onClick={() => set({ useBy: dayIn(days) })}
+                >
+                  {say.useByChoices[days]}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
         <Select
           label={say.paper}
           options={PAPERS.map((one) => ({ value: one, label: say.papers[one] }))}

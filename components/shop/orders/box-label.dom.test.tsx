@@ -1,27 +1,36 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/schema";
+import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
 import { show } from "../../../tests/support/render";
 import { BoxLabelDesk } from "./box-label-desk";
 
 afterEach(() => localStorage.clear());
 
-const dish = (title: string, allergens: BoxLabel["dishes"][number]["allergens"]) => ({
-  recipeId: title,
-  title,
-  portions: 2,
-  allergens,
+type Dish = BoxLabel["dishes"][number];
+const dish = (title: string, allergens: Dish["allergens"], facts: Partial<BoxFacts> = {}): Dish => ({
+  ...{ recipeId: title, title, image: "", price: 100, quantity: 2, eatBy: null, allergens },
+  ...boxFactsOf(facts),
 });
 const LABEL: BoxLabel = {
   orderId: "0123456789abcdef01234567",
   kitchen: "Nusrat",
   code: "TRK1",
-  today: "2026-11-22",
+  ...{ qrCode: "data:image/svg+xml;base64,AA", today: "2026-11-22", packedOn: "2026-11-22" },
+  expectedOn: "2026-11-24",
   dishes: [
     dish("Shorshe Ilish", { contains: ["fish"], mayContain: ["mustard"], stated: true }),
     dish("Labra", { contains: ["milk"], mayContain: [], stated: false }),
   ],
+};
+const ROAST: Dish = {
+  ...dish("Roast", { contains: [], mayContain: [], stated: true }),
+  ...boxFactsOf({
+    ...{ boxKind: "cooked", boxWeightG: 800, portionText: "4 pieces", portionTextBn: "৪ টুকরা" },
+    ...{ servesPeople: 4, spice: 1, keep: "fridge", eatWithinHours: 24 },
+  }),
+  titleBn: "রোস্ট",
 };
 /** On a screen one stands for all of a sheet. */
 const labels = () => [...document.querySelectorAll(`[aria-label="${say.labelOf("TRK1")}"]`)];
@@ -38,6 +47,22 @@ test("allergens stand in bold, and of what is not stated the label says to ask",
   expect(printed()).toContain(say.notStated);
   expect(printed()).not.toMatch(/milk|free/i);
   expect(printed()).toContain("22 Nov 2026");
+});
+
+test("says all of a cooked box in both scripts, and asks its kitchen for nothing", () => {
+  const { unmount } = show(<BoxLabelDesk label={{ ...LABEL, dishes: [ROAST] }} uid="u" />);
+  for (const text of [
+    ...["2 × Roast", "রোস্ট", "Cooked · 4 pieces · for 4 · Mild", "৪ টুকরা", "Nusrat", "TRK1"],
+    ...["In the fridge, eat within 24 hours of packing", "Net weight1.6 kg", "Comes onTue 24 Nov"],
+  ])
+    expect(printed()).toContain(text);
+  expect(labels()[0]?.querySelector("img")?.getAttribute("src")).toBe(LABEL.qrCode);
+  expect(screen.queryByLabelText(say.netWeight)).toBeNull();
+  expect(screen.queryByLabelText(say.useBy)).toBeNull();
+  unmount();
+  const packed = { ...ROAST, eatBy: "2026-11-23T08:05:00.000Z" };
+  show(<BoxLabelDesk label={{ ...LABEL, dishes: [packed] }} uid="u" />);
+  expect(printed()).toContain("In the fridge, eat by Mon 23 Nov 14:05");
 });
 
 test("what the kitchen types stands on the label, and is there again for this box only", async () => {

@@ -1,49 +1,91 @@
 import { mediumDay } from "@/components/ui/dates";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import { isDay, startOf } from "@/lib/platform/days";
+import { nearDay } from "@/lib/platform/near-days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
+import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/en/allergens";
+import { boxTexts } from "@/lib/texts/en/box";
 import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
 import { commonTexts } from "@/lib/texts/en/common";
+import { dateTexts } from "@/lib/texts/en/dates";
 
 const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
 
 /** Smaller type for a box of many dishes. */
 const typeFor = (dishes: number) =>
-  dishes === 1 ? "text-[15pt]" : dishes <= 3 ? "text-[12pt]" : dishes <= 7 ? "text-[9pt]" : "text-[7.5pt]";
+  dishes === 1
+    ? "text-[18pt]"
+    : dishes === 2
+      ? "text-[13pt]"
+      : dishes === 3
+        ? "text-[10.5pt]"
+        : dishes <= 6
+          ? "text-[8pt]"
+          : "text-[7pt]";
+
+/** What all of a box weighs, in words; null: of some of it nobody told. */
+export function netWeightOf({ dishes }: Label): string | null {
+  const grams = dishes.map(({ boxWeightG, quantity }) => boxWeightG && boxWeightG * quantity);
+  const known = grams.filter((weight) => weight !== null);
+  return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
+}
+
+/** Whether something in it keeps for as long as its kitchen says, and not for the hours that its recipe does. */
+export const keepsFor = ({ dishes }: Label): boolean =>
+  dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
 /** One label in its own size (A6), black on white; lengths are of paper. Allergens stand out in bold, as food laws ask. */
 export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabelFields }) {
+  const { dishes, expectedOn } = label;
   return (
     <article
       aria-label={say.labelOf(label.code)}
-      className={`box-label flex min-h-[148mm] w-[105mm] flex-col gap-[2.5mm] border border-line bg-white p-[5mm] font-sans leading-[1.3] text-black wrap-anywhere ${typeFor(label.dishes.length)}`}
+      className={`box-label flex min-h-[148mm] w-[105mm] flex-col gap-[2.5mm] border border-line bg-white p-[5mm] font-sans leading-[1.3] text-black wrap-anywhere ${typeFor(dishes.length)}`}
     >
       <header className="flex items-baseline justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
         <span className="text-[14pt] font-bold tracking-[0.12em]">{commonTexts.brand}</span>
-        <span className="num text-[9pt]">
-          {say.box} {label.code}
-        </span>
+        <span className="text-[10pt] font-bold">{label.kitchen}</span>
       </header>
-      <ul className="grid gap-[2mm]">
-        {label.dishes.map((dish) => (
+      <ul className="grid flex-1 content-evenly gap-[2mm]">
+        {dishes.map((dish) => (
           <li key={dish.recipeId}>
-            <p className="text-[1.2em] leading-[1.2] font-bold">
-              <span className="num">{say.portions(dish.portions)}</span> {dish.title}
+            <p className="text-[1.4em] leading-[1.15] font-bold">
+              <span className="num">{say.portions(dish.quantity)}</span> {dish.title}
             </p>
+            {dish.titleBn && (
+              <p lang="bn" className="text-[1.2em] leading-[1.3] font-bold">
+                {dish.titleBn}
+              </p>
+            )}
+            <p>{boxSummary(dish)}</p>
+            {dish.portionTextBn && <p lang="bn">{dish.portionTextBn}</p>}
+            <Keeping dish={dish} />
             <Allergy allergens={dish.allergens} />
           </li>
         ))}
       </ul>
-      <dl className="mt-auto grid grid-cols-2 gap-x-[4mm] gap-y-[1.5mm] border-t-[0.3mm] border-black pt-[2mm] text-[10pt]">
-        <Fact label={say.netWeight} value={fields.netWeight.trim() || say.missing} />
-        <Fact label={say.kitchen} value={label.kitchen} />
-        <Fact label={say.packedOn} value={dayText(label.today)} />
-        <Fact label={say.useBy} value={dayText(fields.useBy)} />
-      </dl>
+      <div className="flex items-end gap-[4mm] border-t-[0.3mm] border-black pt-[2mm] text-[10pt]">
+        {label.qrCode && <img src={label.qrCode} alt="" className="size-[30mm] shrink-0" />}
+        <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-[4mm] gap-y-[1.5mm]">
+          <Fact
+            label={say.netWeight}
+            value={netWeightOf(label) ?? (fields.netWeight.trim() || say.missing)}
+          />
+          <Fact label={say.packedOn} value={dayText(label.packedOn)} />
+          {keepsFor(label) && <Fact label={say.useBy} value={dayText(fields.useBy)} />}
+          {expectedOn && <Fact label={say.expectedOn} value={nearDay(expectedOn, dateTexts)} />}
+          <Fact label={say.box} value={label.code} wide />
+        </dl>
+      </div>
     </article>
   );
+}
+
+function Keeping({ dish }: { dish: Label["dishes"][number] }) {
+  const words = keepingWords(dish);
+  return words && <p className="font-bold">{words}</p>;
 }
 
 function Allergy({ allergens: { contains, mayContain, stated } }: { allergens: Allergens }) {
@@ -64,8 +106,8 @@ const Named = ({ label, names }: { label: string; names: string }) =>
     </p>
   );
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className="min-w-0">
+const Fact = ({ label, value, wide }: { label: string; value: string; wide?: boolean }) => (
+  <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
     <dt className="text-[7.5pt]">{label}</dt>
     <dd className="num font-bold">{value}</dd>
   </div>

@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowRight } from "lucide";
-import { boxSummary, type ToldBox } from "@/components/shop/boxes/box-summary";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
+import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { boxTexts } from "@/lib/texts/en/box";
 import { checkoutTexts } from "@/lib/texts/en/checkout";

@@ -11,8 +11,8 @@ import { SALES_PARTS, type SalesPage } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { salesTexts } from "@/lib/texts/en/sales";
 import { PickupBox } from "./pickup-box";
-import { SaleCard } from "./sale-card";
 import { SalesIncomeStrip } from "./sales-income";
+import { SalesList } from "./sales-list";
 
 interface MySalesProps {
   list: SalesPage;
@@ -23,9 +23,13 @@ interface MySalesProps {
   children?: ReactNode;
 }
 
+const SETTINGS = "kitchen-settings";
 const figures = new Intl.NumberFormat("en-IN");
 
-/** A seller's orders, those to pack first, by where their boxes are; with the income and where riders fetch them. */
+/**
+ * A seller's orders, those to pack first, by where their boxes are; then the income, and what limits the sales and where
+ * riders fetch them.
+ */
 export function MySales({ list, given, pickup, areas, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   return (
@@ -34,9 +38,16 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
         title={say.salesHeading}
         note={salesTexts.count(counts.waiting, counts.to_prepare)}
         size="dashboard"
-      />
-      <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
-      {children}
+      >
+        {all > 0 && (
+          <a
+            href={`#${SETTINGS}`}
+            className="touch-area font-semibold text-alta-ink underline underline-offset-4"
+          >
+            {pickup ? salesTexts.settings : salesTexts.settingsMissing}
+          </a>
+        )}
+      </PageHeading>
       {all === 0 ? (
         <EmptyState scene="empty-orders" title={say.salesEmpty} as="h2" />
       ) : (
@@ -60,11 +71,8 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
-          <ul className="grid gap-5 xl:grid-cols-2">
-            {sales.map((sale) => (
-              <SaleCard key={sale._id} sale={sale} />
-            ))}
-          </ul>
+          {/* Read again with another part or page. */}
+          <SalesList key={`${given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination
             page={page}
             pages={pages}
@@ -76,6 +84,10 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
           </div>
         </>
       )}
+      <div id={SETTINGS} className="mt-8 scroll-mt-24">
+        <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+        {children}
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { AdminOrderDetails, Order } from "@/lib/shop/orders/schema";
-import { answerCalls, problem, show } from "../../../tests/support/render";
+import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { AdminOrderCancel } from "./admin-cancel";
 import { AdminRefund } from "./admin-refund";
-import { CancelOrder } from "./cancel-order";
+import { OrderMenu } from "./order-menu";
 
 const orderOf = (change: object = {}) =>
   ({
@@ -120,8 +120,9 @@ describe("a buyer takes an order back", () => {
   ])("%s, and shows the orders anew", async (_, answer, text) => {
     const calls = answerCalls({ "POST /orders/o1/cancel": answer });
     const onCancelled = vi.fn();
-    const { user } = show(<CancelOrder order={orderOf() as unknown as Order} onCancelled={onCancelled} />);
-    await user.click(screen.getAllByRole("button")[0]!);
+    const order = orderOf({ lines: [{ title: "Dal" }] }) as unknown as Order;
+    const { user } = show(<OrderMenu order={order} onCancelled={onCancelled} />);
+    await takeFromMenu(user, "Dal", "Cancel this box");
     expect(screen.getByRole("alertdialog").textContent).toContain("৳\u2009650");
     await user.click(confirm());
     await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));

@@ -12,13 +12,14 @@ import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
-import { BoxLines } from "./box-lines";
+import { BoxLines, LineFacts } from "./box-lines";
 import { Fact } from "./fact";
 import { OrderStateBadge } from "./state-badge";
 
 /** Fetched only where there is something to cancel. */
-const CancelOrder = dynamic(() => import("./cancel-order").then((part) => ({ default: part.CancelOrder })), {
+const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
+  loading: () => <span className="size-touch shrink-0" />,
 });
 
 /** Fetched only where an address is missing. */
@@ -39,6 +40,8 @@ interface PurchaseBoxProps {
 /** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
 export function PurchaseBox({ order, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
+  const [first, ...others] = order.lines;
+  const only = others.length === 0 ? first : undefined;
   return (
     <article
       aria-labelledby={`order-${order._id}`}
@@ -46,7 +49,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
         alone ? "rounded-md border border-line bg-surface p-4 sm:p-5" : "border-t border-line pt-5",
       )}
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap">
+      <div className="flex items-start gap-x-4 gap-y-3">
         <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
         <div className="min-w-0 flex-1">
           {!alone && (
@@ -57,22 +60,28 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
             {boxTitle(order.lines)}
           </Heading>
-          {order.lines.length === 1 && <TitleBn of={order.lines[0]?.titleBn} className="mt-0.5" />}
-          {order.trackingId && <Tracking trackingId={order.trackingId} />}
+          {only && (
+            <>
+              <TitleBn of={only.titleBn} className="mt-0.5" />
+              <LineFacts line={only} />
+            </>
+          )}
         </div>
+        {order.cancellable && <OrderMenu order={order} onCancelled={onChanged} />}
       </div>
-      <p className="mt-4">
+      {order.trackingId && <Tracking trackingId={order.trackingId} />}
+      <p className="mt-3">
         <OrderStateBadge order={order} />
       </p>
       <ArrivalLine way={order} className="mt-2" />
-      {order.lines.length > 1 && (
+      {!only && (
         <div className="mt-4 border-t border-line pt-4">
           <BoxLines lines={order.lines} />
         </div>
       )}
       {order.deliveryStatus === "delivered" && <ReviewLines orderId={order._id} lines={order.lines} />}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
-        {order.lines.length === 1 && (
+        {only && (
           <>
             <Fact label={say.quantity}>
               <span className="num">{order.quantity}</span>
@@ -112,7 +121,6 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
           <span className="block text-sm text-ink-3">{say.deliveryCodeHelp}</span>
         </p>
       )}
-      {order.cancellable && <CancelOrder order={order} onCancelled={onChanged} />}
       {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
       {children}
     </article>
@@ -121,7 +129,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
 
 function Tracking({ trackingId }: { trackingId: string }) {
   return (
-    <p className="mt-1 text-sm text-ink-2">
+    <p className="mt-3 text-sm text-ink-2">
       {say.trackingId}:{" "}
       <RoutedLink
         href={routes.track(trackingId)}

@@ -68,9 +68,9 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
   );
 }
 
-/** When and by which payment, and where it goes: what a receipt needs besides the amounts. */
+/** When it was paid and where it goes: what a receipt needs besides the amounts. */
 function PaidFacts({ purchase }: { purchase: Purchase }) {
-  const { paidAt, location, transaction_id, totalPrice, refunded } = purchase;
+  const { paidAt, location, totalPrice, refunded } = purchase;
   const [{ paymentStatus } = { paymentStatus: "" }] = purchase.orders;
   // The address may have been filled in on the box.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
@@ -89,11 +89,6 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
         <Fact label={say.deliverTo} wide>
           <span className="wrap-anywhere whitespace-pre-line">{place}</span>
           {phone && <span className="num block text-ink-2">{phone}</span>}
-        </Fact>
-      )}
-      {transaction_id && (
-        <Fact label={purchaseCardTexts.reference} wide>
-          <span className="num text-sm break-all text-ink-2">{transaction_id}</span>
         </Fact>
       )}
     </>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { answerCalls, show } from "../../../tests/support/render";
+import { answerCalls, show, takeFromMenu } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 
 const WAITS = "Waiting for the kitchen until Tue 14:00";
@@ -28,6 +28,7 @@ const lineOf = (id: string, title: string, price = 690, quantity = 1) => ({
   recipeId: id.repeat(24),
   ...{ title, image: "", price, quantity },
   ...boxFactsOf({}),
+  eatBy: null,
 });
 const orderOf = (id: string, change: Partial<Order> = {}): Order => {
   const lines = change.lines ?? [lineOf(id, `Dish ${id}`)];
@@ -138,6 +139,7 @@ describe("Your Orders", () => {
     for (const text of ["succeeded", "৳ 750", "৳ 60", "৳ 690", "House 14", "TRKa", "1234"])
       expect(within(card).getByText(text)).toBeDefined();
     expect(within(card).getByText(WAITS)).toBeDefined();
+    expect(document.body.textContent).not.toContain("pi_");
     expect(screen.queryByRole("region", { name: /kitchens/ })).toBeNull();
   });
 
@@ -171,11 +173,12 @@ describe("Your Orders", () => {
       [`POST /orders/${"a".repeat(24)}/cancel`]: { body: { refunded: 750 } },
     });
     const { user, router } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
-    const cancel = await screen.findByRole("button", { name: "Cancel order" });
-    await user.click(cancel);
+    await screen.findByRole("button", { name: "Actions for Dish a" });
+    const cancel = () => takeFromMenu(user, "Dish a", "Cancel this box");
+    await cancel();
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep order" }));
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-    await user.click(cancel);
+    await cancel();
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel order" }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -3,34 +3,63 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { promisableDays } from "@/lib/delivery/parcels/arrival";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
+import { nearDay } from "@/lib/platform/near-days";
+import { hasCooked } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
+import { dateTexts } from "@/lib/texts/en/dates";
 import { ordersTexts } from "@/lib/texts/en/orders";
 import { salesTexts as say } from "@/lib/texts/en/sales";
+import { stateTexts } from "@/lib/texts/en/states";
+import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
+import { useUndoable } from "./use-undoable";
+
+/** What a kitchen's answer makes of a box, until it is read again. */
+export type SaleChange = Partial<Sale>;
 
 type Step = "accept" | "decline" | "ready";
 
+/** How long an acceptance can be taken back, ms. */
+export const TAKE_BACK_MS = 10_000;
+
+const NAMED = { until: "", reason: null, district: null };
+/** In the kitchen's words, until the box is read again. */
+const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
+
+interface SaleActionsProps {
+  sale: Sale;
+  onAnswered: (to: SaleChange) => void;
+}
+
 /**
- * What a kitchen can do with a box that is not packed: accept or decline it while it waits for an answer, and mark it ready, which
- * accepts it too. Whatever the answer, the page then shows the box as it is now: somebody may have been faster.
+ * What a kitchen can do with a box that is not packed: accept it for a day, which can be taken back for a while, or decline
+ * it while it waits for an answer, and mark it ready, which accepts it too. Where somebody was faster the page shows it.
  */
-export function SaleActions({ sale }: { sale: Sale }) {
+export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
   const [running, setRunning] = useState<Step | null>(null);
   const [refreshing, startRefresh] = useTransition();
   const [declining, setDeclining] = useState(false);
+  const [chosen, setChosen] = useState("");
+  const { waiting, want, takeBack } = useUndoable(TAKE_BACK_MS);
+  const days = useDays(sale);
   const waits = sale.state === "paid";
-  const idle = running === null && !refreshing;
+  const idle = running === null && !refreshing && !waiting;
 
-  const take = async (step: Step, call: () => Promise<string>) => {
+  const take = async (step: Step, call: () => Promise<{ text: string; to: SaleChange }>) => {
     setRunning(step);
     try {
-      toast.success(await call());
+      const { text, to } = await call();
+      onAnswered({ answerUntil: null, ...to });
+      toast.success(text);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.failed);
+      const isTold = error instanceof ApiError && [409, 422].includes(error.status);
+      toast.error(isTold ? (error.errors[0]?.message ?? error.detail) : say.failed);
     } finally {
       setDeclining(false);
       startRefresh(() => {
@@ -40,49 +69,93 @@ export function SaleActions({ sale }: { sale: Sale }) {
     }
   };
   const params = { id: sale._id };
-  const accept = () =>
-    take("accept", () => api("POST /orders/{id}/accept", { params }).then(() => say.accepted));
+  const accept = () => {
+    // The reckoned day is the server's to say: it may be another one by then.
+    const on = days.slice(1).find((day) => day === chosen);
+    want(() =>
+      take("accept", async () => {
+        const body = on === undefined ? {} : { on };
+        const { expectedOn } = await api("POST /orders/{id}/accept", { params, body, keepalive: true });
+        return { text: say.accepted, to: { state: "accepted", stateText: wordsOf("accepted"), expectedOn } };
+      }),
+    );
+  };
   const ready = () =>
-    take("ready", () => api("POST /orders/{id}/ready", { params }).then(() => ordersTexts.markedReady));
+    take("ready", async () => {
+      const { readyAt } = await api("POST /orders/{id}/ready", { params });
+      return {
+        text: ordersTexts.markedReady,
+        to: { state: "ready", stateText: wordsOf("packed"), readyAt },
+      };
+    });
   const decline = (reason: string) =>
     take("decline", async () => {
       const { refunded } = await api("POST /orders/{id}/decline", { params, body: { reason } });
-      return say.declined(formatTaka(refunded));
+      return {
+        text: say.declined(formatTaka(refunded)),
+        to: {
+          state: "declined",
+          stateText: wordsOf("declined"),
+          endReason: reason,
+          deliveryStatus: "cancelled",
+          steps: [{ step: "ended", at: null, state: "failed" }],
+        },
+      };
     });
 
   return (
-    <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
-      {waits && (
-        <Button
-          className="grow"
-          busy={running === "accept"}
-          disabled={!idle}
-          aria-label={say.acceptOf(sale.title)}
-          onClick={accept}
-        >
-          {say.accept}
-        </Button>
+    <div className="mt-4 border-t border-line pt-4">
+      {waits && days.length > 0 && !waiting && (
+        <Select
+          className="mb-4 max-w-60"
+          label={say.comesOn}
+          options={[...days].sort().map((day) => ({ value: day, label: nearDay(day, dateTexts) }))}
+          value={days.includes(chosen) ? chosen : days[0]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
       )}
-      <Button
-        className="grow"
-        variant={waits ? "secondary" : "primary"}
-        busy={running === "ready"}
-        disabled={!idle}
-        onClick={ready}
-      >
-        {ordersTexts.markReady}
-      </Button>
-      {waits && (
-        <Button
-          variant="danger"
-          className="max-sm:grow"
-          disabled={!idle}
-          aria-label={say.declineOf(sale.title)}
-          onClick={() => setDeclining(true)}
-        >
-          {say.decline}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {waits && (
+          <Button
+            className="grow"
+            busy={waiting || running === "accept"}
+            disabled={!idle}
+            aria-label={say.acceptOf(sale.title)}
+            onClick={accept}
+          >
+            {say.accept}
+          </Button>
+        )}
+        {waiting ? (
+          <Button variant="secondary" className="grow" onClick={takeBack}>
+            {say.takeBack}
+          </Button>
+        ) : (
+          <Button
+            className="grow"
+            variant={waits ? "secondary" : "primary"}
+            busy={running === "ready"}
+            disabled={!idle}
+            onClick={ready}
+          >
+            {ordersTexts.markReady}
+          </Button>
+        )}
+        {waits && !waiting && (
+          <Button
+            variant="danger"
+            className="max-sm:grow"
+            disabled={!idle}
+            aria-label={say.declineOf(sale.title)}
+            onClick={() => setDeclining(true)}
+          >
+            {say.decline}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={waiting ? "mt-3 text-sm text-ink-2" : "sr-only"}>
+        {waiting && say.acceptedSoon(TAKE_BACK_MS / 1000)}
+      </p>
       {waits && (
         <DeclineDialog
           open={declining}
@@ -94,4 +167,10 @@ export function SaleActions({ sale }: { sale: Sale }) {
       )}
     </div>
   );
+}
+
+/** The days for which it can be accepted now, the reckoned one first; [] in the server's HTML, which is read later. */
+function useDays({ expectedDays, lines }: Sale): readonly string[] {
+  const now = useClock();
+  return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines));
 }

@@ -15,11 +15,11 @@ import { salesTexts } from "@/lib/texts/en/sales";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
-import { SaleActions } from "./sale-actions";
+import { SaleActions, type SaleChange } from "./sale-actions";
 import { OrderStateBadge } from "./state-badge";
 
 /** One sold box: what is in it, for whom, where it stands, and what its kitchen can do. */
-export function SaleCard({ sale }: { sale: Sale }) {
+export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
   const title = boxTitle(sale.lines);
   const isUnpacked =
     sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
@@ -74,7 +74,7 @@ export function SaleCard({ sale }: { sale: Sale }) {
             </Fact>
           )}
         </dl>
-        {isUnpacked && <SaleActions sale={sale} />}
+        {isUnpacked && <SaleActions sale={sale} onAnswered={onAnswered} />}
         <BoxLabelLink sale={sale} />
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">

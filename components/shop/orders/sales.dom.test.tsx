@@ -1,10 +1,13 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { promisableDays } from "@/lib/delivery/parcels/arrival";
+import { dayOf } from "@/lib/platform/days";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AnswerDeadline } from "./answer-deadline";
-import { SaleCard } from "./sale-card";
+import { TAKE_BACK_MS } from "./sale-actions";
+import { SalesList } from "./sales-list";
 
 const line = (title: string, quantity: number) => ({
   recipeId: title,
@@ -13,6 +16,7 @@ const line = (title: string, quantity: number) => ({
   price: 250,
   quantity,
   ...boxFactsOf({ portionText: "4 pieces" }),
+  eatBy: null,
 });
 const saleOf = (change: object = {}) =>
   ({
@@ -31,9 +35,15 @@ const saleOf = (change: object = {}) =>
     deliveryStatus: "pending",
     readyAt: null,
     ...{ stateText: "Answer until Tue 14:00", expectedDays: 2, expectedOn: null, late: false },
-    steps: [{ step: "ordered", at: "2026-11-22T08:00:00.000Z", state: "done" }],
+    steps: [
+      { step: "ordered", at: "2026-11-22T08:00:00.000Z", state: "done" },
+      { step: "accepted", at: null, state: "now" },
+    ],
     ...change,
   }) as Sale;
+/** In the list that keeps what was answered. */
+const showSale = (sale: Sale) => show(<SalesList sales={[sale]} />);
+const ACCEPTED = { "POST /orders/o1/accept": { body: { state: "accepted", expectedOn: "2026-11-25" } } };
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const toastText = () =>
   waitFor(() => {
@@ -43,7 +53,7 @@ const toastText = () =>
 
 describe("a box that waits for its kitchen", () => {
   it("shows every line with its quantity, and until when to answer", () => {
-    show(<SaleCard sale={saleOf()} />);
+    showSale(saleOf());
     const lines = within(screen.getByRole("list", { name: "In this box" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Shorshe IlishKit · 4 pieces2 × /),
@@ -54,22 +64,65 @@ describe("a box that waits for its kitchen", () => {
     expect(screen.getByText(/^(19|20) h left$/)).toBeDefined();
   });
 
-  it("is accepted by one call, however often it is clicked", async () => {
-    let answer = (_: object) => {};
-    const calls = answerCalls({
-      "POST /orders/o1/accept": () => new Promise<object>((resolve) => (answer = resolve)) as never,
-    });
-    const { user } = show(<SaleCard sale={saleOf()} />);
-    await user.dblClick(button(/^Accept/));
-    expect(calls).toHaveLength(1);
-    expect(button(/^Decline/).hasAttribute("disabled")).toBe(true);
-    answer({ body: { state: "accepted" } });
+  it("is accepted by one call after the time to take it back, however often it is clicked", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = answerCalls(ACCEPTED);
+    showSale(saleOf());
+    fireEvent.click(button(/^Accept/));
+    fireEvent.click(button(/^Accept/));
+    act(() => void vi.advanceTimersByTime(TAKE_BACK_MS - 1_000));
+    expect(calls).toEqual([]);
+    expect(screen.queryByRole("button", { name: /^Decline/ })).toBeNull();
+    act(() => void vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
     expect(await toastText()).toMatch(/Accepted/);
+    expect(calls).toMatchObject([{ path: "/orders/o1/accept", body: {} }]);
+    expect(screen.getByText("Prepare and pack")).toBeDefined();
+    expect(screen.getByText("Expected on Wed 25 Nov")).toBeDefined();
+  });
+
+  it("that is taken back in time waits as before", async () => {
+    const calls = answerCalls(ACCEPTED);
+    const { user, unmount } = showSale(saleOf());
+    await user.click(button(/^Accept/));
+    await user.click(button(/^Take it back$/));
+    expect(button(/^Decline/).hasAttribute("disabled")).toBe(false);
+    unmount();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["left", () => void window.dispatchEvent(new Event("pagehide"))],
+    ["led away from", (unmount: () => void) => unmount()],
+  ])("is accepted at once when the page is %s", async (_, leave) => {
+    const calls = answerCalls(ACCEPTED);
+    const { user, unmount } = showSale(saleOf());
+    await user.click(button(/^Accept/));
+    act(() => leave(unmount));
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is promised for a later day, cooked food for today too", async () => {
+    const calls = answerCalls(ACCEPTED);
+    const { user, unmount } = showSale(saleOf());
+    const days = () =>
+      within(screen.getByLabelText("Comes on"))
+        .getAllByRole<HTMLOptionElement>("option")
+        .map(({ value }) => value);
+    const [reckoned = "", ...later] = promisableDays(2, new Date(), false);
+    expect(days()).toEqual([reckoned, ...later]);
+    expect(screen.getByLabelText<HTMLSelectElement>("Comes on").value).toBe(reckoned);
+    await user.selectOptions(screen.getByLabelText("Comes on"), later[1] ?? "");
+    await user.click(button(/^Accept/));
+    unmount();
+    expect(calls).toMatchObject([{ body: { on: later[1] } }]);
+    showSale(saleOf({ lines: [{ ...line("Roast", 1), boxKind: "cooked" }] }));
+    expect(days()[0]).toBe(dayOf(new Date()));
   });
 
   it("is declined with a reason that is chosen, after a question that says what goes back", async () => {
     const calls = answerCalls({ "POST /orders/o1/decline": { body: { refunded: 2_060 } } });
-    const { user } = show(<SaleCard sale={saleOf()} />);
+    const { user } = showSale(saleOf());
     await user.click(button(/^Decline/));
     const question = screen.getByRole("alertdialog");
     expect(question.textContent).toContain("Imran gets ৳\u20092,060 back at once");
@@ -81,7 +134,7 @@ describe("a box that waits for its kitchen", () => {
 
   it("is not declined without a reason, nor when it is kept", async () => {
     const calls = answerCalls({});
-    const { user } = show(<SaleCard sale={saleOf()} />);
+    const { user } = showSale(saleOf());
     await user.click(button(/^Decline/));
     const question = screen.getByRole("alertdialog");
     await user.type(within(question).getByRole("textbox"), "   ");
@@ -95,16 +148,34 @@ describe("a box that waits for its kitchen", () => {
   });
 
   it("that somebody has answered already says so", async () => {
-    answerCalls({ "POST /orders/o1/accept": { status: 409, body: problem("Answered already.") } });
-    const { user } = show(<SaleCard sale={saleOf()} />);
-    await user.click(button(/^Accept/));
+    answerCalls({ "POST /orders/o1/ready": { status: 409, body: problem("Answered already.") } });
+    const { user } = showSale(saleOf());
+    await user.click(button(/^Ready/));
     expect(await toastText()).toBe("Answered already.");
+  });
+});
+
+describe("the boxes of a page", () => {
+  const named = (_id: string, title: string, change: object = {}) =>
+    saleOf({ _id, title, lines: [line(title, 1)], ...change });
+  const shown = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+
+  it("keep their place when they are answered and read again, and what is new stands at the end", async () => {
+    answerCalls({ "POST /orders/a/ready": { body: { readyAt: "2026-11-22T10:00:00.000Z" } } });
+    const { user, again } = show(<SalesList sales={[named("a", "Dal"), named("b", "Bhorta")]} />);
+    await user.click(screen.getAllByRole("button", { name: "Ready for pick-up" })[0]!);
+    await toastText();
+    // The part that is read does not hold the answered one any more.
+    again(<SalesList sales={[named("c", "Pitha"), named("b", "Bhorta", { stateText: "Read again" })]} />);
+    expect(shown()).toEqual(["Dal", "Bhorta", "Pitha"]);
+    expect(screen.getByText("Packed, waiting for a rider")).toBeDefined();
+    expect(screen.getByText("Read again")).toBeDefined();
   });
 });
 
 describe("a box that was answered", () => {
   it("can only be marked ready once it is accepted", () => {
-    show(<SaleCard sale={saleOf({ state: "accepted", answerUntil: null, stateText: "Prepare and pack" })} />);
+    showSale(saleOf({ state: "accepted", answerUntil: null, stateText: "Prepare and pack" }));
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Ready for pick-up",
     ]);
@@ -117,7 +188,7 @@ describe("a box that was answered", () => {
     ["lapsed", null, "Not answered in time"],
   ])("%s says so and why, and asks for nothing", (state, endReason, stateText) => {
     const ended = { state, endReason, stateText, answerUntil: null, deliveryStatus: "cancelled" };
-    show(<SaleCard sale={saleOf(ended)} />);
+    showSale(saleOf(ended));
     if (endReason) expect(screen.getByText(endReason)).toBeDefined();
     expect(screen.getByText(stateText)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();

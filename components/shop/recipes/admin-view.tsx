@@ -12,6 +12,7 @@ import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
 import { commonTexts } from "@/lib/texts/en/common";
 import { recipesTexts } from "@/lib/texts/en/recipes";
 import { StateBadge } from "./admin-state";
+import { BoxDetails } from "./box-details";
 
 const figures = new Intl.NumberFormat("en-IN");
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
@@ -75,6 +76,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         <Fact label={recipesTexts.tags}>{or(recipe.tags.join(", "))}</Fact>
         <Fact label={recipesTexts.date}>{day.format(new Date(recipe.dateCreated))}</Fact>
       </dl>
+      <BoxDetails recipe={recipe} />
       <h3 className="display mt-6 text-xl">{recipesTexts.ingredients}</h3>
       <ul className="mt-2 list-disc pl-5 wrap-anywhere">
         {keyed(recipe.ingredients).map(([key, entry]) => (

@@ -1,15 +1,15 @@
 import { Bike, BookOpen, CircleSlash, CreditCard } from "lucide";
 import type { ReactNode } from "react";
-import { boxSummary, kindWords } from "@/components/shop/boxes/box-summary";
 import { AddToCartButton } from "@/components/shop/cart/add-to-cart-button";
 import { DeliveryNote } from "@/components/shop/cart/delivery-note";
 import { ChooseQuantity } from "@/components/shop/cart/quantity-stepper";
-import { usePlace } from "@/components/shop/cart/use-place";
+import { useElsewhere } from "@/components/shop/cart/use-place";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
+import { boxSummary, kindWords } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts } from "@/lib/texts/en/recipes";
@@ -63,7 +63,8 @@ export function BuyBox({ recipe }: { recipe: OfferedBox }) {
         {isBrought && (
           <Note icon={<Icon of={Bike} aria-hidden size={20} className="shrink-0" />}>
             <span>
-              {recipesTexts.delivery} <DeliveryNote from={recipe.from ?? null} />
+              {recipesTexts.delivery}{" "}
+              <DeliveryNote from={recipe.from ?? null} isCooked={recipe.boxKind === "cooked"} />
             </span>
           </Note>
         )}
@@ -87,7 +88,7 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
           <Icon of={Bike} aria-hidden size={16} className="shrink-0" />
           <span>
             <span className="sr-only">{recipesTexts.delivery}</span>{" "}
-            <DeliveryNote from={recipe.from ?? null} />
+            <DeliveryNote from={recipe.from ?? null} isCooked={recipe.boxKind === "cooked"} />
           </span>
         </p>
       )}
@@ -116,9 +117,7 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
 
 /** Why it can't be had here and now, in words; null: it can. `isBrought`: it goes where boxes go, or nobody knows where that is. */
 function useWhyOff(recipe: OfferedBox): { why: string | null; isBrought: boolean } {
-  const { place } = usePlace();
-  const isBound = recipe.boxKind === "cooked" && Boolean(recipe.from && place?.district);
-  const isBrought = !isBound || recipe.from === place?.district;
+  const isBrought = useElsewhere(recipe) === null;
   if (recipe.soldOut) return { why: soldOutReason(recipe), isBrought };
   return { why: isBrought ? null : kindWords(recipe), isBrought };
 }

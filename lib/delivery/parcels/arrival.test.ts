@@ -4,9 +4,9 @@ import {
   dayOfArrival,
   expectedDays,
   isLate,
-  mayPromise,
   movedArrival,
   NO_ARRIVAL,
+  promisableDays,
 } from "./arrival";
 
 const dhaka = { region: "Dhaka", district: "Dhaka" };
@@ -42,13 +42,14 @@ describe("the days on the way", () => {
   });
 });
 
-it("a kitchen may name the reckoned day and the three after it", () => {
-  const ends = between(dhaka, dhaka);
-  const may = (day: string, now = NOON) => mayPromise(day, ends, now);
-  expect(["24", "25", "26", "27", "28", "29"].map((day) => may(`2026-11-${day}`))).toEqual([
-    ...[false, true, true, true, true, false],
-  ]);
-  expect([may("2026-11-25", at("16:00:00")), may("2026-11-29", at("16:00:00"))]).toEqual([false, true]);
+it("a kitchen may name the reckoned day and the three after it, of cooked food today too", () => {
+  const days = (isCooked: boolean, now = NOON) =>
+    promisableDays(1, now, isCooked).map((day) => Number(day.slice(-2)));
+  expect(days(false)).toEqual([25, 26, 27, 28]);
+  expect(days(false, at("16:00:00"))).toEqual([26, 27, 28, 29]);
+  expect(days(true)).toEqual([25, 26, 27, 28, 24]);
+  expect(days(true, at("16:00:00"))).toEqual([26, 27, 28, 29, 24, 25]);
+  expect(promisableDays(null, NOON, false)[0]).toBe("2026-11-27");
 });
 
 describe("an arrival", () => {

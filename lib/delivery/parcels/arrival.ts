@@ -20,15 +20,21 @@ const DAY_ENDS_AT = 16;
 const MAX_LATER = 3;
 
 /** The day in Dhaka on which what begins at `from` is expected, `YYYY-MM-DD` (contract, "Days"). */
-export function dayOfArrival(ends: Ends, from: Date): string {
-  const days = expectedDays(ends) ?? UNKNOWN_DAYS;
-  return addDays(dayOf(from), hourOf(from) >= DAY_ENDS_AT ? days + 1 : days);
-}
+export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
-/** Whether a kitchen that accepts now may promise this day: the reckoned one to three days later. */
-export function mayPromise(day: string, ends: Ends, now: Date): boolean {
-  const reckoned = dayOfArrival(ends, now);
-  return day >= reckoned && day <= addDays(reckoned, MAX_LATER);
+const dayAfter = (days: number | null, from: Date): string =>
+  addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
+
+/**
+ * The days that a kitchen which accepts now may promise: the reckoned one, first, to three days later; before it from
+ * today on where it sends cooked food. `days`: those on the way, null while they are not known.
+ */
+export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
+  const reckoned = dayAfter(days, now);
+  const later = Array.from({ length: MAX_LATER }, (_, i) => addDays(reckoned, i + 1));
+  const sooner: string[] = [];
+  if (isCooked) for (let day = dayOf(now); day < reckoned; day = addDays(day, 1)) sooner.push(day);
+  return [reckoned, ...later, ...sooner];
 }
 
 /** When a parcel comes; all null until it is accepted, of a booking until it is picked up. */

@@ -49,6 +49,8 @@ type Sending = {
   /** The same key and body give the first answer again, so that a repeated tap does a thing once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** It arrives although its page is left. */
+  keepalive?: boolean;
 };
 
 /** What a call answers when it succeeds; a file is no answer of this client. */
@@ -92,7 +94,11 @@ export function api<N extends CallName>(
 /** Fetcher for SWR: `useSWR("/cart", getJson)`. */
 export const getJson = <T>(path: string): Promise<T> => send("GET", path, {});
 
-async function send<T>(method: string, path: string, { body, idempotencyKey, signal }: Given): Promise<T> {
+async function send<T>(
+  method: string,
+  path: string,
+  { body, idempotencyKey, signal, keepalive }: Given,
+): Promise<T> {
   const form = body instanceof FormData;
   // Answers are read in the page's language, whatever the browser prefers.
   const headers: Record<string, string> = {
@@ -107,6 +113,7 @@ async function send<T>(method: string, path: string, { body, idempotencyKey, sig
       headers,
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
       credentials: "same-origin",
     });
   } catch (cause) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { arrivalFrom, mayPromise } from "@/lib/delivery/parcels/arrival";
+import { arrivalFrom, expectedDays, promisableDays } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { markParcelAccepted } from "@/lib/delivery/parcels/data-ends";
 import { markParcelReady } from "@/lib/delivery/parcels/data-moves";
@@ -13,11 +13,12 @@ import { stepBox } from "./data-steps";
 import { endOrder } from "./end-order";
 import { type OrderRecord, orderTarget } from "./mapper";
 import { acceptedMail } from "./order-mails";
+import { hasCooked } from "./rules";
 
 /**
  * The kitchen will pack the box (contract, POST /orders/{id}/accept), for the reckoned day or the one that it names:
  * `on`. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over) or
- * validation (422 at `on`: not the reckoned day to three days later).
+ * validation (422 at `on`: promisableDays).
  */
 export async function acceptOrder(
   viewer: Viewer,
@@ -48,7 +49,8 @@ async function acceptParcel(
 ): Promise<string | null> {
   const parcel = await findParcel(order.parcelId, tx);
   if (!parcel) return null;
-  if (on !== null && !mayPromise(on, parcel, at)) throw wrongField("on", "dayOutOfReach");
+  const days = promisableDays(expectedDays(parcel), at, hasCooked(order.lines));
+  if (on !== null && !days.includes(on)) throw wrongField("on", "dayOutOfReach");
   const arrival = arrivalFrom(parcel, at, on);
   if (!(await markParcelAccepted(parcel.id, { at, ...arrival }, tx))) return null;
   await addMails([acceptedMail(order, arrival.expectedOn)], tx);

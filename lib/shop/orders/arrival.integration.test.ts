@@ -1,3 +1,4 @@
+import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
 import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
@@ -7,7 +8,7 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getSales } from "@/app/api/sales/route";
 import { GET as getTrack } from "@/app/api/track/[tracking_id]/route";
 import { dayOfArrival } from "@/lib/delivery/parcels/arrival";
-import { addDays } from "@/lib/platform/days";
+import { addDays, dayOf } from "@/lib/platform/days";
 import type { Person } from "../../../tests/support/accounts";
 import { ask, parcel, setParcel } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
@@ -20,6 +21,8 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { orderDocs } from "./document";
+import { readBoxLabel } from "./read-box-label";
 
 const shop = startTestShop();
 
@@ -53,6 +56,12 @@ async function paidBox({ district = "Sylhet", pickup = true } = {}) {
     (await mailsFor(sale.buyer.email)).filter((mail) => mail.kind === kind);
   return { ...sale, id, parcelId: order?.parcelId?.toHexString() ?? "", accept, move, mails };
 }
+
+const cookOrder = (id: string) =>
+  orderDocs().updateOne(
+    { _id: new ObjectId(id) },
+    { $set: { "lines.0.boxKind": "cooked", "lines.0.keep": "fridge", "lines.0.eatWithinHours": 24 } },
+  );
 
 describe("accepting a box", () => {
   it("promises the reckoned day to all who ask, and keeps it when asked again", async () => {
@@ -99,6 +108,25 @@ describe("accepting a box", () => {
     });
     expect(order?.steps.map(({ state }) => state)).toEqual(["done", "done", "done", "now", "todo"]);
     expect(await mails("order_accepted")).toHaveLength(1);
+  });
+});
+
+describe("cooked food", () => {
+  it("may be promised for today, and is eaten by its hours after packing", async () => {
+    const { buyer, seller, id, accept } = await paidBox();
+    await cookOrder(id);
+    expect((await ordersOf(buyer))[0]?.lines[0]).toMatchObject({ eatWithinHours: 24, eatBy: null });
+    const on = dayOf(new Date());
+    expect(await accept({ on: addDays(on, -1) })).toMatchObject({ status: 422 });
+    expect(await accept({ on })).toMatchObject({ status: 200, body: { expectedOn: on } });
+    const { body } = await ask(postReady, seller, "POST", `/api/orders/${id}/ready`, { id });
+    const eatBy = new Date(new Date(body.readyAt).getTime() + 24 * 3600_000).toISOString();
+    const sales = await ask(getSales, seller, "GET", "/api/sales");
+    for (const [order] of [await ordersOf(buyer), sales.body])
+      expect(order).toMatchObject({ expectedOn: on, lines: [{ eatBy }] });
+    expect((await readBoxLabel({ uid: seller.uid, role: "seller" } as never, id))?.dishes[0]?.eatBy).toBe(
+      eatBy,
+    );
   });
 });
 

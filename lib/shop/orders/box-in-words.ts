@@ -1,9 +1,12 @@
 import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
 import { type Block, type Row, text } from "@/lib/platform/mail/template";
+import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
+import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
+import { boxTexts } from "@/lib/texts/en/box";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
 import { stateTexts } from "@/lib/texts/en/states";
 
-type Line = { title: string; titleBn?: string | undefined; quantity: number };
+type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box, `title` in few words. */
 type Box = { title: string; quantity: number; lines: readonly Line[] };
 
@@ -20,14 +23,29 @@ export const contentsRow = ({ title, quantity, lines }: Box): Row => [
   inBangla(lines),
 ];
 
-/** A box's lines, a row each. */
+/** A box's lines, each with its box and how it is kept. */
 export function contents({ title, quantity, lines }: Box): Row[] {
-  if (lines.length < 2)
-    return [
-      [say.labels.what, title, inBangla(lines)],
-      [say.labels.quantity, String(quantity)],
-    ];
-  return lines.map((line) => [say.labels.what, say.line(line.quantity, line.title), inBangla([line])]);
+  const [line] = lines;
+  if (lines.length > 1 || !line) return lines.flatMap(lineRows);
+  return [
+    [say.labels.what, title, inBangla(lines)],
+    [say.labels.quantity, String(quantity)],
+    ...boxRows(line),
+  ];
+}
+
+/** A line with its box and how it is kept. */
+export const lineRows = (line: Line): Row[] => [
+  [say.labels.what, say.line(line.quantity, line.title), inBangla([line])],
+  ...boxRows(line),
+];
+
+function boxRows(line: Line): Row[] {
+  const keeping = keepingWords(line);
+  return [
+    [boxTexts.heading, boxSummary(line)],
+    ...(keeping === null ? [] : [[boxTexts.labels.keep, keeping] as const]),
+  ];
 }
 
 /** Until when its kitchen answers, and when it comes then. */

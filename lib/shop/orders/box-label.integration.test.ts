@@ -34,9 +34,14 @@ test("a label says what is in the box, whose kitchen packed it and when in Dhaka
     orderId: id,
     kitchen: "Nusrat",
     code: "TRK20261122ABCDEF",
-    today: "2026-11-22",
-    dishes: [{ title: "Shorshe Ilish", portions: 2, allergens: { stated: false } }],
+    ...{ today: "2026-11-22", packedOn: "2026-11-22", expectedOn: null },
+    dishes: [
+      { title: "Shorshe Ilish", quantity: 2, boxKind: "kit", eatBy: null, allergens: { stated: false } },
+    ],
   });
+  // A QR code of its tracking, and no code of the receiver's.
+  expect(label?.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect(label).not.toHaveProperty("receiverCode");
 });
 
 test("its allergens are those that the recipe states now, also of a recipe that left the list", async () => {

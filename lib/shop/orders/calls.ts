@@ -131,7 +131,7 @@ export const accept = {
   answers: { 200: acceptedView },
   problems: ["forbidden", "illegal_transition"],
   example: { body: {} },
-  note: "`on`: the reckoned day to three days later. An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
+  note: "`on`: the reckoned day to three days later, of cooked food from today on. An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
 } satisfies Call;
 
 export const decline = {

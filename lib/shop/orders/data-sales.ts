@@ -19,16 +19,17 @@ export async function listSoldByIds(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-/** A sold box as its label needs it: of this seller, or any for admins; null when there is none. */
-export async function findSold(id: string, who: { uid: string; isAdmin: boolean }) {
+/** A sold box: of this seller, or any for admins; null when there is none. */
+export async function findSold(
+  id: string,
+  who: { uid: string; isAdmin: boolean },
+): Promise<ReturnType<typeof toView> | null> {
   const doc = await orderDocs().findOne({
     _id: new ObjectId(id),
     state: "completed",
     ...(who.isAdmin ? {} : { "sellerInfo.id": new ObjectId(who.uid) }),
   });
-  if (!doc) return null;
-  const { lines, trackingId } = toView(doc);
-  return { id: doc._id.toHexString(), kitchen: doc.sellerInfo.name, trackingId, lines };
+  return doc && toView(doc);
 }
 
 /** What a seller took since `since` (null: ever), in poisha. */

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { boxView } from "@/lib/shop/recipes/box-schema";
 
 /** What is in a box; as bought. */
-const line = z.object({ title: z.string(), titleBn: z.string().optional(), quantity: z.number() });
+const line = z.object({
+  title: z.string(),
+  titleBn: z.string().optional(),
+  quantity: z.number(),
+  ...boxView,
+});
 
 /** What every mail about an order names. The district is null while the buyer has not said it. */
 const order = z.object({

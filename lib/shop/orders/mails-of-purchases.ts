@@ -2,7 +2,7 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { comingText, contentsRow } from "./box-in-words";
+import { comingText, lineRows } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 
 /** Mails about purchases of several boxes, to the buyer. */
@@ -24,7 +24,7 @@ export const purchaseMails = {
           {
             kind: "facts",
             rows: [
-              ...box.lines.map((line) => contentsRow({ ...line, lines: [line] })),
+              ...box.lines.flatMap(lineRows),
               [say.labels.deliveryCharge, amountText(box.deliveryChargePoisha)],
               [say.labels.inAll, amountText(box.totalPoisha)],
               [say.labels.trackingId, box.trackingId],

@@ -67,9 +67,10 @@ export function toRecord(doc: OrderDoc): OrderRecord {
 }
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
-export function toView(
-  doc: OrderDoc,
-): Omit<Order, "deliveryStatus" | keyof ParcelWay> & { parcelId: string | null } {
+export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus" | "lines" | keyof ParcelWay> & {
+  lines: Omit<Order["lines"][number], "eatBy">[];
+  parcelId: string | null;
+} {
   const first = firstLineOf(doc);
   return {
     _id: doc._id.toHexString(),

@@ -1,3 +1,4 @@
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import type { PlacedBox } from "./place-box";
@@ -6,9 +7,11 @@ import { lacksAddress } from "./rules";
 /** The buyer's own browser may bring the address a moment after the webhook has completed the order. */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
-const named = ({ title, titleBn, quantity }: OrderRecord["lines"][number]) => ({
-  ...{ title, quantity },
-  ...(titleBn && { titleBn }),
+const named = (line: OrderRecord["lines"][number]) => ({
+  title: line.title,
+  quantity: line.quantity,
+  ...(line.titleBn && { titleBn: line.titleBn }),
+  ...boxFactsOf(line),
 });
 
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({

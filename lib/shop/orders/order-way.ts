@@ -7,6 +7,7 @@ import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
 import { currentLanguage } from "@/lib/platform/http/request-context";
 import type { Language } from "@/lib/platform/language";
 import { toPoisha } from "@/lib/platform/money";
+import { eatBy } from "@/lib/shop/recipes/box-rules";
 import type { toView } from "./mapper";
 import type { Order } from "./schema";
 
@@ -14,7 +15,7 @@ type StoredView = ReturnType<typeof toView>;
 
 /** An order with where its parcel is; `parcel`: null while there is none. */
 export type WayOfOrder<One> = {
-  order: One & ParcelWay & Pick<Order, "deliveryStatus">;
+  order: Omit<One, "lines"> & ParcelWay & Pick<Order, "deliveryStatus" | "lines">;
   parcel: ListedParcel | null;
 };
 
@@ -28,7 +29,12 @@ export async function withWays<One extends StoredView>(
   return orders.map((order) => {
     const parcel = parcels.get(order.parcelId ?? "") ?? null;
     const way = orderWay(order, parcel, { reader, language: currentLanguage(), now });
-    return { order: { ...order, ...way, deliveryStatus: parcel?.deliveryStatus ?? null }, parcel };
+    const packedAt = parcel?.readyAt ?? null;
+    const lines = order.lines.map((line) => ({
+      ...line,
+      eatBy: eatBy(packedAt, line)?.toISOString() ?? null,
+    }));
+    return { order: { ...order, lines, ...way, deliveryStatus: parcel?.deliveryStatus ?? null }, parcel };
   });
 }
 

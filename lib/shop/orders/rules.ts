@@ -1,5 +1,6 @@
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
+import type { BoxKind } from "@/lib/shop/recipes/box-rules";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
@@ -36,6 +37,10 @@ export const boxTotal = (lines: readonly PricedLine[], location: Location): numb
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** Whether a kitchen sends cooked food with it: then it may come on the very day. */
+export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
+  lines.some(({ boxKind }) => boxKind === "cooked");
+
 /** A box in few words: what parcels, mails and the log call it. */
 export const boxTitle = (lines: readonly { title: string }[]): string => {
   const [first] = lines;
@@ -64,6 +69,15 @@ export const placeOfDistrict = (district: string): DeliveryPlace => ({
   location: locationOfDistrict(district),
   district,
 });
+
+/** Whether this food is cooked and goes no further than a district in which the place is not. */
+export const isOutOfArea = (
+  { boxKind, from = null }: { boxKind: BoxKind; from?: string | null | undefined },
+  { location, district }: DeliveryPlace,
+): boolean =>
+  boxKind === "cooked" &&
+  from !== null &&
+  (district === null ? locationOfDistrict(from) !== location : from !== district);
 
 /** A place as a cookie keeps it. */
 export const keptPlace = ({ district }: DeliveryPlace): string =>

@@ -177,12 +177,17 @@ export type SalesPage = {
   income: SalesIncome;
 };
 
-/** What is printed on a box: the day is one of Dhaka. */
+/** What is printed on a box; days are of Dhaka. */
 export type BoxLabel = {
   orderId: string;
   kitchen: string;
   /** The tracking id, or the end of the order's id while there is none. */
   code: string;
+  /** The address of its tracking as a picture; null while there is none. */
+  qrCode: string | null;
   today: string;
-  dishes: { recipeId: string; title: string; portions: number; allergens: Allergens }[];
+  /** When it was packed, today while it is not. */
+  packedOn: string;
+  expectedOn: string | null;
+  dishes: (Order["lines"][number] & { allergens: Allergens })[];
 };

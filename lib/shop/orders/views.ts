@@ -38,7 +38,11 @@ export const orderView = z.strictObject({
     .describe("Where the box is between buyer and kitchen; its parcel's status stands beside it."),
   answerUntil: moment.nullable().describe("Until when the kitchen has to answer; null: no deadline runs."),
   endReason: z.string().nullable().describe("Why it was declined or cancelled, where somebody said so."),
-  lines: z.array(orderLineView),
+  lines: z.array(
+    orderLineView.extend({
+      eatBy: moment.nullable().describe("Until when cooked food is eaten; null before it is packed."),
+    }),
+  ),
   recipeId: objectId.describe("The first line's, as title, image, price and quantity."),
   title: z.string(),
   image: z.string(),

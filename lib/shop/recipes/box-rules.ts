@@ -48,6 +48,15 @@ export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): Box
   servesPeople: recipe.servesPeople ?? recipe.servings,
 });
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Until when cooked food is eaten; null: it is not packed yet, or keeps. */
+export const eatBy = (
+  packedAt: Date | null,
+  { eatWithinHours }: Pick<BoxFacts, "eatWithinHours">,
+): Date | null =>
+  packedAt && eatWithinHours !== null ? new Date(packedAt.getTime() + eatWithinHours * HOUR_MS) : null;
+
 /** What of it makes another box, as one text: kind, weight and portion. */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

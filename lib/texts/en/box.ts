@@ -38,6 +38,7 @@ export const boxTexts = {
   peopleCount: (people: number) => plural(people, "person", "people"),
   forPeople: (people: number) => `for ${people}`,
   within: (hours: number) => `eat within ${plural(hours, "hour", "hours")} of packing`,
+  eatBy: (moment: string) => `eat by ${moment}`,
   keepFor: (place: string, within: string) => `${place}, ${within}`,
   cookedOnly: (district: string) => `Cooked, delivered in ${district} only`,
   wrong: {

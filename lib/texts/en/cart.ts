@@ -35,6 +35,11 @@ export const cartTexts = {
   deliveryNote: (inside: string, outside: string) => `${inside} inside Dhaka, ${outside} outside`,
   deliveryTo: (charge: string, district: string | null, days: string) =>
     `${charge} ${district === null ? "outside Dhaka" : `to ${district}`}, ${days}`,
+  onlyIn: (from: string) => `Delivered in ${from} only`,
+  outOfArea: (titles: string) =>
+    `Cooked food that does not go there: ${titles}. Remove it, or choose another place.`,
+  outOfDefault: (titles: string) =>
+    `Cooked food that does not go there: ${titles}. Choose another address at the checkout, or remove it.`,
   deliverToDefault: (district: string) => `To your default address in ${district}`,
   district: "District",
   chooseDistrict: "Choose a district",

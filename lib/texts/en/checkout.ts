@@ -48,6 +48,7 @@ export const checkoutTexts = {
   orderSaveFailedHelp: "Your payment went through. The order is being saved and will appear in Your Orders.",
   intentFailed: "The payment could not be prepared. Please try again.",
   declined: "Your card was declined.",
+  notCharged: (why: string) => `${why} Nothing was charged.`,
   providerUnavailable: "The payment service does not answer. Please try again in a minute.",
   priceChanged: (amount: string) => `The price has changed. The total is now ${amount}.`,
   recipeGone: "This recipe is no longer for sale.",

@@ -20,6 +20,7 @@ export const ordersTexts = {
   addAddress: "Add the address",
   addressSaved: "Address saved",
   addressFailed: "The address could not be saved. Please try again.",
+  cancelBox: "Cancel this box",
   cancel: "Cancel order",
   cancelText: (amount: string) => `The order is cancelled and ${amount} goes back to your card.`,
   cancelAsk: "Cancel this order?",

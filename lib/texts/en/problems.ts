@@ -100,7 +100,7 @@ export const problems = {
   riderMovesOnly: "Only its rider may move this parcel.",
   cancelledNotCarried: "This parcel was cancelled. It is not carried.",
   parcelNotYours: "This parcel is not yours (any more). Only its rider may move this parcel.",
-  dayOutOfReach: "Choose the reckoned day, or one of the three days after it",
+  dayOutOfReach: "Choose the reckoned day or one of the three after it; cooked food may come from today on",
   stepNeedsReason: "Reason is required",
   stepNeedsCode: "Code is required",
   stepNeedsNote: "A delivery without the code needs a note",

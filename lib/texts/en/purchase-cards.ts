@@ -8,7 +8,6 @@ export const purchaseCardTexts = {
   orderedAt: (moment: string) => `Ordered ${moment}`,
   boxTotal: "Box total",
   deliveryOf: (boxes: number) => `Delivery of ${boxes} boxes`,
-  reference: "Payment reference",
   keepOrder: "Keep order",
   again: "Order again",
   againBusy: "Filling the cart...",

@@ -11,6 +11,8 @@ export const salesTexts = {
     ]
       .filter((part) => part !== null)
       .join(", "),
+  settings: "Kitchen settings",
+  settingsMissing: "Kitchen settings: your pick-up address is missing",
   waitingHelp:
     "Accept what you will cook, or decline it with a reason. Without an answer until its deadline an order lapses, and its buyer gets the money back.",
   left: {
@@ -24,6 +26,9 @@ export const salesTexts = {
   accept: "Accept",
   acceptOf: (title: string) => `Accept ${title}`,
   accepted: "Accepted. Its buyer hears of it.",
+  comesOn: "Comes on",
+  takeBack: "Take it back",
+  acceptedSoon: (seconds: number) => `The buyer hears of it in ${seconds} seconds.`,
   decline: "Decline",
   declineOf: (title: string) => `Decline ${title}`,
   declined: (amount: string) => `Declined. ${amount} goes back to the buyer.`,

@@ -1,5 +1,7 @@
-import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
+import { datedMoment } from "@/lib/platform/near-days";
 import { boxTexts as say } from "@/lib/texts/en/box";
+import { dateTexts } from "@/lib/texts/en/dates";
+import type { BoxFacts } from "./box-rules";
 
 /**
  * What a line says of a box. `servings` stand for the people where the cook did not tell how many; `from`: its kitchen's
@@ -26,12 +28,12 @@ export function boxSummary(box: ToldBox): string {
   return [kindWords(box), size, people, heat].filter((word) => word !== null).join(say.between);
 }
 
-/** How it is kept and how long; null: nobody told. */
-export function keepingWords({
-  keep,
-  eatWithinHours,
-}: Pick<BoxFacts, "keep" | "eatWithinHours">): string | null {
+type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
+
+/** How it is kept and how long, once it is packed until when (`eatBy`, ISO 8601); null: nobody told. */
+export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;
   const place = say.keeps[keep];
+  if (eatBy !== null) return say.keepFor(place, say.eatBy(datedMoment(new Date(eatBy), dateTexts)));
   return eatWithinHours === null ? place : say.keepFor(place, say.within(eatWithinHours));
 }

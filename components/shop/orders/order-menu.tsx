@@ -1,18 +1,20 @@
 "use client";
 
+import { CircleSlash } from "lucide";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
+import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/en/orders";
 import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
 
-/** Takes an order back until its seller has packed it; the money goes back to the card. */
-export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
+/** What a buyer can do with a box: take it back until its seller has packed it; the money goes back to the card. */
+export function OrderMenu({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });
   const cancel = async () => {
@@ -24,10 +26,17 @@ export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled:
     onCancelled();
   };
   return (
-    <div className="mt-4 border-t border-line pt-4">
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {say.cancel}
-      </Button>
+    <>
+      <RowMenu
+        name={boxTitle(order.lines)}
+        disabled={busy}
+        actions={[
+          {
+            ...{ key: "cancel", label: say.cancelBox, icon: CircleSlash, danger: true },
+            run: () => setAsking(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         open={asking}
         title={say.cancelAsk}
@@ -38,6 +47,6 @@ export function CancelOrder({ order, onCancelled }: { order: Order; onCancelled:
         onCancel={() => setAsking(false)}
         onConfirm={cancel}
       />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { payByCard } from "./card-entry";
+
+type Given = Parameters<typeof payByCard>[0];
+const INTENT = { clientSecret: "secret", billing: { name: "", email: "", phone: "" } };
+
+/** What is told of a payment for which the provider's script answers this. */
+const toldOf = async (confirmed: object, made: object = { paymentMethod: { id: "pm_1" } }) => {
+  const stripe = { createPaymentMethod: async () => made, confirmCardPayment: async () => confirmed };
+  const result = await payByCard({ ...INTENT, stripe, card: {} } as unknown as Given);
+  return result.outcome === "refused" ? result.message : result.outcome;
+};
+const error = (type: string, message: string) => ({ error: { type, message } });
+
+test("a refused card says that nothing was charged, an answer that was lost does not", async () => {
+  const declined = error("card_error", "Your card was declined.");
+  expect(await toldOf(declined)).toBe("Your card was declined. Nothing was charged.");
+  expect(await toldOf({}, error("validation_error", "Your number is incomplete."))).toBe(
+    "Your number is incomplete. Nothing was charged.",
+  );
+  expect(await toldOf(error("api_connection_error", "We lost the connection."))).toBe(
+    "We lost the connection.",
+  );
+  expect(await toldOf({ paymentIntent: { id: "pi_1", status: "succeeded" } })).toBe("paid");
+});

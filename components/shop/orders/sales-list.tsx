@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import type { Sale } from "@/lib/shop/orders/schema";
+import type { SaleChange } from "./sale-actions";
+import { SaleCard } from "./sale-card";
+
+/**
+ * The boxes of a page in the order in which it was opened: an answered one keeps its place, also where it is of another
+ * part by now, so that the next press never meets another order. What came meanwhile stands at the end.
+ */
+export function SalesList({ sales }: { sales: readonly Sale[] }) {
+  const [read, setRead] = useState(sales);
+  const [shown, setShown] = useState(sales);
+  if (read !== sales) {
+    setRead(sales);
+    setShown(inPlace(shown, sales));
+  }
+  const change = (id: string, to: SaleChange) =>
+    setShown((now) => now.map((sale) => (sale._id === id ? { ...sale, ...to } : sale)));
+  return (
+    <ul className="grid gap-5 xl:grid-cols-2">
+      {shown.map((sale) => (
+        <SaleCard key={sale._id} sale={sale} onAnswered={(to) => change(sale._id, to)} />
+      ))}
+    </ul>
+  );
+}
+
+function inPlace(shown: readonly Sale[], fresh: readonly Sale[]): Sale[] {
+  const byId = new Map(fresh.map((sale) => [sale._id, sale]));
+  const known = new Set(shown.map(({ _id }) => _id));
+  return [...shown.map((sale) => byId.get(sale._id) ?? sale), ...fresh.filter(({ _id }) => !known.has(_id))];
+}
