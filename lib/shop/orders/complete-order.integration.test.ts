@@ -50,7 +50,7 @@ describe("saving an order after the payment", () => {
         endReason: null,
         lines: [
           {
-            ...{ ...boxFactsOf({}), servesPeople: 4 },
+            ...{ ...boxFactsOf({}), servesPeople: 4, eatBy: null },
             ...{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 },
           },
         ],
