@@ -1,4 +1,4 @@
-import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 test("a guest's cart survives a reload and goes into the account's cart once", async ({
@@ -66,32 +66,4 @@ test("a guest puts dishes into the cart from the list, without a network too, an
   await context.setOffline(false);
   await page.getByRole("link", { name: "Cart, 2 recipes" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([online.title, offline.title]);
-});
-
-test("somebody signed in puts a dish into the cart without a network: it is sent once when that is back", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(/ERR_INTERNET_DISCONNECTED/);
-  const cook = await newPerson("Cook");
-  const recipe = await newRecipe(cook);
-  const buyer = await newPerson("Buyer");
-  await beSignedIn(context, buyer);
-  // The browser knows its reader from the page before.
-  await page.goto("/blogs");
-  await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
-  await page.goto(`/Allrecipe?author=${cook.uid}`, { waitUntil: "networkidle" });
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/cart")) sent += 1;
-  });
-  await context.setOffline(true);
-  await page.getByRole("button", { name: `Add ${recipe.title} to the cart` }).click();
-  await expect(page.getByText("You are offline. It goes into the cart when you are back.")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("link", { name: "Cart, 1 recipe" })).toBeVisible();
-  await expect(page.getByRole("button", { name: `${recipe.title}, 1 in the cart` })).toBeVisible();
-  expect((await call(buyer, "GET", "/cart")).items[0].quantity).toBe(1);
-  expect(sent).toBe(1);
 });
