@@ -15,9 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
-  for (const cookie of document.cookie.split("; "))
+  for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
+  }
   const calls = unanswered.splice(0);
   if (calls.length > 0) throw new Error(`the test answers no call of ${calls.join(", ")}`);
 });

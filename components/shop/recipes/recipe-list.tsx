@@ -111,7 +111,7 @@ function Filters({ query, facets, counts, total, go }: FiltersProps) {
           />
         ))}
       </div>
-      <div className="flex items-center gap-2 lg:ml-auto">
+      <div className="flex items-center gap-2 lg:ml-auto lg:shrink-0">
         <span className="text-ink-3 max-lg:hidden">{recipesTexts.sort}</span>
         <FilterMenu
           label=""
