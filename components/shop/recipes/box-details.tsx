@@ -1,4 +1,5 @@
-import { keepingWords, kindWords, peopleOf } from "@/lib/shop/recipes/box-summary";
+import { peopleOf } from "@/lib/shop/recipes/box-rules";
+import { keepingWords, kindWords } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/en/box";

@@ -45,23 +45,20 @@ export async function writeAccountState(
   );
 }
 
-/** Which of these accounts an administrator has switched off. */
-export async function listDisabled(ids: readonly string[], tx?: Tx): Promise<Set<string>> {
+async function listAccounts(ids: readonly string[], disabled: true | { $ne: true }, tx?: Tx) {
   const own = [...new Set(ids)].map(requireId);
   const docs = await userDocs()
-    .find({ _id: { $in: own }, disabled: true }, { projection: { _id: 1 }, ...inside(tx) })
+    .find({ _id: { $in: own }, disabled }, { projection: { _id: 1 }, ...inside(tx) })
     .toArray();
   return new Set(docs.map(({ _id }) => _id.toHexString()));
 }
 
+/** Which of these accounts an administrator has switched off. */
+export const listDisabled = (ids: readonly string[]): Promise<Set<string>> => listAccounts(ids, true);
+
 /** Which of these accounts are there and switched on. */
-export async function listEnabled(ids: readonly string[], tx?: Tx): Promise<Set<string>> {
-  const own = [...new Set(ids)].map(requireId);
-  const docs = await userDocs()
-    .find({ _id: { $in: own }, disabled: { $ne: true } }, { projection: { _id: 1 }, ...inside(tx) })
-    .toArray();
-  return new Set(docs.map(({ _id }) => _id.toHexString()));
-}
+export const listEnabled = (ids: readonly string[], tx?: Tx): Promise<Set<string>> =>
+  listAccounts(ids, { $ne: true }, tx);
 
 /** The cache tag of an account, raised when it is disabled or enabled: no page's version, but pages carry it. */
 export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;

@@ -42,10 +42,14 @@ export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | und
   eatWithinHours: of.eatWithinHours ?? null,
 });
 
+/** For how many people it is: by the servings where the cook did not tell. */
+export const peopleOf = (box: Pick<BoxFacts, "servesPeople"> & { servings?: number | null }): number | null =>
+  box.servesPeople ?? box.servings ?? null;
+
 /** The same as it is bought: for how many people is said by the servings where the cook did not tell. */
 export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): BoxFacts => ({
   ...boxFactsOf(recipe),
-  servesPeople: recipe.servesPeople ?? recipe.servings,
+  servesPeople: peopleOf(recipe),
 });
 
 const HOUR_MS = 60 * 60 * 1000;

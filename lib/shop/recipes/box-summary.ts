@@ -1,7 +1,7 @@
 import { datedMoment } from "@/lib/platform/near-days";
 import { boxTexts as say } from "@/lib/texts/en/box";
 import { dateTexts } from "@/lib/texts/en/dates";
-import type { BoxFacts } from "./box-rules";
+import { type BoxFacts, peopleOf } from "./box-rules";
 
 /**
  * What a line says of a box. `servings` stand for the people where the cook did not tell how many; `from`: its kitchen's
@@ -14,9 +14,6 @@ export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"
 
 export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
   boxKind === "cooked" && from ? say.cookedOnly(from) : say.kinds[boxKind];
-
-export const peopleOf = ({ servesPeople, servings = null }: ToldBox): number | null =>
-  servesPeople ?? servings;
 
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
 export function boxSummary(box: ToldBox): string {
