@@ -3,12 +3,13 @@
 /**
  * Before any other script has come: notes what is typed, pressed and sent, with what stood in the field or the button's type then, and
  * keeps the browser from sending a form that has no address, which would show what was typed in the page's own. event-replay.ts takes it
- * over through `window.rannaEarly`, once.
+ * from `rannaEarly.kept`. Once the page works (`isAwake`), only what is done in a place that sleeps on (`data-sleeps`) is noted.
  */
-export const earlyCode = `(function(w,names,kept){
-function note(e){var t=e.target,b=e.type==="click"&&t.closest("button");
-if(e.type==="submit"){if(t.hasAttribute("action"))return;e.preventDefault()}
-kept.push([e,b?b.type:/^(checkbox|radio)$/.test(t.type)?""+t.checked:t.value])}
-names.forEach(function(n){w.addEventListener(n,note,true)});
-w.rannaEarly=function(){names.forEach(function(n){w.removeEventListener(n,note,true)});return kept}
-})(window,["input","click","submit"],[])`;
+export const earlyCode = `(function(w,e){
+function note(v){var t=v.target,b=v.type==="click"&&t.closest("button");
+if(e.isAwake&&!t.closest("[data-sleeps]"))return;
+if(v.type==="submit"){if(t.hasAttribute("action"))return;v.preventDefault()}
+e.kept.push([v,b?b.type:/^(checkbox|radio)$/.test(t.type)?""+t.checked:t.value])}
+["input","click","submit"].forEach(function(n){w.addEventListener(n,note,true)});
+w.rannaEarly=e
+})(window,{kept:[],isAwake:false})`;

@@ -66,7 +66,7 @@ const button = (page: Element, words: RegExp) =>
   [...page.querySelectorAll("button")].find((one) => words.test(one.textContent)) as HTMLButtonElement;
 
 beforeEach(() => {
-  window.rannaEarly = undefined as never;
+  window.rannaEarly = undefined;
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
-import { doneBefore, keepEarlyActs } from "./event-replay";
+import { isDoneBefore, keepEarlyActs, pageIsAwake } from "./event-replay";
 
 /**
  * Does again what was done on the page before its scripts worked; late places (lazy-component.tsx) see to it themselves. Stands
@@ -10,10 +10,10 @@ import { doneBefore, keepEarlyActs } from "./event-replay";
 export function EarlyReplay() {
   // In the very drawing in which React begins to hear: what comes from then on is React's.
   useLayoutEffect(() => {
-    doneBefore();
+    pageIsAwake();
   }, []);
   useEffect(() => {
-    if (doneBefore().length > 0) keepEarlyActs(document.body, () => undefined).replay();
+    if (isDoneBefore()) keepEarlyActs(document.body, () => undefined).replay();
   }, []);
   return null;
 }

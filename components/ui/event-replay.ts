@@ -21,29 +21,41 @@ const needsScript = (button: HTMLButtonElement): boolean =>
   !(button.type === "submit" && isSentPlainly(button.form));
 
 /** Each with what stood in its field, or the type that its button had. */
-type Done = readonly (readonly [Event, string | undefined])[];
+type Done = readonly [Event, string | undefined];
 
 declare global {
   interface Window {
-    /** Ends the noting of early-code.mjs and gives what it noted. */
-    rannaEarly?: () => Done;
+    /** What early-code.mjs notes. */
+    rannaEarly?: { kept: Done[]; isAwake: boolean };
   }
 }
 
-let before: Done | null = null;
+export const isDoneBefore = (): boolean => (window.rannaEarly?.kept.length ?? 0) > 0;
 
-/** What was done before any script but the first had come. React itself takes what is still on its way through the page. */
-export function doneBefore(): Done {
-  before ??= (window.rannaEarly?.() ?? []).filter(([event]) => event.eventPhase === Event.NONE);
-  return before;
+/** The page works, but for its places that sleep on. */
+export function pageIsAwake(): void {
+  if (window.rannaEarly) window.rannaEarly.isAwake = true;
 }
 
-/** Places that still hear for themselves. */
+/**
+ * Takes, once, what was done in `place` before its scripts had come. What was done in a place inside of it that sleeps (`data-sleeps`,
+ * until that place's own code hears) is that place's.
+ */
+function takeDone(place: Element): Done[] {
+  const early = window.rannaEarly;
+  if (!early) return [];
+  const taken = early.kept.filter(([{ target }]) => isOf(place, target));
+  early.kept = early.kept.filter((done) => !taken.includes(done));
+  return taken;
+}
+
+/** Places that hear for themselves, while their code is on the way. */
 const waiting = new Set<Element>();
 
 const isOf = (place: Element, target: EventTarget | null): target is Element =>
   target instanceof Element &&
   place.contains(target) &&
+  !place.contains(target.closest("[data-sleeps]")) &&
   ![...waiting].some((other) => other !== place && place.contains(other) && other.contains(target));
 
 /** Each finds what the one before has changed: a component is drawn anew between two presses, not while they are made. */
@@ -63,7 +75,7 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const listening = new AbortController();
   waiting.add(place);
   const entered = new Map<TypedField, { field: () => TypedField | null; value: string }>();
-  const acts: (() => void)[] = [];
+  const acts: { act: () => void; early?: Event }[] = [];
   let away: (() => void) | null = null;
   let lastFocused: () => HTMLElement | null = () => null;
   let isPassing = false;
@@ -77,8 +89,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const keep = (act: () => void) => {
-    acts.push(act);
+  const keep = (act: () => void, early?: Event) => {
+    acts.push({ act, early });
     if (!timers.has("slow")) timers.set("slow", setTimeout(slow, SLOW_AFTER));
   };
   const later = (event: Event, act: () => void) => {
@@ -91,7 +103,7 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
    */
   const soonAway = (event: Event, go: () => void, stays = false) => {
     hold(event);
-    if (stays) acts.push(go);
+    if (stays) acts.push({ act: go });
     away = stays ? null : go;
     clearTimeout(timers.get("away"));
     const pass = () => {
@@ -153,16 +165,19 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && place.contains(activeElement))
     lastFocused = sameAgain(activeElement, place);
-  for (const [{ type, target }, stood] of doneBefore()) {
-    if (!isOf(place, target)) continue;
+  for (const [early, stood] of takeDone(place)) {
+    const { type } = early;
+    const target = early.target as Element;
     // A form's code may have set the field back meanwhile.
     if (type === "input" && isTypedField(target)) enter(target, stood);
-    if (type === "submit" && target instanceof HTMLFormElement) keep(sendOf(target));
+    if (type === "submit" && target instanceof HTMLFormElement) keep(sendOf(target), early);
     const button = type === "click" ? target.closest("button") : null;
     // What sends a form is noted as sent.
-    if (button && stood !== "submit" && needsScript(button)) keep(pressOf(button));
+    if (button && stood !== "submit" && needsScript(button)) keep(pressOf(button), early);
   }
   const replay = () => {
+    // What is still on its way through the page React takes itself, now that it hears.
+    const reacts = acts.filter(({ early }) => early && early.eventPhase !== Event.NONE);
     setTimeout(() => {
       forget();
       const focused = lastFocused();
@@ -171,7 +186,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
         const now = field();
         if (now) enterAgain(now, value);
       });
-      inTurn([...entries, ...acts, ...(away ? [away] : [])]);
+      const again = acts.filter((one) => !reacts.includes(one)).map(({ act }) => act);
+      inTurn([...entries, ...again, ...(away ? [away] : [])]);
     }, SETTLED_AFTER);
   };
   return { replay, forget };

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { lateTexts } from "@/lib/texts/en/late";
-import { doneBefore, type EarlyActs, keepEarlyActs } from "./event-replay";
+import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
 
 /** How long to wait before code is asked for again that could not be fetched, in ms. */
 const AGAIN_AFTER = 2000;
@@ -64,14 +64,17 @@ function Place({ children }: { children: ReactNode }) {
   const tellSlow = useRef<(slow: boolean) => void>(() => undefined);
   useEffect(() => {
     pageIsShown();
-    // From here on each place hears for itself. What was done before counts as a touch.
-    if (doneBefore().length > 0) release();
+    // What was done before counts as a touch.
+    if (isDoneBefore()) release();
   }, []);
   useEffect(() => {
-    // Came with the page itself.
-    if (!place.current || arrived.current) return;
+    if (!place.current) return;
+    place.current.removeAttribute("data-sleeps");
+    if (arrived.current && !isDoneBefore()) return;
     const kept = keepEarlyActs(place.current, () => tellSlow.current(true));
     acts.current = kept;
+    // Its code was there before this place was.
+    if (arrived.current) kept.replay();
     return kept.forget;
   }, []);
   const arrive = () => {
@@ -81,7 +84,7 @@ function Place({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <div ref={place} className="contents">
+      <div ref={place} data-sleeps="" className="contents">
         <Activity>
           {children}
           <Arrival tell={arrive} />
@@ -118,7 +121,7 @@ function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
   );
 }
 
-const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
+const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input"] as const;
 
 let release: () => void = () => undefined;
 const touched = new Promise<void>((resolve) => {

@@ -20,7 +20,10 @@ async function openAndAct(page: Page, path: string, acts: readonly Act[]) {
     const act = (painted: number) => {
       for (const { at, press = 0, enter } of wanted) {
         const control = document.querySelector<HTMLInputElement>(at);
-        if (!control) return requestAnimationFrame(() => act(painted));
+        // The page comes in pieces: nobody chooses what is not there yet.
+        const options = control instanceof HTMLSelectElement ? [...control.options] : null;
+        if (!control || options?.every(({ value }) => value !== enter))
+          return requestAnimationFrame(() => act(painted));
         for (let times = 0; times < press; times++) control.click();
         if (enter === undefined) continue;
         control.value = enter;

@@ -46,7 +46,7 @@ test("who had a box delivered reviews it; everybody reads it, the kitchen answer
   ]);
   const { id, title } = await newRecipe(kitchen);
   const other = await newRecipe(kitchen, { title: title.replace("Pumpkin", "Potato") });
-  const word = title.split(" ").at(-1)?.slice(0, 4) ?? "";
+  const word = title.split(" ").at(-1) ?? "";
   const details = `/recipedeteils/${id}`;
   const reviews = page.getByRole("region", { name: "Reviews" });
   const card = (named: string) =>
@@ -147,7 +147,8 @@ test("who had a box delivered reviews it; everybody reads it, the kitchen answer
     await page.goto(details);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(reviews).toHaveCount(0);
-    await expect(page.getByText(/of 5 stars/)).toHaveCount(0);
+    // Of a recipe near this one others may have said something.
+    await expect(page.locator("main span:not(article span)", { hasText: "of 5 stars" })).toHaveCount(0);
     await page.goto(`/Allrecipe?q=${word}&sort=rating`);
     await expect(card(title)).toBeVisible();
     await expect(page.getByText(/of 5 stars/)).toHaveCount(0);
