@@ -1,6 +1,6 @@
 "use client";
 
-import { crashTexts } from "@/lib/texts/en/crash";
+import { crashTexts } from "@/lib/texts/crash";
 import "./globals.css";
 
 /** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { LateLostAddress } from "@/components/layout/late-parts";
-import { errorTexts } from "@/lib/texts/en/error";
+import { errorTexts } from "@/lib/texts/error";
 
-export const metadata: Metadata = { title: errorTexts.notFoundHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: errorTexts.notFoundHeading,
+  robots: { index: false },
+});
 
 /** Any address that no page answers, with status 404. Next makes it a part of every page, so it is no more there than its name. */
 export default LateLostAddress;

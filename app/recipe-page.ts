@@ -9,7 +9,7 @@ import { findRecipe } from "@/lib/shop/recipes/data";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { readRelated } from "@/lib/shop/recipes/related/read-related";
 import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** Read once for a page and its metadata. A malformed or unknown id is null. */
 const recipeOf = cache((id: string) => findRecipe(id));

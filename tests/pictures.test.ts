@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DISH_SIZE, PICTURE_FORMATS, PICTURE_WIDTHS } from "@/lib/platform/pictures/rules";
 import { SCENES, SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
-import { dishAlts } from "@/lib/texts/en/dish-pictures";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { dishAlts } from "@/lib/texts/dish-pictures";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { allRecipes } from "../scripts/seed/recipes/all-recipes";
 
 const MB = 1024 * 1024;

@@ -7,8 +7,8 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { countRecipesByCategory } from "@/lib/shop/recipes/cached-lists";
 import { readFront } from "@/lib/site/read-front";
-import { commonTexts } from "@/lib/texts/en/common";
-import { homeTexts } from "@/lib/texts/en/home";
+import { commonTexts } from "@/lib/texts/common";
+import { homeTexts } from "@/lib/texts/home";
 
 export const dynamic = "force-static";
 

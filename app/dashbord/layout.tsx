@@ -4,12 +4,12 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { dashboardTexts } from "@/lib/texts/en/dashboard";
+import { dashboardTexts } from "@/lib/texts/dashboard";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: dashboardTexts.heading,
   robots: { index: false },
-};
+});
 
 /** Everything below needs a signed-in person; pages with a role of their own check it again. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

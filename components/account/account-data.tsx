@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts as say } from "@/lib/texts/en/account";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 /** What a person may always do with what is theirs: take it along, and delete the account. */

@@ -9,8 +9,8 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "@/lib/people/users/addresses/schema";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts } from "@/lib/texts/en/account";
-import { addressesTexts as say } from "@/lib/texts/en/addresses";
+import { accountTexts } from "@/lib/texts/account";
+import { addressesTexts as say } from "@/lib/texts/addresses";
 import { AccountSection } from "./account-section";
 import { SavedAddressForm } from "./saved-address-form";
 

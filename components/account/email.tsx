@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import type { PendingEmail } from "@/lib/account/schema";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/en/account";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");

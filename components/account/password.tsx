@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/en/account";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const loadRules = () => import("./account-resolvers");

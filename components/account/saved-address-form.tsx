@@ -10,8 +10,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AddressFields } from "@/lib/people/users/addresses/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
-import { addressesTexts as say } from "@/lib/texts/en/addresses";
-import { commonTexts } from "@/lib/texts/en/common";
+import { addressesTexts as say } from "@/lib/texts/addresses";
+import { commonTexts } from "@/lib/texts/common";
 
 const EMPTY: AddressFields = { label: "", name: "", phone: "", district: "", address: "" };
 const NAMES = Object.keys(EMPTY) as (keyof AddressFields)[];

@@ -11,7 +11,7 @@ import { useAction } from "@/components/ui/use-action";
 import type { OpenSession } from "@/lib/people/auth/schema";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts as say } from "@/lib/texts/en/account";
+import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 /** Every browser that is signed in, each with its way out, and one for all. */

@@ -14,7 +14,7 @@ import {
   YAxis,
 } from "recharts";
 import { formatTaka } from "@/lib/platform/money";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { shownCount, shownDate, shownDay } from "./wording";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { chartSteps } from "@/lib/dashboard/rules";
 import type { DayFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Skeleton } from "../ui/skeleton";
@@ -15,7 +15,17 @@ import { shownCount, shownDate } from "./wording";
 
 type Measure = "revenue" | "orders" | "parcels";
 
-const TITLES = { revenue: say.revenueA, orders: say.ordersA, parcels: say.parcelsA };
+const TITLES = {
+  get revenue() {
+    return say.revenueA;
+  },
+  get orders() {
+    return say.ordersA;
+  },
+  get parcels() {
+    return say.parcelsA;
+  },
+};
 
 const Bars = dynamic(() => import("./day-bars").then(({ DayBars }) => DayBars), {
   ssr: false,
@@ -89,4 +99,14 @@ export function DayChart({
   );
 }
 
-const TITLES_SHORT = { revenue: say.revenue, orders: say.orders, parcels: say.parcels };
+const TITLES_SHORT = {
+  get revenue() {
+    return say.revenue;
+  },
+  get orders() {
+    return say.orders;
+  },
+  get parcels() {
+    return say.parcels;
+  },
+};

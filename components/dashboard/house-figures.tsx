@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";

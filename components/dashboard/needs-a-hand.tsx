@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { StuckList } from "@/lib/incidents/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { stuckTexts as say } from "@/lib/texts/en/stuck";
+import { stuckTexts as say } from "@/lib/texts/stuck";
 import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";

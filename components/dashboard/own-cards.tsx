@@ -1,7 +1,7 @@
 import { ChefHat, ReceiptText, Store, Wallet } from "lucide";
 import type { OwnFigures } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";

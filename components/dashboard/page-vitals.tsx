@@ -1,5 +1,5 @@
 import { GOOD, METRICS, type Metric, OTHER, type PageVitals } from "@/lib/site/vitals/rules";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
 import { shownCount } from "./wording";

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import Form from "next/form";
 import { CHOICES, type Choice, FIRST_DAY } from "@/lib/dashboard/rules";
 import type { Period } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Button } from "../ui/button";
 import { ChipLink } from "../ui/chip";
 import { Icon } from "../ui/icon";

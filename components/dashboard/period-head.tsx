@@ -1,6 +1,6 @@
 import type { Choice } from "@/lib/dashboard/rules";
 import { lengthOf, type Period } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 import { shownDate } from "./wording";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RiderFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { Badge } from "../ui/badge";
 import { deliveryTone } from "../ui/badge-tone";

@@ -3,7 +3,7 @@ import { mediumMoment } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
 import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";

@@ -1,7 +1,7 @@
 import { BookOpen, Package, Store } from "lucide";
 import type { Counters } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";
 import { FigureCard } from "./figure-card";
 

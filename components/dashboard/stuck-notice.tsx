@@ -6,7 +6,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { StuckList } from "@/lib/incidents/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { stuckTexts as say } from "@/lib/texts/en/stuck";
+import { stuckTexts as say } from "@/lib/texts/stuck";
 
 /** On the admin's home: how much needs a hand, by kind, and the way there. Nothing while all is well. */
 export function StuckNotice({ served }: { served: StuckList }) {

@@ -11,7 +11,7 @@ import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
 import type { StuckItem } from "@/lib/incidents/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { stuckTexts as say } from "@/lib/texts/en/stuck";
+import { stuckTexts as say } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 

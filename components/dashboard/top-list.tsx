@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";

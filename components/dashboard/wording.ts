@@ -2,7 +2,7 @@ import { mediumDay, shortDay } from "@/components/ui/dates";
 import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
 import { startOf } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 
 /** `21 Nov` of `2026-11-21`. */
 export const shownDay = (day: string): string => shortDay(startOf(day));

@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { homeTexts } from "@/lib/texts/en/home";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /** Block 3: who stands behind the kitchen, and the free chats. */
 export function AboutMe() {

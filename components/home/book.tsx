@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide";
 import { Rings } from "@/components/ui/rings";
 import { ScenePicture } from "@/components/ui/scene-picture";
-import { homeTexts } from "@/lib/texts/en/home";
+import { homeTexts } from "@/lib/texts/home";
 import { Icon } from "../ui/icon";
 
 /** Block 5: the book; on medium and wider screens only, as specified. */

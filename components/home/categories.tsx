@@ -3,8 +3,8 @@ import Link from "next/link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
-import { homeTexts } from "@/lib/texts/en/home";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { Icon } from "../ui/icon";
 
 const CARDS = [

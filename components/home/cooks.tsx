@@ -3,7 +3,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import { routes } from "@/lib/routes";
 import type { FrontCook } from "@/lib/site/kitchen-views";
-import { homeTexts } from "@/lib/texts/en/home";
+import { homeTexts } from "@/lib/texts/home";
 import { Icon } from "../ui/icon";
 
 /** Who cooks, where, and a line of theirs. Without anybody who says it there is no block. */

@@ -1,6 +1,6 @@
 import { SearchBox } from "@/components/shop/recipes/search-box";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { homeTexts } from "@/lib/texts/en/home";
+import { homeTexts } from "@/lib/texts/home";
 
 /** The list's search by words; what is found or suggested is a page of its own. */
 export const HeroSearch = () => (

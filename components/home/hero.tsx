@@ -3,8 +3,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { homeTexts } from "@/lib/texts/en/home";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 import { LateHeroSearch } from "./late-hero-search";
 
 /** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */

@@ -1,6 +1,6 @@
 import { Dumbbell, Repeat, Utensils } from "lucide";
 import { Stitch } from "@/components/ui/stitch";
-import { homeTexts } from "@/lib/texts/en/home";
+import { homeTexts } from "@/lib/texts/home";
 import { Icon } from "../ui/icon";
 
 const ICONS = [Utensils, Dumbbell, Repeat];

@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-look";
 import { ScenePicture } from "@/components/ui/scene-picture";
-import { homeTexts } from "@/lib/texts/en/home";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /** Rings of thirty stitches: radius, and the colour of the thread. */
 const RINGS = [

@@ -1,13 +1,17 @@
 import { Counter } from "@/components/ui/counter";
-import { homeTexts } from "@/lib/texts/en/home";
+import { homeTexts } from "@/lib/texts/home";
+import { whenRead } from "@/lib/texts/when-read";
 
 /** The specification's figures and durations (point 9). */
-const FIGURES = [
-  { label: homeTexts.happyCustomers, value: 3.5, decimals: 1, suffix: "k", seconds: 10 },
-  { label: homeTexts.workingHours, value: 332, decimals: 0, suffix: "k", seconds: 10 },
-  { label: homeTexts.professionalCourses, value: 100, decimals: 0, suffix: "", seconds: 5 },
-  { label: homeTexts.results, value: 100, decimals: 0, suffix: "%", seconds: 10 },
-] as const;
+const FIGURES = whenRead(
+  () =>
+    [
+      { label: homeTexts.happyCustomers, value: 3.5, decimals: 1, suffix: "k", seconds: 10 },
+      { label: homeTexts.workingHours, value: 332, decimals: 0, suffix: "k", seconds: 10 },
+      { label: homeTexts.professionalCourses, value: 100, decimals: 0, suffix: "", seconds: 5 },
+      { label: homeTexts.results, value: 100, decimals: 0, suffix: "%", seconds: 10 },
+    ] as const,
+);
 
 /** Block 6: four figures that count up once they are seen. */
 export function StatisticsBlock() {

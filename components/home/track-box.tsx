@@ -1,5 +1,5 @@
 import { TrackForm } from "@/components/delivery/parcels/track-form";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 /** After the seven blocks: where is my parcel? */
 export function TrackBox() {

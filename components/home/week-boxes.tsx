@@ -10,8 +10,8 @@ import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { homeTexts } from "@/lib/texts/en/home";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { homeTexts } from "@/lib/texts/home";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../ui/icon";
 
 /** What can be bought now. Without anything for sale there is no block. */

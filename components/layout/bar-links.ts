@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
-import { footerTexts } from "@/lib/texts/en/footer";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { footerTexts } from "@/lib/texts/footer";
+import { topBarTexts } from "@/lib/texts/top-bar";
 
 interface BarLink {
   href: string;
@@ -9,7 +9,7 @@ interface BarLink {
 }
 
 /** The five links of the top bar; `segments`: folders below `app/(site)` that belong to one, null is the home page. */
-export const LINKS: readonly BarLink[] = [
+export const barLinks = (): readonly BarLink[] => [
   { href: routes.home, label: topBarTexts.home, segments: [null] },
   { href: routes.recipes, label: topBarTexts.allRecipe, segments: ["Allrecipe", "recipedeteils"] },
   { href: routes.addRecipe, label: topBarTexts.addRecipes, segments: ["addrecipes"] },
@@ -18,7 +18,7 @@ export const LINKS: readonly BarLink[] = [
 ];
 
 /** What needs no account: in the menu of a small screen, where the foot of the page that has it is far. */
-export const OWN_LINKS: readonly Omit<BarLink, "segments">[] = [
+export const ownLinks = (): readonly Omit<BarLink, "segments">[] => [
   { href: routes.cart, label: topBarTexts.cart(0) },
   { href: routes.tracking, label: footerTexts.track },
   { href: routes.saved, label: topBarTexts.saved },

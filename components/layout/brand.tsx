@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 

@@ -1,5 +1,5 @@
 import { NO_DATABASE } from "@/lib/platform/no-database";
-import { crashTexts } from "@/lib/texts/en/crash";
+import { crashTexts } from "@/lib/texts/crash";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBrand } from "./plain-brand";
 

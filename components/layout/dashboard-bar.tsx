@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useModal } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon";
 import { useCloseOnFollow } from "@/components/ui/use-close-on-follow";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { PaletteButton } from "./palette/palette";
 
 /** The bar of the dashboard under 1024: it opens the side menu as a drawer. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PaletteButton } from "@/components/layout/palette/palette";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
-import { sideMenuTexts } from "@/lib/texts/en/side-menu";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { Brand } from "./brand";
 import { DashboardBar } from "./dashboard-bar";
 import { LogoutButton } from "./logout-button";

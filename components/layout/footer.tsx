@@ -2,14 +2,14 @@
 
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { footerTexts } from "@/lib/texts/en/footer";
-import { legalTexts } from "@/lib/texts/en/legal";
-import { listsTexts } from "@/lib/texts/en/lists";
-import { ordersTexts } from "@/lib/texts/en/orders";
-import { savedTexts } from "@/lib/texts/en/saved";
-import { sideMenuTexts } from "@/lib/texts/en/side-menu";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { commonTexts } from "@/lib/texts/common";
+import { footerTexts } from "@/lib/texts/footer";
+import { legalTexts } from "@/lib/texts/legal";
+import { listsTexts } from "@/lib/texts/lists";
+import { ordersTexts } from "@/lib/texts/orders";
+import { savedTexts } from "@/lib/texts/saved";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Brand } from "./brand";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -21,7 +21,7 @@ interface FooterLink {
 }
 
 /** Three columns; a page that does not exist yet has no entry. */
-const COLUMNS: readonly (readonly FooterLink[])[] = [
+const columns = (): readonly (readonly FooterLink[])[] => [
   [
     { href: routes.recipes, label: topBarTexts.allRecipe },
     { href: routes.addRecipe, label: topBarTexts.addRecipes },
@@ -46,10 +46,15 @@ const COLUMNS: readonly (readonly FooterLink[])[] = [
   ],
 ];
 
-const OWN: readonly string[] = [routes.addParcel, routes.beARider, routes.myOrders, routes.account];
+const ownPages = (): readonly string[] => [
+  routes.addParcel,
+  routes.beARider,
+  routes.myOrders,
+  routes.account,
+];
 
 /** In one line at the very bottom. */
-const LEGAL: readonly FooterLink[] = [
+const legalLinks = (): readonly FooterLink[] => [
   { href: routes.terms, label: legalTexts.terms },
   { href: routes.refundPolicy, label: legalTexts.refundPolicy },
   { href: routes.delivery, label: legalTexts.delivery },
@@ -68,14 +73,14 @@ export function Footer({ year }: { year: number }) {
           </div>
           <nav aria-label={footerTexts.navigation} className="foot-links">
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
-              {COLUMNS.map((column) => (
+              {columns().map((column) => (
                 <ul key={column[0]?.href} className="first:max-md:row-span-2">
                   {column.map(({ href, label, only }) => (
                     <li key={href} className={only}>
                       <Link
                         href={href}
                         // Pages of one's own are not fetched ahead for everybody who scrolls down.
-                        prefetch={OWN.includes(href) ? false : null}
+                        prefetch={ownPages().includes(href) ? false : null}
                       >
                         {label}
                       </Link>
@@ -90,7 +95,7 @@ export function Footer({ year }: { year: number }) {
           <p>{footerTexts.copyright(year)}</p>
           <nav aria-label={footerTexts.legal} className="foot-links max-md:order-first max-md:w-full">
             <ul className="flex flex-wrap gap-x-6">
-              {LEGAL.map(({ href, label }) => (
+              {legalLinks().map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href}>{label}</Link>
                 </li>

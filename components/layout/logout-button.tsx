@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { readTaps } from "@/components/delivery/riders/tap-queue";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** How many of a rider's taps the server does not have yet. */
 export const countUnsent = (uid: string): number => readTaps(uid).length;

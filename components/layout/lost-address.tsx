@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-look";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
-import { errorTexts } from "@/lib/texts/en/error";
+import { errorTexts } from "@/lib/texts/error";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBar } from "./plain-bar";
 

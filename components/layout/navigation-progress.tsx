@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { BAR_AFTER, endNavigation, navigationState } from "./navigation-state";
 import { PageSkeleton } from "./page-skeleton";
 

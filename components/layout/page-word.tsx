@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import type { ReactNode } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { IconButton } from "../ui/icon";
 
 /** A word of the page itself at its lower edge, which stays until it is taken away or no longer true. */

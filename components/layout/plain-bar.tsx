@@ -1,9 +1,9 @@
 import { CircleUser, Menu, ShoppingBasket } from "lucide";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { commonTexts } from "@/lib/texts/common";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
-import { LINKS, OWN_LINKS } from "./bar-links";
+import { barLinks, ownLinks } from "./bar-links";
 import { PlainBrand } from "./plain-brand";
 
 interface PlainLink {
@@ -12,12 +12,12 @@ interface PlainLink {
   only?: "guest-only";
 }
 
-const GUEST: readonly PlainLink[] = [
+const guestLinks = (): readonly PlainLink[] => [
   { href: routes.login, label: topBarTexts.login, only: "guest-only" },
   { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
 ];
 
-const MENU: readonly PlainLink[] = [...LINKS, ...OWN_LINKS, ...GUEST];
+const menuLinks = (): readonly PlainLink[] => [...barLinks(), ...ownLinks(), ...guestLinks()];
 
 /** The top bar of the page for lost addresses: the same look and places in plain links, without a script. */
 export function PlainBar() {
@@ -27,7 +27,7 @@ export function PlainBar() {
         <PlainBrand thread="text-(--bar-thread)" />
         <nav aria-label={topBarTexts.navigation} className="max-lg:hidden">
           <ul className="flex gap-6 xl:gap-8">
-            {LINKS.map(({ href, label }) => (
+            {barLinks().map(({ href, label }) => (
               <li key={href}>
                 <a
                   href={href}
@@ -76,7 +76,7 @@ export function PlainBar() {
               <Icon of={Menu} aria-hidden size={24} />
             </summary>
             <ul className="under-bar fixed z-50 w-[calc(100%-1.5rem)] max-w-80 rounded-md border border-line bg-surface p-3 text-ink shadow-float">
-              {MENU.map(({ href, label, only }) => (
+              {menuLinks().map(({ href, label, only }) => (
                 <li key={href} className={only}>
                   <a
                     href={href}

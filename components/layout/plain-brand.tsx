@@ -1,4 +1,4 @@
-import { BRAND_NAME } from "@/lib/texts/en/brand";
+import { BRAND_NAME } from "@/lib/texts/brand";
 
 /**
  * RANNA over its stitch as a plain link home, for the pages that every other page carries with it (lost, broken): made of

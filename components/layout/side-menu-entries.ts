@@ -44,54 +44,43 @@ const entry = (
   ...segments: (string | null)[]
 ): SideMenuEntry => ({ href, label, icon, segments });
 
-const HOME = entry(routes.home, sideMenuTexts.home, House);
-const DASHBOARD_HOME = entry(routes.dashboard, sideMenuTexts.dashbordHome, LayoutDashboard, null, "dashbord");
-const MY_ORDER = entry(routes.myOrders, sideMenuTexts.myOrder, ReceiptText, "myorder");
-const MY_RECIPE = entry(routes.myRecipes, sideMenuTexts.myRecipe, ChefHat, "myrecipes");
-const ADD_PARCEL = entry(routes.addParcel, sideMenuTexts.addParcel, PackagePlus, "Addpercel");
-const MY_PARCLE = entry(routes.myParcels, sideMenuTexts.myParcle, Package, "myparcle");
-const BE_A_RIDER = entry(routes.beARider, sideMenuTexts.beARider, Bike, "beARider");
-const MAKE_ADMIN = entry(routes.makeAdmin, sideMenuTexts.makeAdmin, ShieldPlus, "makeAdmin");
-const USERS = entry(routes.users, sideMenuTexts.users, Users, "users");
-const ORDERS = entry(routes.orders, sideMenuTexts.orders, ClipboardList, "orders");
-const AUDIT = entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit");
-const STUCK = entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck");
-const ALL_PARCEL = entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
-const TOTAL_RECIPES = entry(routes.totalRecipes, sideMenuTexts.totalRecipes, CookingPot, "totalRecipes");
-const PENDING_RIDERS = entry(routes.pendingRiders, sideMenuTexts.pendingRiders, UserCheck, "pendingRiders");
-const MY_SALES = entry(routes.mySales, sideMenuTexts.mySales, Store, "mySales");
-const KITCHEN_REVIEWS = entry(
-  routes.kitchenReviews,
-  sideMenuTexts.kitchenReviews,
-  MessageSquareHeart,
-  "reviews",
-);
-const REPORTED_REVIEWS = entry(
-  routes.reportedReviews,
-  sideMenuTexts.reportedReviews,
-  MessageSquareWarning,
-  "reportedReviews",
-);
-const MY_DELIVERIES = entry(routes.myDeliveries, sideMenuTexts.myDeliveries, Truck, "myDeliveries");
-const MY_EARNINGS = entry(routes.myEarnings, sideMenuTexts.myEarnings, Wallet, "myEarnings");
-const SAVED = entry(routes.saved, savedTexts.heading, Heart);
-const LIST = entry(routes.list, listsTexts.heading, ListChecks);
-const ACCOUNT = entry(routes.account, sideMenuTexts.account, CircleUser, "account");
-const USER: readonly SideMenuEntry[] = [
-  HOME,
-  DASHBOARD_HOME,
-  ADD_PARCEL,
-  MY_ORDER,
-  MY_RECIPE,
-  BE_A_RIDER,
-  MY_PARCLE,
-];
+type Entry = () => SideMenuEntry;
+
+const HOME = () => entry(routes.home, sideMenuTexts.home, House);
+const DASHBOARD_HOME = () =>
+  entry(routes.dashboard, sideMenuTexts.dashbordHome, LayoutDashboard, null, "dashbord");
+const MY_ORDER = () => entry(routes.myOrders, sideMenuTexts.myOrder, ReceiptText, "myorder");
+const MY_RECIPE = () => entry(routes.myRecipes, sideMenuTexts.myRecipe, ChefHat, "myrecipes");
+const ADD_PARCEL = () => entry(routes.addParcel, sideMenuTexts.addParcel, PackagePlus, "Addpercel");
+const MY_PARCLE = () => entry(routes.myParcels, sideMenuTexts.myParcle, Package, "myparcle");
+const BE_A_RIDER = () => entry(routes.beARider, sideMenuTexts.beARider, Bike, "beARider");
+const MAKE_ADMIN = () => entry(routes.makeAdmin, sideMenuTexts.makeAdmin, ShieldPlus, "makeAdmin");
+const USERS = () => entry(routes.users, sideMenuTexts.users, Users, "users");
+const ORDERS = () => entry(routes.orders, sideMenuTexts.orders, ClipboardList, "orders");
+const AUDIT = () => entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit");
+const STUCK = () => entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck");
+const ALL_PARCEL = () => entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
+const TOTAL_RECIPES = () =>
+  entry(routes.totalRecipes, sideMenuTexts.totalRecipes, CookingPot, "totalRecipes");
+const PENDING_RIDERS = () =>
+  entry(routes.pendingRiders, sideMenuTexts.pendingRiders, UserCheck, "pendingRiders");
+const MY_SALES = () => entry(routes.mySales, sideMenuTexts.mySales, Store, "mySales");
+const KITCHEN_REVIEWS = () =>
+  entry(routes.kitchenReviews, sideMenuTexts.kitchenReviews, MessageSquareHeart, "reviews");
+const REPORTED_REVIEWS = () =>
+  entry(routes.reportedReviews, sideMenuTexts.reportedReviews, MessageSquareWarning, "reportedReviews");
+const MY_DELIVERIES = () => entry(routes.myDeliveries, sideMenuTexts.myDeliveries, Truck, "myDeliveries");
+const MY_EARNINGS = () => entry(routes.myEarnings, sideMenuTexts.myEarnings, Wallet, "myEarnings");
+const SAVED = () => entry(routes.saved, savedTexts.heading, Heart);
+const LIST = () => entry(routes.list, listsTexts.heading, ListChecks);
+const ACCOUNT = () => entry(routes.account, sideMenuTexts.account, CircleUser, "account");
+const USER: readonly Entry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, BE_A_RIDER, MY_PARCLE];
 
 /**
  * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;
  * a seller keeps all that a user has.
  */
-const MENUS: Record<"user" | "seller" | "admin", readonly SideMenuEntry[]> = {
+const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
   user: USER,
   seller: [...USER, MY_SALES, KITCHEN_REVIEWS],
   admin: [
@@ -120,5 +109,5 @@ export function sideMenuFor(person: {
     SAVED,
     LIST,
     ACCOUNT,
-  ];
+  ].map((entry) => entry());
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Moon, Sun } from "lucide";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 

@@ -7,9 +7,9 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
-import { LINKS, OWN_LINKS } from "./bar-links";
+import { commonTexts } from "@/lib/texts/common";
+import { topBarTexts } from "@/lib/texts/top-bar";
+import { barLinks, ownLinks } from "./bar-links";
 import { Brand } from "./brand";
 import { NavLink, type NavLinkProps } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
@@ -42,7 +42,7 @@ export function TopBar() {
                   <NavLinks kind="menu" />
                 </ul>
                 <ul className="mt-2 grid grid-cols-2 border-t border-line pt-2">
-                  {OWN_LINKS.map(({ href, label }) => (
+                  {ownLinks().map(({ href, label }) => (
                     <li key={href}>
                       <RoutedLink
                         href={href}
@@ -66,7 +66,7 @@ export function TopBar() {
 
 /** The five links of the top bar, or of its menu on a small screen. */
 function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
-  return LINKS.map((link) => (
+  return barLinks().map((link) => (
     <li key={link.href}>
       <NavLink {...link} kind={kind} />
     </li>

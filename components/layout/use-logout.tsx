@@ -6,7 +6,7 @@ import { readSession } from "@/components/people/auth/read-session";
 import { clearPerson } from "@/components/people/auth/remember-person";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { topBarTexts } from "@/lib/texts/top-bar";
 
 /**
  * Ends the session, forgets what was read and left half done for the person and leads home (specification, point 4).

@@ -11,7 +11,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { useLogout } from "./use-logout";
 
 /**

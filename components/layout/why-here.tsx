@@ -3,7 +3,7 @@
 import { Lock } from "lucide";
 import { useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { errorTexts } from "@/lib/texts/en/error";
+import { errorTexts } from "@/lib/texts/error";
 import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 

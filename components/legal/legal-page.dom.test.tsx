@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { parcelCost } from "@/lib/delivery/bookings/cost";
 import { toTaka } from "@/lib/platform/money";
 import { DELIVERY_CHARGE } from "@/lib/shop/orders/rules";
-import { type LegalText, TERMS_VERSION } from "@/lib/texts/en/legal";
-import { delivery } from "@/lib/texts/en/legal-delivery";
-import { privacy } from "@/lib/texts/en/legal-privacy";
-import { refundPolicy } from "@/lib/texts/en/legal-refunds";
-import { terms } from "@/lib/texts/en/legal-terms";
+import { type LegalText, TERMS_VERSION } from "@/lib/texts/legal";
+import { delivery } from "@/lib/texts/legal-delivery";
+import { privacy } from "@/lib/texts/legal-privacy";
+import { refundPolicy } from "@/lib/texts/legal-refunds";
+import { terms } from "@/lib/texts/legal-terms";
 import { show } from "../../tests/support/render";
 import { LegalPage } from "./legal-page";
 

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { MarkedContents } from "@/components/ui/marked-contents";
 import { routes } from "@/lib/routes";
-import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/en/legal";
+import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
 
-const PAGES = [
+const legalPages = () => [
   { href: routes.terms, label: say.terms },
   { href: routes.refundPolicy, label: say.refundPolicy },
   { href: routes.delivery, label: say.delivery },
@@ -47,13 +47,15 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
           ))}
           <nav aria-label={say.seeAlso} className="border-t border-line pt-6">
             <ul className="flex flex-wrap gap-x-6">
-              {PAGES.filter(({ href }) => href !== path).map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href} className={`inline-flex min-h-touch items-center ${LINK}`}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {legalPages()
+                .filter(({ href }) => href !== path)
+                .map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} className={`inline-flex min-h-touch items-center ${LINK}`}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         </div>

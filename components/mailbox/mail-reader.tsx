@@ -1,6 +1,6 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
-import { mailboxTexts as say } from "@/lib/texts/en/mailbox";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
 
 /**
  * One mail, as a mail program shows it and as text. Its HTML lives in a frame that may run nothing, send nothing and

@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Stitch } from "@/components/ui/stitch";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
-import { mailboxTexts as say } from "@/lib/texts/en/mailbox";
+import { mailboxTexts as say } from "@/lib/texts/mailbox";
 import { MailReader } from "./mail-reader";
 
 /** The local mailbox: list and open mail side by side, one after the other below 1024. */

@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { commonTexts } from "@/lib/texts/en/common";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
 
 export type CardEntryProps = {

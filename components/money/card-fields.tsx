@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FieldNote } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { checkoutTexts } from "@/lib/texts/checkout";
 
 type Part = "number" | "expiry" | "cvc";
 type State = Record<Part, { complete: boolean; error: string | undefined }>;

@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/platform/http/client";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { commonTexts } from "@/lib/texts/en/common";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 
 /**

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Trouble } from "@/lib/money/charges/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { chargeTexts as say } from "@/lib/texts/en/charges";
+import { chargeTexts as say } from "@/lib/texts/charges";
 
 /** What an administrator has to look after in a payment: money that came back from the bank, and a dispute. */
 export function ChargeTrouble({ refundOwed, dispute }: Trouble) {

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { checkoutTexts } from "@/lib/texts/checkout";
 
 /** The card form with the provider's SDK, fetched where a card is asked for, and only then. */
 export const LateCardForm = dynamic(

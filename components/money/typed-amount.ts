@@ -1,5 +1,5 @@
 import { tidyDigits } from "@/lib/platform/latin-digits";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 
 /** An amount as it is typed, in taka; a comma between thousands does not count. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentType, Fragment, type ReactNode, type RefObject, useState, useTransition } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { type Column, DataTable } from "./data-table";
 import { OpenRow } from "./open-row";
 import type { Chosen } from "./row-choice";

@@ -1,4 +1,4 @@
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { RoutedLink } from "./routed-link";
 
 /** The way back from a filtered list to all of it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 

@@ -2,7 +2,7 @@
 
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon";
 

@@ -2,7 +2,7 @@
 
 import { Check, House, Undo2, X } from "lucide";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { Icon, IconButton } from "./icon";
 import { Stitch } from "./stitch";
 

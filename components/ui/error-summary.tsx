@@ -2,7 +2,7 @@
 
 import { CircleAlert } from "lucide";
 import { useId } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
 
 /** From so many on, the first wrong field alone says too little of what a form still wants. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 

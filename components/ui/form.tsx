@@ -11,7 +11,7 @@ import type {
   UseFormReturn,
 } from "react-hook-form";
 import { ApiError } from "@/lib/platform/http/client";
-import { errorTexts } from "@/lib/texts/en/error";
+import { errorTexts } from "@/lib/texts/error";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";

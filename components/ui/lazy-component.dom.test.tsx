@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, useState, useSyncExternalStore } fr
 import { hydrateRoot } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lateTexts } from "@/lib/texts/en/late";
+import { lateTexts } from "@/lib/texts/late";
 import { earlyCode } from "./early-code.mjs";
 
 type Heard = (what: string) => void;

@@ -10,26 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { lateTexts } from "@/lib/texts/en/late";
+import { wordsArrived } from "#words";
+import { untilFetched } from "@/lib/texts/fetched";
+import { lateTexts } from "@/lib/texts/late";
 import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
-
-/** How long to wait before code is asked for again that could not be fetched, in ms. */
-const AGAIN_AFTER = 2000;
-
-/** Asks until it comes: what the server drew stays in the page meanwhile. Without a network nothing is asked for. */
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (typeof window === "undefined") throw error;
-      await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER)) : isOnline());
-    }
-  }
-}
-
-const isOnline = (): Promise<unknown> =>
-  new Promise((resolve) => addEventListener("online", resolve, { once: true }));
 
 /**
  * A component whose code is in no page's first load (docs/decisions/first-load.md): drawn whole by the server, fetched
@@ -46,7 +30,9 @@ export function lazyComponent<Props extends object>(
   const Loaded = lazy(async () => {
     const waits = when === "touched" || (when === "known or touched" && !isKnownHere());
     if (waits && typeof window !== "undefined") await firstTouch();
-    return { default: await fetched(load) };
+    const component = await untilFetched(load);
+    await wordsArrived();
+    return { default: component };
   });
   return (props) => (
     <Place>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { RoutedLink } from "./routed-link";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { commonTexts as say } from "@/lib/texts/en/common";
+import { commonTexts as say } from "@/lib/texts/common";
 
 /** The rows of a page that are chosen, by their ids. */
 export interface Chosen<Row> {

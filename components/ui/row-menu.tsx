@@ -2,7 +2,7 @@
 
 import { Ellipsis } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { buttonClass } from "./button-look";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";

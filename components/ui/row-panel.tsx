@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { Notice } from "./notice";

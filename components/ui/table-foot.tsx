@@ -1,5 +1,5 @@
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { commonTexts as say } from "@/lib/texts/en/common";
+import { commonTexts as say } from "@/lib/texts/common";
 import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
 import { type Given, tableHref } from "./table-href";

@@ -46,9 +46,9 @@ const page = (given: Given, change: object = {}) =>
         usual: "newest",
         label: (column) => `Sort by ${column}`,
         of: {
-          title: { column: "Title", orders: { title: "ascending", "-title": "descending" } },
-          date: { column: "Date", orders: { newest: "descending", oldest: "ascending" } },
-          time: { column: "Time", orders: { time: "ascending" } },
+          title: { column: () => "Title", orders: { title: "ascending", "-title": "descending" } },
+          date: { column: () => "Date", orders: { newest: "descending", oldest: "ascending" } },
+          time: { column: () => "Time", orders: { time: "ascending" } },
         },
       }}
       list={{ rows: DISHES, total: 41, page: 3, size: 20, ...change }}

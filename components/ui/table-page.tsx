@@ -1,7 +1,7 @@
 import { Download, type IconNode } from "lucide";
 import type { ComponentType, ReactNode } from "react";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { commonTexts as say } from "@/lib/texts/en/common";
+import { commonTexts as say } from "@/lib/texts/common";
 import { ButtonLink } from "./button-link";
 import { buttonClass } from "./button-look";
 import type { SortHead } from "./data-table";
@@ -41,7 +41,7 @@ interface Sorts {
   label: (column: string) => string;
   /** By the keys of the columns: how each reads, and the orders that a press on its head goes through. */
   of: Readonly<
-    Record<string, { column: string; orders: Readonly<Record<string, "ascending" | "descending">> }>
+    Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>
   >;
 }
 
@@ -136,7 +136,7 @@ function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Recor
     const next = names[(names.indexOf(now) + 1) % names.length];
     const sort = next === usual ? undefined : next;
     const href = tableHref(path, { ...given, page: undefined, sort });
-    return [key, { href, label: label(column), order: orders[now] ?? null }] as const;
+    return [key, { href, label: label(column()), order: orders[now] ?? null }] as const;
   });
   return Object.fromEntries(heads);
 }

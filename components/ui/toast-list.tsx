@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon, IconButton } from "./icon";
 

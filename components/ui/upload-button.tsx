@@ -4,7 +4,7 @@ import { ImageUp } from "lucide";
 import type { ChangeEvent } from "react";
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
 import { Spinner } from "./button";
 import { buttonClass } from "./button-look";
 import { Icon } from "./icon";

@@ -14,7 +14,7 @@ import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";

@@ -19,7 +19,7 @@ import { personal as lists } from "@/lib/shop/lists/personal";
 import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
 // What the rooms that keep something of people do about it, in the one order in which it is done.

@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
 import type { Order } from "@/lib/shop/orders/schema";
-import { dashboardTexts as say } from "@/lib/texts/en/dashboard";
+import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";
 
 const day = z
-  .string(say.wrongDay)
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: say.wrongDay, abort: true })
-  .refine(isDay, { error: say.wrongDay, abort: true })
-  .refine((text) => text >= FIRST_DAY, say.dayTooEarly);
+  .string({ error: () => say.wrongDay })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => say.wrongDay, abort: true })
+  .refine(isDay, { error: () => say.wrongDay, abort: true })
+  .refine((text) => text >= FIRST_DAY, { error: () => say.dayTooEarly });
 
 /** `GET /stats?period=` or `?from=&to=`: one of the choices, or own days in Dhaka, at most 366 and none to come. */
 export const statsQuery = z
   .object({
-    period: z.enum(CHOICES, say.unknownPeriod).optional(),
+    period: z.enum(CHOICES, { error: () => say.unknownPeriod }).optional(),
     from: day.optional(),
     to: day.optional(),
   })

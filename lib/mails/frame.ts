@@ -1,5 +1,5 @@
 import type { Block, Content, Row, Tools } from "@/lib/platform/mail/template";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { mailsTexts as say } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
 

@@ -1,5 +1,5 @@
 import type { Block, Content, Tools } from "@/lib/platform/mail/template";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { mailsTexts as say } from "@/lib/texts/mails";
 import { inert } from "./inert";
 
 /** A mail's text part: complete by itself, one thought a paragraph. */

@@ -1,4 +1,4 @@
-import type { problems } from "@/lib/texts/en/problems";
+import type { problems } from "@/lib/texts/problems";
 
 /** The error type and its table code -> status (contract, "Answers"). Browser-safe: forms read a problem's `code`. */
 export const ERROR_STATUS = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dateTexts as bn } from "@/lib/texts/bn/dates";
-import { dateTexts as en } from "@/lib/texts/en/dates";
+import { dateTexts as en } from "@/lib/texts/dates";
 import { languageOf } from "./language";
 import { datedMoment, hourOf, nearDay, nearMoment } from "./near-days";
 

@@ -1,4 +1,4 @@
-import type { DateTexts } from "@/lib/texts/en/dates";
+import type { DateTexts } from "@/lib/texts/dates";
 import { DAY_MS, dayOf, OFFSET, startOf } from "./days";
 
 const OFFSET_MS = Number.parseInt(OFFSET, 10) * 60 * 60 * 1000;

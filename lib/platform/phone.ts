@@ -1,7 +1,7 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
 import { tidyPhone } from "./latin-digits";
 
 /** More signs than any number has, blanks included; what is longer is not looked at. */

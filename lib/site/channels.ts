@@ -4,11 +4,11 @@ import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { listRecipes } from "@/lib/shop/recipes/data-lists";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { blogTexts } from "@/lib/texts/en/blog";
-import { feedsTexts as say } from "@/lib/texts/en/feeds";
-import { kitchensTexts } from "@/lib/texts/en/kitchens";
-import { recipesTexts } from "@/lib/texts/en/recipes";
-import { STORIES_WRITTEN, stories } from "@/lib/texts/en/stories";
+import { blogTexts } from "@/lib/texts/blog";
+import { feedsTexts as say } from "@/lib/texts/feeds";
+import { kitchensTexts } from "@/lib/texts/kitchens";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
 import { findKitchenPage } from "./read-kitchen-page";
 import type { Channel, Entry } from "./rss";
 

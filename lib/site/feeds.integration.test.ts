@@ -9,7 +9,7 @@ import { insertRecipe } from "@/lib/shop/recipes/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
-import { stories } from "@/lib/texts/en/stories";
+import { stories } from "@/lib/texts/stories";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { makeRecipe } from "../../tests/support/shop";

@@ -16,7 +16,7 @@ const unusedBy = (...readers: string[]) =>
       ...readers.map((source, at) => [`${at}.tsx`, source] as const),
     ]),
   );
-const IMPORT = 'import { cartTexts as say } from "@/lib/texts/en/cart";';
+const IMPORT = 'import { cartTexts as say } from "@/lib/texts/cart";';
 
 it("names what nobody reads, not what an object's own declaration names", () => {
   expect(unusedBy()).toEqual([

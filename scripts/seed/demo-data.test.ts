@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressBody } from "../../lib/people/users/addresses/bodies";
 import { parseCookingTime } from "../../lib/shop/recipes/cooking-time";
 import { CATEGORIES, HOME_CATEGORIES } from "../../lib/shop/recipes/rules";
-import { dishAlts } from "../../lib/texts/en/dish-pictures";
+import { dishAlts } from "../../lib/texts/dish-pictures";
 import { bookings, demoOrders, demoReviews, people, personOf } from "./demo-data";
 import { allRecipes } from "./recipes/all-recipes";
 import typed from "./recipes/recipes.json";

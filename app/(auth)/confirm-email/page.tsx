@@ -4,16 +4,16 @@ import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readEmailChange } from "@/lib/account/change-email";
 import { routes } from "@/lib/routes";
-import { accountTexts } from "@/lib/texts/en/account";
-import { authTexts } from "@/lib/texts/en/auth";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: accountTexts.confirmEmailHeading,
   robots: { index: false },
   referrer: "no-referrer",
-};
+});
 
 /** The two mailed links that change an account's e-mail. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {

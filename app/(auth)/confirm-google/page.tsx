@@ -4,16 +4,16 @@ import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { readConfirmation } from "@/lib/account/confirm-google-link";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: authTexts.confirmGoogleHeading,
   robots: { index: false },
   // The address holds what links the account.
   referrer: "no-referrer",
-};
+});
 
 /** The mailed link: shows what it does, and does it at the press of a button, so that no mail scanner confirms. */
 export default async function ConfirmGooglePage({ searchParams }: Props) {

@@ -3,9 +3,12 @@ import { LateForgotForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 
-export const metadata: Metadata = { title: authTexts.forgotHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: authTexts.forgotHeading,
+  robots: { index: false },
+});
 
 /** Rendered for each request, as all pages with a form of an account. */
 export const dynamic = "force-dynamic";

@@ -4,11 +4,14 @@ import { LateGoogleDone } from "@/components/people/auth/late-forms";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { pageCallback } from "@/lib/people/auth/session";
 import { loginThen } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = { title: authTexts.googleDoneHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: authTexts.googleDoneHeading,
+  robots: { index: false },
+});
 
 /** Where Google leads back to: the last page of its window. */
 export default async function GoogleDonePage({ searchParams }: Props) {

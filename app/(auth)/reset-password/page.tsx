@@ -5,16 +5,16 @@ import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { isResetLink } from "@/lib/account/reset-password";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: authTexts.resetHeading,
   robots: { index: false },
   // The address holds what opens the account.
   referrer: "no-referrer",
-};
+});
 
 /** The mailed link to a new password; one that is used or too old says so before anything is typed. */
 export default async function ResetPasswordPage({ searchParams }: Props) {

@@ -6,10 +6,10 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { aboutTexts } from "@/lib/texts/en/about";
-import { homeTexts } from "@/lib/texts/en/home";
-import { sceneAlts } from "@/lib/texts/en/pictures";
-import { about } from "@/lib/texts/en/stories";
+import { aboutTexts } from "@/lib/texts/about";
+import { homeTexts } from "@/lib/texts/home";
+import { sceneAlts } from "@/lib/texts/pictures";
+import { about } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -9,8 +9,8 @@ import { listFacets } from "@/lib/shop/recipes/cached-lists";
 import { listCards } from "@/lib/shop/recipes/data-lists";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { feedsTexts } from "@/lib/texts/en/feeds";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -5,8 +5,8 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { requireUser } from "@/lib/people/auth/session";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { bringTexts } from "@/lib/texts/en/bring";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -6,10 +6,10 @@ import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { blogTexts } from "@/lib/texts/en/blog";
-import { feedsTexts } from "@/lib/texts/en/feeds";
-import { sceneAlts } from "@/lib/texts/en/pictures";
-import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/en/stories";
+import { blogTexts } from "@/lib/texts/blog";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { sceneAlts } from "@/lib/texts/pictures";
+import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -5,9 +5,9 @@ import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
 import { viewBasket } from "@/lib/shop/orders/read-basket";
 import { findCompletedPurchase } from "@/lib/shop/orders/read-purchases";
-import { basketTexts } from "@/lib/texts/en/basket";
+import { basketTexts } from "@/lib/texts/basket";
 
-export const metadata: Metadata = { title: basketTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: basketTexts.heading, robots: { index: false } });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

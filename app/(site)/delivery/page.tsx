@@ -3,7 +3,7 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { delivery } from "@/lib/texts/en/legal-delivery";
+import { delivery } from "@/lib/texts/legal-delivery";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: delivery.title, description: delivery.lead, path: routes.delivery });

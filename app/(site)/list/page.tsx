@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { LateShoppingList } from "@/components/shop/lists/late-list";
 import { Notice } from "@/components/ui/notice";
-import { listsTexts } from "@/lib/texts/en/lists";
+import { listsTexts } from "@/lib/texts/lists";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: listsTexts.heading,
   description: listsTexts.description,
   robots: { index: false },
-};
+});
 
 /** The same bytes for everybody; what is on the list is known in the browser. */
 export default function ListPage() {

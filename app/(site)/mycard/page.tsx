@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { LateCartContents } from "@/components/shop/cart/late-contents";
-import { cartTexts } from "@/lib/texts/en/cart";
+import { cartTexts } from "@/lib/texts/cart";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: cartTexts.heading,
   description: cartTexts.description,
   robots: { index: false },
-};
+});
 
 /** The same bytes for everybody; what is in the cart is known in the browser. */
 export default function CartPage() {

@@ -3,7 +3,7 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { privacy } from "@/lib/texts/en/legal-privacy";
+import { privacy } from "@/lib/texts/legal-privacy";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: privacy.title, description: privacy.lead, path: routes.privacy });

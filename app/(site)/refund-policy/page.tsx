@@ -3,7 +3,7 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { refundPolicy } from "@/lib/texts/en/legal-refunds";
+import { refundPolicy } from "@/lib/texts/legal-refunds";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { LateSavedRecipes } from "@/components/shop/recipes/late-list";
 import { Notice } from "@/components/ui/notice";
-import { savedTexts } from "@/lib/texts/en/saved";
+import { savedTexts } from "@/lib/texts/saved";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: savedTexts.heading,
   description: savedTexts.description,
   robots: { index: false },
-};
+});
 
 /** The same bytes for everybody; what is saved is known in the browser. */
 export default function SavedPage() {

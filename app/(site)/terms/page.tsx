@@ -3,7 +3,7 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { terms } from "@/lib/texts/en/legal-terms";
+import { terms } from "@/lib/texts/legal-terms";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: terms.title, description: terms.lead, path: routes.terms });

@@ -5,7 +5,7 @@ import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -5,9 +5,9 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: say.bookHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.bookHeading, robots: { index: false } });
 
 /** The booking form with the places that are served. */
 export default async function AddParcelPage() {

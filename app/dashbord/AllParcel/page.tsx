@@ -7,9 +7,12 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: parcelsTexts.allHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: parcelsTexts.allHeading,
+  robots: { index: false },
+});
 
 /** All Parcels, for admins; read at each request from what the address asks for. */
 export default async function AllParcelPage({ searchParams }: { searchParams: SearchParams }) {

@@ -16,9 +16,9 @@ import { listAddresses } from "@/lib/people/users/addresses/data";
 import { hasPassword } from "@/lib/people/users/data-account";
 import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
-import { sideMenuTexts } from "@/lib/texts/en/side-menu";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 
-export const metadata: Metadata = { title: sideMenuTexts.account, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account, robots: { index: false } });
 
 /** One's own account: who one is, where things are brought, the ways in, where one is signed in, and the way out. */
 export default async function AccountPage() {

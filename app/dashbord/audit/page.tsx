@@ -6,9 +6,9 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { auditTexts } from "@/lib/texts/en/audit";
+import { auditTexts } from "@/lib/texts/audit";
 
-export const metadata: Metadata = { title: auditTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: auditTexts.heading, robots: { index: false } });
 
 /** Who did what, for admins: searched, filtered and paged by the address. */
 export default async function AuditLogPage({ searchParams }: { searchParams: SearchParams }) {

@@ -6,9 +6,9 @@ import { findApplicationOf } from "@/lib/delivery/riders/data";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
-export const metadata: Metadata = { title: say.applyHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.applyHeading, robots: { index: false } });
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
@@ -17,15 +17,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The pages that only riders may open, and that lead everybody else here. */
 const FOR_RIDERS = new Map([
-  ["myDeliveries", say.deliveriesHeading],
-  ["myEarnings", say.earningsHeading],
+  ["myDeliveries", () => say.deliveriesHeading],
+  ["myEarnings", () => say.earningsHeading],
 ]);
 
 export default async function BeARiderPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.beARider);
   const application = await findApplicationOf(viewer.uid);
   const { from } = await searchParams;
-  const refused = typeof from === "string" ? FOR_RIDERS.get(from) : undefined;
+  const refused = typeof from === "string" ? FOR_RIDERS.get(from)?.() : undefined;
   return (
     <div className="max-w-read">
       <PageHeading title={say.applyHeading} note={say.applyNote} size="dashboard" />

@@ -4,10 +4,10 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { bringTexts } from "@/lib/texts/en/bring";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts } from "@/lib/texts/recipes";
 
-export const metadata: Metadata = { title: bringTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: bringTexts.heading, robots: { index: false } });
 
 /** Recipes of another site or program: read, shown, and only then saved. */
 export default async function BringRecipesPage() {

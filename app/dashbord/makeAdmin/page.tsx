@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { MakeAdmin } from "@/components/people/users/make-admin";
 import { requireRole } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts/en/users";
+import { usersTexts } from "@/lib/texts/users";
 
-export const metadata: Metadata = { title: usersTexts.makeAdminHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: usersTexts.makeAdminHeading,
+  robots: { index: false },
+});
 
 /** Make Admin panel (specification, point 2). */
 export default async function MakeAdminPage() {

@@ -7,9 +7,12 @@ import type { Coordinates } from "@/lib/delivery/riders/stops";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/en/riders";
+import { ridersTexts } from "@/lib/texts/riders";
 
-export const metadata: Metadata = { title: ridersTexts.deliveriesHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: ridersTexts.deliveriesHeading,
+  robots: { index: false },
+});
 
 const WHERE: Coordinates = Object.fromEntries(
   SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),

@@ -4,9 +4,12 @@ import { MyEarnings } from "@/components/delivery/riders/my-earnings";
 import { readEarnings } from "@/lib/delivery/riders/read-earnings";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/en/riders";
+import { ridersTexts } from "@/lib/texts/riders";
 
-export const metadata: Metadata = { title: ridersTexts.earningsHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: ridersTexts.earningsHeading,
+  robots: { index: false },
+});
 
 /** A rider's ledger. Who is no rider yet is led to the application. */
 export default async function MyEarningsPage() {

@@ -11,9 +11,12 @@ import { routes } from "@/lib/routes";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
 import { readSales } from "@/lib/shop/orders/read-sales";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
-import { ordersTexts } from "@/lib/texts/en/orders";
+import { ordersTexts } from "@/lib/texts/orders";
 
-export const metadata: Metadata = { title: ordersTexts.salesHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: ordersTexts.salesHeading,
+  robots: { index: false },
+});
 
 /** What a person has sold, what is to pack, what came in, and where riders fetch it. */
 export default async function MySalesPage({ searchParams }: { searchParams: SearchParams }) {

@@ -5,9 +5,9 @@ import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { listOwnPurchases } from "@/lib/shop/orders/read-purchases";
-import { ordersTexts } from "@/lib/texts/en/orders";
+import { ordersTexts } from "@/lib/texts/orders";
 
-export const metadata: Metadata = { title: ordersTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: ordersTexts.heading, robots: { index: false } });
 
 const SIZE = 20;
 

@@ -7,9 +7,9 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: parcelsTexts.myHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: parcelsTexts.myHeading, robots: { index: false } });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

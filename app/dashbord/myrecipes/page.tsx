@@ -3,9 +3,9 @@ import { MyRecipes } from "@/components/shop/recipes/my-recipes";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
-export const metadata: Metadata = { title: recipesTexts.myHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: recipesTexts.myHeading, robots: { index: false } });
 
 /** A seller's own catalogue, read at each request. */
 export default async function MyRecipesPage() {

@@ -6,9 +6,12 @@ import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { orderTableQuery } from "@/lib/shop/orders/admin-query";
 import { readOrderTable } from "@/lib/shop/orders/read-admin";
-import { adminOrdersTexts } from "@/lib/texts/en/admin-orders";
+import { adminOrdersTexts } from "@/lib/texts/admin-orders";
 
-export const metadata: Metadata = { title: adminOrdersTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: adminOrdersTexts.heading,
+  robots: { index: false },
+});
 
 /** Orders, for admins; read at each request from what the address asks for. */
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {

@@ -4,9 +4,12 @@ import { listPending } from "@/lib/delivery/riders/data";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { ridersTexts } from "@/lib/texts/en/riders";
+import { ridersTexts } from "@/lib/texts/riders";
 
-export const metadata: Metadata = { title: ridersTexts.pendingHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: ridersTexts.pendingHeading,
+  robots: { index: false },
+});
 
 /** Open applications, for admins; read at each request. */
 export default async function PendingRidersPage() {

@@ -5,9 +5,12 @@ import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
 import { readReported } from "@/lib/shop/reviews/read-reported";
 import { reportedQuery } from "@/lib/shop/reviews/schema";
-import { reviewsTexts } from "@/lib/texts/en/reviews";
+import { reviewsTexts } from "@/lib/texts/reviews";
 
-export const metadata: Metadata = { title: reviewsTexts.reportedHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: reviewsTexts.reportedHeading,
+  robots: { index: false },
+});
 
 /** Reported and hidden reviews, for admins. */
 export default async function ReportedReviewsPage({ searchParams }: { searchParams: SearchParams }) {

@@ -5,9 +5,12 @@ import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
 import { readKitchenReviews } from "@/lib/shop/reviews/list-reviews";
 import { reviewsQuery } from "@/lib/shop/reviews/schema";
-import { reviewsTexts } from "@/lib/texts/en/reviews";
+import { reviewsTexts } from "@/lib/texts/reviews";
 
-export const metadata: Metadata = { title: reviewsTexts.kitchenHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: reviewsTexts.kitchenHeading,
+  robots: { index: false },
+});
 
 /** What buyers say of a person's boxes, with their answers. */
 export default async function KitchenReviewsPage({ searchParams }: { searchParams: SearchParams }) {

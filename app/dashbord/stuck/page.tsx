@@ -4,9 +4,9 @@ import { listStuck } from "@/lib/incidents/list-stuck";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { stuckTexts } from "@/lib/texts/en/stuck";
+import { stuckTexts } from "@/lib/texts/stuck";
 
-export const metadata: Metadata = { title: stuckTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: stuckTexts.heading, robots: { index: false } });
 
 /** What is stuck, and what mends it; for admins. */
 export default async function StuckPage() {

@@ -6,9 +6,12 @@ import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { recipeTableQuery } from "@/lib/shop/recipes/admin-query";
 import { listFilterAuthors, readRecipeTable } from "@/lib/shop/recipes/read-admin";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
-export const metadata: Metadata = { title: recipesTexts.manageHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: recipesTexts.manageHeading,
+  robots: { index: false },
+});
 
 /** Manage All Recipes, for admins; read at each request from what the address asks for. */
 export default async function TotalRecipesPage({ searchParams }: { searchParams: SearchParams }) {

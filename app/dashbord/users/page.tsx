@@ -6,9 +6,9 @@ import { listUsersQuery } from "@/lib/people/users/admin-query";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { usersTexts } from "@/lib/texts/en/users";
+import { usersTexts } from "@/lib/texts/users";
 
-export const metadata: Metadata = { title: usersTexts.listHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: usersTexts.listHeading, robots: { index: false } });
 
 /** Every account, for admins: searched, filtered and paged by the address. */
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {

@@ -4,9 +4,9 @@ import { Mailbox } from "@/components/mailbox/mailbox";
 import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts/en/mailbox";
+import { mailboxTexts } from "@/lib/texts/mailbox";
 
-export const metadata: Metadata = { title: mailboxTexts.name };
+export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -12,8 +12,8 @@ import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
 import { momentOf } from "./tracking-words";
 
 /** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */

@@ -8,8 +8,8 @@ import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { parcelsTexts } from "@/lib/texts/parcels";
 
 /** Cancels a parcel before pick-up, an order's with its order; what a card paid goes back (contract, "Delivery"). */
 export function AdminParcelCancel({

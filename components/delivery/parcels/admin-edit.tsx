@@ -8,9 +8,9 @@ import { Waiting } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { api, newKey } from "@/lib/platform/http/client";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 
 interface AdminEditProps {

@@ -3,9 +3,9 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { momentOf, word } from "./tracking-words";
 
 /** What was booked, where it goes and how it is paid. */

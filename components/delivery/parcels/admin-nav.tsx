@@ -2,12 +2,16 @@ import { classNames } from "@/components/ui/class-names";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Stitch } from "@/components/ui/stitch";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { whenRead } from "@/lib/texts/when-read";
 
-const SECTIONS = [
-  { href: routes.allParcels, label: say.parcels },
-  { href: routes.adminRiders, label: say.riders },
-] as const;
+const SECTIONS = whenRead(
+  () =>
+    [
+      { href: routes.allParcels, label: say.parcels },
+      { href: routes.adminRiders, label: say.riders },
+    ] as const,
+);
 
 /** Parcels, or the riders who carry them. */
 export function AdminParcelsNav({ current }: { current: (typeof SECTIONS)[number]["href"] }) {

@@ -10,7 +10,7 @@ import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { nextStatuses } from "@/lib/delivery/parcels/transitions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { word } from "./tracking-words";
 
 /** Assigning, taking back and cancelling have buttons of their own. */

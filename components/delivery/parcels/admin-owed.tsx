@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { chargeTexts as say } from "@/lib/texts/en/charges";
+import { chargeTexts as say } from "@/lib/texts/charges";
 
 /** Gives back once more what the bank has sent back of a cancelled booking; an order's is given back in Orders. */
 export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {

@@ -8,14 +8,15 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { whenRead } from "@/lib/texts/when-read";
 import { dayOfMoment } from "./tracking-words";
 
-const columns = parcelsTexts.allColumns;
+const columns = whenRead(() => parcelsTexts.allColumns);
 
-const COLUMNS: readonly Column<Parcel>[] = [
+const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   {
     ...{ key: "title", label: columns.title, width: "min-w-36", card: "title" },
     cell: (parcel, { opener }) => (
@@ -78,12 +79,16 @@ const COLUMNS: readonly Column<Parcel>[] = [
       </>
     ),
   },
-];
+]);
 
 /** The table of All Parcels (specification, point 2: its columns and colours); view and edit read the parcel afresh. */
 export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
-  caption: parcelsTexts.allHeading,
-  empty: parcelsTexts.allEmpty,
+  get caption() {
+    return parcelsTexts.allHeading;
+  },
+  get empty() {
+    return parcelsTexts.allEmpty;
+  },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
   actions: (parcel, { open, ask }) => [

@@ -1,6 +1,6 @@
 import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { momentOf, word } from "./tracking-words";
 
 /** Every step with who took it, when, and the note. */

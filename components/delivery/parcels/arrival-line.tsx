@@ -1,8 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { nearDay } from "@/lib/platform/near-days";
-import { dateTexts } from "@/lib/texts/en/dates";
-import { stateTexts as say } from "@/lib/texts/en/states";
+import { dateTexts } from "@/lib/texts/dates";
+import { stateTexts as say } from "@/lib/texts/states";
 
 type Arriving = Omit<ParcelWay, "stateText">;
 

@@ -7,7 +7,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { Booked } from "./booking-draft";
 import { WayFacts } from "./way-facts";
 

@@ -1,7 +1,7 @@
 import { Price, SumLine } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 import type { LiveCost } from "./live-cost";
 

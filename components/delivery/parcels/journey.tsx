@@ -2,7 +2,7 @@ import { Check, X } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { ArrivalLine } from "./arrival-line";
 import { momentOf } from "./tracking-words";

@@ -1,8 +1,8 @@
 import { classNames } from "@/components/ui/class-names";
 import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 /**
  * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;

@@ -7,7 +7,7 @@ import { Stitch } from "@/components/ui/stitch";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { getJson } from "@/lib/platform/http/client";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
 

@@ -11,13 +11,14 @@ import { isOwnersToCancel, isOwnersToChange, shownParcelPayment } from "@/lib/de
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { whenRead } from "@/lib/texts/when-read";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
-const columns = say.myColumns;
+const columns = whenRead(() => say.myColumns);
 
-const COLUMNS: readonly Column<OwnParcel>[] = [
+const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
     ...{ key: "trackingId", label: columns.trackingId, className: "num xl:whitespace-nowrap" },
     cell: (parcel) => (
@@ -76,14 +77,16 @@ const COLUMNS: readonly Column<OwnParcel>[] = [
       </>
     ),
   },
-];
+]);
 
 /**
  * The table of My Parcels (specification, point 2: its columns and colours). One's own booking is edited and deleted while
  * it is pending and unpaid (point 7: the dialogs); then it can be cancelled until a rider has it.
  */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
-  caption: say.myHeading,
+  get caption() {
+    return say.myHeading;
+  },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
   actions: (parcel, { ask }) => {

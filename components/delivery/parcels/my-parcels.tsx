@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { MyParcelTable } from "./my-parcel-table";
 import { isPayable, type OwnParcel } from "./own-parcel";

@@ -8,8 +8,8 @@ import { toast } from "@/components/ui/toast";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 interface DeleteParcelProps {
   /** null: nothing is asked. */

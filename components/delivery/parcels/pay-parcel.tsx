@@ -14,8 +14,8 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 type State =
   | { name: "opening" }

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 type Part = "region" | "district" | "center";
 

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 /** Asks for a tracking number; a plain form, so that it works without JavaScript. */
 export function TrackForm({ value, className }: { value?: string; className?: string }) {

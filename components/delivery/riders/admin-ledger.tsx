@@ -11,9 +11,9 @@ import type { AdminRider, Earnings } from "@/lib/delivery/riders/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
-import { ridersTexts } from "@/lib/texts/en/riders";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { ridersTexts } from "@/lib/texts/riders";
 
 /** A rider's sums and the last entries behind them. */
 export function AdminLedger({ rider, onClose }: { rider: AdminRider; onClose: () => void }) {

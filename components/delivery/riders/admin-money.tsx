@@ -10,8 +10,8 @@ import { toast } from "@/components/ui/toast";
 import type { AdminRider } from "@/lib/delivery/riders/schema";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { commonTexts } from "@/lib/texts/en/common";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { commonTexts } from "@/lib/texts/common";
 import { LedgerEntries } from "./admin-ledger";
 
 interface AdminMoneyProps {

@@ -4,7 +4,7 @@ import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import type { AdminRiders } from "@/lib/delivery/riders/schema";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { RiderTable } from "./admin-table";
 
 /** The riders beside All Parcels (docs/decisions/admin-tables.md): who carries what, and what is owed either way. */

@@ -11,12 +11,13 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { tableHref } from "@/components/ui/table-href";
 import type { AdminRider } from "@/lib/delivery/riders/schema";
 import { adminLinks, routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/en/admin-parcels";
-import { ridersTexts } from "@/lib/texts/en/riders";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { ridersTexts } from "@/lib/texts/riders";
+import { whenRead } from "@/lib/texts/when-read";
 
-const columns = say.riderColumns;
+const columns = whenRead(() => say.riderColumns);
 
-const COLUMNS: readonly Column<AdminRider>[] = [
+const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
     ...{ key: "name", label: columns.name, width: "min-w-44", card: "title" },
     cell: (rider, { opener }) => (
@@ -74,15 +75,19 @@ const COLUMNS: readonly Column<AdminRider>[] = [
     cell: (rider) => <Price taka={rider.cashInHand} />,
   },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
-];
+]);
 
 const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney);
 
 /** The riders with what each carries and holds; a payout, cash that comes in, and the ledger behind both. */
 export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
-  caption: say.ridersHeading,
+  get caption() {
+    return say.ridersHeading;
+  },
   nameOf: ({ fullName }) => fullName,
-  openLabel: say.account,
+  get openLabel() {
+    return say.account;
+  },
   columns: COLUMNS,
   actions: (rider, { open, ask }) => [
     { key: "ledger", label: say.account, icon: ScrollText, run: () => open(rider._id) },

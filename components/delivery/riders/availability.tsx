@@ -4,7 +4,7 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** A rider takes parcels, or takes a rest. */
 export function Availability({ served }: { served: boolean }) {

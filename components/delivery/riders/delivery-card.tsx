@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 interface DeliveryCardProps {
   delivery: Delivery;

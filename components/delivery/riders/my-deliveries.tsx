@@ -14,8 +14,9 @@ import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
 import { type Coordinates, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { commonTexts } from "@/lib/texts/en/common";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { commonTexts } from "@/lib/texts/common";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import { whenRead } from "@/lib/texts/when-read";
 import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
@@ -25,11 +26,14 @@ import { RefusedTaps, TapsState } from "./tap-notices";
 import { useTaps } from "./use-taps";
 
 type Lists = Record<"mine" | "available" | "done", Delivery[]>;
-const TABS = [
-  { scope: "mine", label: say.tabNow },
-  { scope: "available", label: say.tabClaim },
-  { scope: "done", label: say.tabDone },
-] as const;
+const TABS = whenRead(
+  () =>
+    [
+      { scope: "mine", label: say.tabNow },
+      { scope: "available", label: say.tabClaim },
+      { scope: "done", label: say.tabDone },
+    ] as const,
+);
 
 const read = async (): Promise<Lists> => {
   const [mine, available, done] = await Promise.all(

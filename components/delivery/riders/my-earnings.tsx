@@ -6,11 +6,12 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/schema";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 
-const columns = say.entryColumns;
-const COLUMNS: readonly Column<Earnings["entries"][number]>[] = [
+const columns = whenRead(() => say.entryColumns);
+const COLUMNS = whenRead((): readonly Column<Earnings["entries"][number]>[] => [
   { key: "date", label: columns.date, className: "num", cell: (entry) => momentOf(entry.at) },
   { ...{ key: "what", label: columns.what, card: "title" }, cell: (entry) => say.entries[entry.kind] },
   {
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<Earnings["entries"][number]>[] = [
       />
     ),
   },
-];
+]);
 
 /** What a rider has earned and has in hand, and the ledger behind it. */
 export function MyEarnings({ earnings }: { earnings: Earnings }) {

@@ -8,8 +8,8 @@ import { Select } from "@/components/ui/select";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts } from "@/lib/texts/en/common";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { commonTexts } from "@/lib/texts/common";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 interface NextStepProps {
   delivery: Delivery;

@@ -20,9 +20,10 @@ import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
+import { whenRead } from "@/lib/texts/when-read";
 
-const columns = say.pendingColumns;
+const columns = whenRead(() => say.pendingColumns);
 /** Pending Rider Applications (specification, point 2): view, approve, decline; always what the server has. */
 export function PendingRiders({ served }: { served: RiderApplication[] | null }) {
   const { data, error, mutate } = useSWR<RiderApplication[], unknown>("/pendingRiders", getJson, {

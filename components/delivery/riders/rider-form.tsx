@@ -18,7 +18,7 @@ import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RiderSent, RiderValues } from "./rider-resolver";
 
 const loadRules = () => import("./rider-resolver");

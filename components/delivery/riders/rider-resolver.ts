@@ -4,7 +4,7 @@ import { photoProblem } from "@/components/people/auth/photo";
 import { type Application, applyInput } from "@/lib/delivery/riders/schema";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** As the fields hold it; the photo is a file of the device. */
 export type RiderValues = {
@@ -21,7 +21,7 @@ export type RiderValues = {
 export type RiderSent = Omit<Application, "photo"> & { photo: File };
 
 const photo = z
-  .custom<File>((value) => value instanceof File, validationTexts.photoRequired)
+  .custom<File>((value) => value instanceof File, { error: () => validationTexts.photoRequired })
   .superRefine((file, context) => {
     const problem = file instanceof File ? photoProblem(file) : null;
     if (problem !== null) context.addIssue({ code: "custom", message: problem });

@@ -1,6 +1,6 @@
 import { Stitch } from "@/components/ui/stitch";
 import type { Stop } from "@/lib/delivery/riders/stops";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** The way through what is in hand, drawn as a thread from stop to stop; each thing to do leads to its parcel. */
 export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow: () => void }) {

@@ -4,11 +4,12 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RefusedTap } from "./tap-queue";
 
 /** What was tapped, in the words of its button. */
-const STEPS: Readonly<Record<string, string>> = { ...say.nextSteps, failed_attempt: say.couldNotDeliver };
+const wordOf = (step: string): string | undefined =>
+  step === "failed_attempt" ? say.couldNotDeliver : (say.nextSteps as Readonly<Record<string, string>>)[step];
 
 /** How the rider's taps stand: those on their way, those that wait for a sign-in, or that what is shown may be old. */
 export function TapsState({
@@ -66,7 +67,7 @@ export function RefusedTaps({
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{parcel}</p>
               <p className="text-sm">
-                {STEPS[to] ?? to.replaceAll("_", " ")}
+                {wordOf(to) ?? to.replaceAll("_", " ")}
                 {at && `, ${momentOf(at)}`}
               </p>
               <p className="mt-1">{why}</p>

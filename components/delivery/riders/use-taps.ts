@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/en/riders";
+import { ridersTexts as say } from "@/lib/texts/riders";
 import {
   dismissRefused,
   keepRefused,

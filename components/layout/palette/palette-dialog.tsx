@@ -13,7 +13,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/button";
-import { paletteTexts as say } from "@/lib/texts/en/palette";
+import { paletteTexts as say } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { useCloseOnFollow } from "../../ui/use-close-on-follow";

@@ -1,7 +1,7 @@
 import { Bike, ClipboardList, type IconNode, Search } from "lucide";
 import { adminLinks, recipesWith, routes } from "@/lib/routes";
-import { adminParcelsTexts } from "@/lib/texts/en/admin-parcels";
-import { paletteTexts as say } from "@/lib/texts/en/palette";
+import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
+import { paletteTexts as say } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
 import type { PalettePerson } from "./palette-person";
 

@@ -3,7 +3,7 @@
 import { Search } from "lucide";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { useLateDialog } from "@/components/ui/late-dialog";
-import { paletteTexts as say } from "@/lib/texts/en/palette";
+import { paletteTexts as say } from "@/lib/texts/palette";
 import { classNames } from "../../ui/class-names";
 import { Icon, IconButton } from "../../ui/icon";
 import type { PalettePerson } from "./palette-person";

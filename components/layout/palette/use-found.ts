@@ -9,7 +9,7 @@ import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
-import { paletteTexts as say } from "@/lib/texts/en/palette";
+import { paletteTexts as say } from "@/lib/texts/palette";
 import type { Place } from "./palette-places";
 
 /** How long typing has to rest before anything is asked for, ms. */

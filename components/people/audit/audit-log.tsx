@@ -7,17 +7,18 @@ import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
 import { adminLinks, routes } from "@/lib/routes";
-import { auditTexts as say } from "@/lib/texts/en/audit";
+import { auditTexts as say } from "@/lib/texts/audit";
+import { whenRead } from "@/lib/texts/when-read";
 import { Changes, fieldName } from "./changes";
 
-const columns = say.columns;
+const columns = whenRead(() => say.columns);
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** Fields that fit into a row; more of them fold away. */
 const SHOWN = 4;
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
+const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     ...{ key: "action", label: columns.action, width: "min-w-36", card: "title" },
     cell: (entry) => <span className="font-semibold">{say.actions[entry.action]}</span>,
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ...{ key: "from", label: columns.from, className: "num" },
     cell: (entry) => <span className="break-all">{entry.address ?? say.none}</span>,
   },
-];
+]);
 
 function Changed({ entry: { before, after, target, requestId } }: { entry: AuditEntry }) {
   const changes = <Changes before={before} after={after} />;

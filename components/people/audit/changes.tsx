@@ -1,6 +1,6 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { auditTexts as say } from "@/lib/texts/en/audit";
+import { auditTexts as say } from "@/lib/texts/audit";
 
 /** What changed, field by field: before struck through, then after. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {

@@ -11,8 +11,8 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { type PasswordPolicy, passwordRules } from "@/lib/people/users/rules";
 import { ApiError } from "@/lib/platform/http/client";
-import { accountTexts } from "@/lib/texts/en/account";
-import { authTexts } from "@/lib/texts/en/auth";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 
 type InputProps = ComponentProps<typeof Input>;
 

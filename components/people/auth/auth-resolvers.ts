@@ -2,12 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import { forgotInput, loginFields, registerFields } from "@/lib/people/users/schema";
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
 import { photoProblem } from "./photo";
 
 /** A photo of the device. */
 const photo = z
-  .custom<File>((value) => typeof File !== "undefined" && value instanceof File, validationTexts.uploadPhoto)
+  .custom<File>((value) => typeof File !== "undefined" && value instanceof File, {
+    error: () => validationTexts.uploadPhoto,
+  })
   .superRefine((file, context) => {
     const message = photoProblem(file);
     if (message) context.addIssue({ code: "custom", message });

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 
 type Props = {
   token: string;

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, showRefusal } from "./auth-fields";
 
 const resolver = lateResolver(async () => (await import("./auth-resolvers")).forgotResolver, "email");

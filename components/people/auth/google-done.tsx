@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { loginThen } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { type GoogleMessage, type GoogleResult, googleChannel } from "./google-window";
 import { useSignedIn } from "./use-signed-in";
 

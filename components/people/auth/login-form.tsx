@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, PasswordInput } from "./auth-fields";
 import { beginSession, type SignInResult } from "./start-session";
 import { useSignedIn } from "./use-signed-in";

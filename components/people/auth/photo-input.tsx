@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide";
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { Icon } from "../../ui/icon";
 import { photoProblem } from "./photo";
 

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
 
 /** What is wrong with a chosen file, before it is sent; null when nothing is. The server looks at the content. */
 export function photoProblem(file: { type: string; size: number }): string | null {

@@ -8,8 +8,8 @@ import { ScriptNeeded } from "@/components/ui/script-needed";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts } from "@/lib/texts/en/account";
-import { authTexts } from "@/lib/texts/en/auth";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 
 /** Takes a mailed link's token out of the address bar, so that neither history nor a copied address holds it. */
 export function useTokenOutOfAddress(): void {

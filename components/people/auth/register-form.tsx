@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import type { FieldError } from "@/lib/platform/errors";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, NewPasswordInput } from "./auth-fields";
 import type { RegisterValues } from "./auth-resolvers";
 import { drawInitials } from "./draw-initials";

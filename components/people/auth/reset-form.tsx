@@ -9,7 +9,7 @@ import { ScriptNeeded } from "@/components/ui/script-needed";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { authTexts } from "@/lib/texts/en/auth";
+import { authTexts } from "@/lib/texts/auth";
 import { NewPasswordInput, showRefusal } from "./auth-fields";
 import { useTokenOutOfAddress } from "./press-link";
 

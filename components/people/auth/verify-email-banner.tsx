@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/en/account";
+import { accountTexts as say } from "@/lib/texts/account";
 
 /** Asks, on every page of the dashboard, to confirm the account's e-mail; never in the way of anything. */
 export function VerifyEmailBanner() {

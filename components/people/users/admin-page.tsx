@@ -4,7 +4,7 @@ import { TablePage } from "@/components/ui/table-page";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
 import type { UserPage } from "@/lib/people/users/schema";
 import { routes } from "@/lib/routes";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { usersTexts as say } from "@/lib/texts/users";
 import { UserTable } from "./admin-table";
 
 interface UserAdminPageProps {

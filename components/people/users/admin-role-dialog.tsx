@@ -9,8 +9,8 @@ import { toast } from "@/components/ui/toast";
 import { ROLES, type UserRole } from "@/lib/people/users/rules";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { commonTexts } from "@/lib/texts/en/common";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { commonTexts } from "@/lib/texts/common";
+import { usersTexts as say } from "@/lib/texts/users";
 
 interface AdminRoleDialogProps {
   /** null: closed. */

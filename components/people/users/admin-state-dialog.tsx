@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { usersTexts as say } from "@/lib/texts/users";
 
 interface AdminStateDialogProps {
   /** null: closed. */

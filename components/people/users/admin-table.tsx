@@ -6,19 +6,20 @@ import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import type { ListedUser } from "@/lib/people/users/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { commonTexts } from "@/lib/texts/common";
+import { usersTexts as say } from "@/lib/texts/users";
+import { whenRead } from "@/lib/texts/when-read";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
 import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
 
-const columns = say.columns;
+const columns = whenRead(() => say.columns);
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** An account; `own`: the viewer's. */
 type Row = ListedUser & { own: boolean };
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     ...{ key: "person", label: columns.person, width: "min-w-64", card: "title" },
     cell: (user, { opener }) => (
@@ -47,11 +48,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => user.orders },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
-];
+]);
 
 /** One account a row: who, role, state, since when, and how many orders; role and state are changed after a question. */
 export const UserTable = adminTable<Row, "role" | "state">({
-  caption: say.listHeading,
+  get caption() {
+    return say.listHeading;
+  },
   nameOf: ({ name, email }) => name || email,
   columns: COLUMNS,
   actions: (user, { open, ask }) => [

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { adminLinks } from "@/lib/routes";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { EmailText } from "@/components/ui/email-text";
 import type { FoundUser } from "@/lib/people/users/schema";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { usersTexts as say } from "@/lib/texts/users";
 
 /** A result of the search: name, e-mail, role, and what can be done. */
 export function FoundUserCard({

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useRested } from "@/components/ui/use-rested";
 import type { FoundUser } from "@/lib/people/users/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { usersTexts as say } from "@/lib/texts/en/users";
+import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 import { FoundUserCard } from "./found-user-card";
 

@@ -3,7 +3,7 @@
 import { ShoppingBasket } from "lucide";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { useChosenQuantity } from "./quantity-choice";
 import { useAddToCart } from "./use-add-to-cart";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
-import { cartTexts as say } from "@/lib/texts/en/cart";
+import { cartTexts as say } from "@/lib/texts/cart";
 import { answerCalls, show } from "../../../tests/support/render";
 import { CardCartButton, CartHere } from "./card-cart-button";
 import { GuestMerge } from "./guest-merge";

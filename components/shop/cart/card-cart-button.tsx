@@ -5,7 +5,7 @@ import { isKnownHere } from "@/components/ui/lazy-component";
 import { toast, toastList } from "@/components/ui/toast";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { cartTexts as say } from "@/lib/texts/en/cart";
+import { cartTexts as say } from "@/lib/texts/cart";
 import { useAddToCart } from "./use-add-to-cart";
 import { useInCart } from "./use-cart";
 

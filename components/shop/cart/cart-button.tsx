@@ -4,7 +4,7 @@ import { ShoppingBasket } from "lucide";
 import Link from "next/link";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { routes } from "@/lib/routes";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../../ui/icon";
 import { useCartCount } from "./use-cart";
 

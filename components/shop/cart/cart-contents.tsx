@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
 import { hasCooked } from "@/lib/shop/orders/rules";
-import { cartTexts } from "@/lib/texts/en/cart";
+import { cartTexts } from "@/lib/texts/cart";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
 import { DeliveryNote } from "./delivery-note";

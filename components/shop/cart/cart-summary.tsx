@@ -11,7 +11,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE, isOutOfArea, totalPayable } from "@/lib/shop/orders/rules";
-import { cartTexts as say } from "@/lib/texts/en/cart";
+import { cartTexts as say } from "@/lib/texts/cart";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
 

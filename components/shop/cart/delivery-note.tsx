@@ -4,8 +4,8 @@ import { expectedDays } from "@/lib/delivery/parcels/arrival";
 import { formatTaka } from "@/lib/platform/money";
 import { divisionOf } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE, type DeliveryPlace, placeOfDistrict } from "@/lib/shop/orders/rules";
-import { cartTexts as say } from "@/lib/texts/en/cart";
-import { stateTexts } from "@/lib/texts/en/states";
+import { cartTexts as say } from "@/lib/texts/cart";
+import { stateTexts } from "@/lib/texts/states";
 import { usePlace } from "./use-place";
 
 /** How long a box takes from a kitchen in this district to a place, in words; either may not be known. */

@@ -9,9 +9,9 @@ import { savedKey } from "@/components/shop/lists/use-saved";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import { cartTexts } from "@/lib/texts/en/cart";
-import { listsTexts } from "@/lib/texts/en/lists";
-import { savedTexts } from "@/lib/texts/en/saved";
+import { cartTexts } from "@/lib/texts/cart";
+import { listsTexts } from "@/lib/texts/lists";
+import { savedTexts } from "@/lib/texts/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**

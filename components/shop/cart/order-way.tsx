@@ -1,8 +1,8 @@
 import { Check, House } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
-import { commonTexts } from "@/lib/texts/en/common";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "../../ui/icon";
 
 const STATIONS = ["cart", "delivery", "payment", "door"] as const;

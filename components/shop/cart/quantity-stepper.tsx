@@ -5,7 +5,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
-import { cartTexts as say } from "@/lib/texts/en/cart";
+import { cartTexts as say } from "@/lib/texts/cart";
 import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {

@@ -4,7 +4,7 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
-import { cartTexts as say } from "@/lib/texts/en/cart";
+import { cartTexts as say } from "@/lib/texts/cart";
 import { useAccountCart } from "./use-account-cart";
 
 type Outcome = "added" | "already" | "full" | "waits";

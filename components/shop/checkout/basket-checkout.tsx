@@ -11,7 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { districtOf, INSIDE_DISTRICT, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
-import { basketTexts as say } from "@/lib/texts/en/basket";
+import { basketTexts as say } from "@/lib/texts/basket";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { type CheckoutRecipe, postOrder, savedIfPaid } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 

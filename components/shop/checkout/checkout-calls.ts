@@ -10,8 +10,8 @@ import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
 import type { ToldBox } from "@/lib/shop/recipes/box-summary";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { basketTexts } from "@/lib/texts/en/basket";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** What the checkout shows of a recipe; price in taka. */

@@ -13,10 +13,10 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
-import { basketTexts as say } from "@/lib/texts/en/basket";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { ordersTexts } from "@/lib/texts/en/orders";
-import { purchaseTexts } from "@/lib/texts/en/purchases";
+import { basketTexts as say } from "@/lib/texts/basket";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { ordersTexts } from "@/lib/texts/orders";
+import { purchaseTexts } from "@/lib/texts/purchases";
 import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
 

@@ -10,8 +10,8 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { basketTexts } from "@/lib/texts/en/basket";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./use-checkout";
 

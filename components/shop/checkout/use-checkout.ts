@@ -6,7 +6,7 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { isUnauthenticated, savedIfPaid } from "./checkout-calls";
 import {
   type CheckoutDraft,

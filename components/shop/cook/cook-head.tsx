@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {

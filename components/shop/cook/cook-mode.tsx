@@ -10,7 +10,7 @@ import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
 import { IngredientChecks } from "./ingredient-checks";

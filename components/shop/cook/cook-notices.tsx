@@ -4,10 +4,17 @@ import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { useBellWaits } from "./use-ring";
 
-const ASLEEP = { refused: say.awakeRefused, unsupported: say.awakeUnsupported };
+const ASLEEP = {
+  get refused() {
+    return say.awakeRefused;
+  },
+  get unsupported() {
+    return say.awakeUnsupported;
+  },
+};
 
 /** What a cook should know of this browser: that the screen may go dark, that the bell waits for a touch. */
 export function CookNotices({ running }: { running: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 
 const LINE = "border-b border-line py-2.5 wrap-anywhere";

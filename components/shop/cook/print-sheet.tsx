@@ -2,9 +2,9 @@ import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { cookTexts as say } from "@/lib/texts/en/cook";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { cookTexts as say } from "@/lib/texts/cook";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { AMOUNTS, LinePieces } from "./line-pieces";
 
 interface PrintSheetProps {

@@ -8,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 import { StepTimer } from "./step-timer";
 import type { TimerActs } from "./timer-name";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { clockText, isUp, leftOf, lengthText, type Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { Icon } from "../../ui/icon";
 import { type TimerActs, timerName } from "./timer-name";
 

@@ -1,5 +1,5 @@
 import { lengthText, type Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 
 /** What a timer is called: its step and its length. */
 export const timerName = ({ step, seconds }: Timer): string => say.timerName(step + 1, lengthText(seconds));

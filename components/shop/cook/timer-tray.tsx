@@ -3,7 +3,7 @@
 import { BellRing, Pause, Timer as TimerIcon } from "lucide";
 import { Icon } from "@/components/ui/icon";
 import { clockText, leftOf, type Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { type TimerActs, timerName } from "./timer-name";
 
 interface TimerTrayProps {

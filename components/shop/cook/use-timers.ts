@@ -12,7 +12,7 @@ import {
   startTimer,
   type Timer,
 } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/en/cook";
+import { cookTexts as say } from "@/lib/texts/cook";
 import { type TimerActs, timerName } from "./timer-name";
 import { unlockBell, useRing } from "./use-ring";
 

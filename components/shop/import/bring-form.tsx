@@ -9,7 +9,7 @@ import { useAction } from "@/components/ui/use-action";
 import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 import { ImportList } from "./import-list";
 
 /** What is brought: a pasted text or a file. It is read by the server and kept by nobody. */

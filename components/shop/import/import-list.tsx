@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 import { ImportRowFields } from "./import-row-fields";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import { type ReadRecipe, useImport } from "./use-import";

@@ -6,9 +6,9 @@ import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Textarea } from "@/components/ui/textarea";
 import { routes } from "@/lib/routes";
-import { bringTexts as say } from "@/lib/texts/en/bring";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { bringTexts as say } from "@/lib/texts/bring";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import type { ImportRow, ReadRecipe } from "./use-import";
 

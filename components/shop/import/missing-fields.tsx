@@ -2,8 +2,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
-import { bringTexts } from "@/lib/texts/en/bring";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 
 interface FieldProps {
   value: string;

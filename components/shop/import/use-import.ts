@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 
 export type ReadRecipe = ImportAnswer["recipes"][number];
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { shortDay } from "@/components/ui/dates";
 import { dayOf } from "@/lib/platform/days";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
 /** Boxes that are left today, or until when the kitchen pauses. A page that was kept over midnight counts from the start. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { reviewsTexts } from "@/lib/texts/en/reviews";
+import { reviewsTexts } from "@/lib/texts/reviews";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { KitchenProfile } from "./kitchen-profile";
 

@@ -5,7 +5,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { Avatar } from "@/components/ui/avatar";
 import { serializedProps } from "@/components/ui/serialized-props";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";
 

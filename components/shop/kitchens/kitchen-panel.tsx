@@ -16,8 +16,8 @@ import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
+import { commonTexts } from "@/lib/texts/common";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {

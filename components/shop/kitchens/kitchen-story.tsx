@@ -11,8 +11,8 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
 import type { Kitchen } from "@/lib/shop/kitchens/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
+import { commonTexts } from "@/lib/texts/common";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** What a seller says of the own kitchen, for its page; folded until it is wanted. */
 export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {

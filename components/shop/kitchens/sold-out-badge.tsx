@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { shortDay } from "@/components/ui/dates";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** Says that nothing of a recipe can be bought; nothing while it can. */
 export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "soldOutUntil"> }) {

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 import { listKey } from "./list-state";
 

@@ -8,7 +8,7 @@ import { needsOfLines } from "@/lib/shop/lists/contents/needs";
 import { EMPTY_LIST, type ListContents, newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
-import { listProblems } from "@/lib/texts/en/list-problems";
+import { listProblems } from "@/lib/texts/list-problems";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
 type GuestList = { id: string; list: ListContents };

@@ -8,7 +8,7 @@ import { mergeGuestList } from "@/components/shop/lists/merge-guest";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { movingList } from "./guest-list";
 
 interface ListNoticesProps {

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { amountOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import type { ListActs } from "./list-state";
 
 interface ListRowProps {

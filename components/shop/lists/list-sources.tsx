@@ -5,7 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/schema";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { IconButton } from "../../ui/icon";
 
 interface ListSourcesProps {

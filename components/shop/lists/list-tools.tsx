@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { listText } from "@/lib/shop/lists/contents/view-list";
 import type { ListItem } from "@/lib/shop/lists/schema";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 
 /** To somebody else's phone, and to paper. */

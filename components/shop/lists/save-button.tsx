@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { savedTexts as say } from "@/lib/texts/en/saved";
+import { savedTexts as say } from "@/lib/texts/saved";
 import { useSaved } from "./use-saved";
 
 interface SaveButtonProps {

@@ -18,7 +18,7 @@ import { itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { ListNotices } from "./list-notices";
 import { ListRow } from "./list-row";
 import { ListSources } from "./list-sources";

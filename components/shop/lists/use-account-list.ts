@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 

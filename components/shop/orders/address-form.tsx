@@ -13,8 +13,8 @@ import {
   missingAddressInput,
   type Order,
 } from "@/lib/shop/orders/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
+import { commonTexts } from "@/lib/texts/common";
+import { ordersTexts as say } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
 
 /** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */

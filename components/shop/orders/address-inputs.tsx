@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { DISTRICTS } from "@/lib/platform/places/districts";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
 
 interface AddressInputsProps {
   /** A field's place in its form. */

@@ -7,8 +7,8 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
-import { salesTexts } from "@/lib/texts/en/sales";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";
 
 /** An administrator answers for a kitchen that does not: accepts its box, or declines it with a reason. The log keeps it. */

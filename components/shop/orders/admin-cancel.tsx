@@ -8,9 +8,9 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
-import { ordersTexts } from "@/lib/texts/en/orders";
-import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { ordersTexts } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 /** Cancels an order with its parcel before pick-up; what is left of the money goes back (contract, "Delivery"). */
 export function AdminOrderCancel({

@@ -2,7 +2,7 @@ import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Stitch } from "@/components/ui/stitch";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
 /** Every refund of an order: how much, who decided it, when, and whether the provider has made it. */
 export function AdminHistory({ order: { refunds, refundedElsewhere } }: { order: AdminOrderDetails }) {

@@ -5,8 +5,8 @@ import { type Given, tableHref } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import { routes } from "@/lib/routes";
 import { ORDER_TABS, ORDER_WAITS, type OrderTablePage, partOfTab } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
-import { stateTexts } from "@/lib/texts/en/states";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { stateTexts } from "@/lib/texts/states";
 import { OrderTable } from "./admin-table";
 
 interface OrderAdminPageProps {

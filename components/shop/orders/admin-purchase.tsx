@@ -2,7 +2,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
 /** The boxes that one card has paid at once, with a way to each of the others. */
 export function AdminPurchase({ order }: { order: AdminOrderDetails }) {

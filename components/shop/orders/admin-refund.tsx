@@ -11,7 +11,7 @@ import { isDisputed } from "@/lib/money/charges/rules";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
 /**
  * Gives a part of an order's money back, or all that is left, after a question. A double click or a retry counts once: the

@@ -14,17 +14,18 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
 import type { AdminOrder } from "@/lib/shop/orders/schema";
-import { adminOrdersTexts as say } from "@/lib/texts/en/admin-orders";
-import { chargeTexts } from "@/lib/texts/en/charges";
-import { commonTexts } from "@/lib/texts/en/common";
+import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { chargeTexts } from "@/lib/texts/charges";
+import { commonTexts } from "@/lib/texts/common";
+import { whenRead } from "@/lib/texts/when-read";
 import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
 import { OrderStateBadge } from "./state-badge";
 
-const columns = say.columns;
-const charges = chargeTexts.short;
+const columns = whenRead(() => say.columns);
+const charges = whenRead(() => chargeTexts.short);
 
-const COLUMNS: readonly Column<AdminOrder>[] = [
+const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
   {
     ...{ key: "order", label: columns.order, width: "min-w-82", card: "title" },
     cell: (order, { opener }) => <What order={order} opener={opener} />,
@@ -52,14 +53,20 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
       </>
     ),
   },
-];
+]);
 
 /** The table of Orders; an order is opened beside it, and read afresh. */
 export const OrderTable = adminTable<AdminOrder>({
-  caption: say.heading,
-  empty: say.empty,
+  get caption() {
+    return say.heading;
+  },
+  get empty() {
+    return say.empty;
+  },
   nameOf: ({ lines }) => boxTitle(lines),
-  openLabel: say.viewOrderOf,
+  get openLabel() {
+    return say.viewOrderOf;
+  },
   columns: COLUMNS,
   actions: (order, { open }) => [
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(order._id) },

@@ -4,7 +4,7 @@ import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { salesTexts as say } from "@/lib/texts/en/sales";
+import { salesTexts as say } from "@/lib/texts/sales";
 
 const TICK_MS = 30_000;
 

@@ -10,9 +10,9 @@ import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
-import { checkoutTexts as say } from "@/lib/texts/en/checkout";
-import { ordersTexts } from "@/lib/texts/en/orders";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { ordersTexts } from "@/lib/texts/orders";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
 
 /** The place of the panel; below lg the picture under it has no space of its own. */

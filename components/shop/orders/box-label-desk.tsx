@@ -7,7 +7,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { Select } from "@/components/ui/select";
 import { addDays } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
-import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import {
   BoxLabelPaper,
   boxLabelDraft,

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/schema";
 import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { show } from "../../../tests/support/render";
 import { BoxLabelDesk } from "./box-label-desk";
 

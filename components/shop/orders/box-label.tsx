@@ -5,11 +5,11 @@ import { nearDay } from "@/lib/platform/near-days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { allergensTexts } from "@/lib/texts/en/allergens";
-import { boxTexts } from "@/lib/texts/en/box";
-import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
-import { commonTexts } from "@/lib/texts/en/common";
-import { dateTexts } from "@/lib/texts/en/dates";
+import { allergensTexts } from "@/lib/texts/allergens";
+import { boxTexts } from "@/lib/texts/box";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { commonTexts } from "@/lib/texts/common";
+import { dateTexts } from "@/lib/texts/dates";
 
 const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
 

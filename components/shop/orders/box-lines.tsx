@@ -4,7 +4,7 @@ import { Price } from "@/components/ui/price";
 import { TitleBn } from "@/components/ui/title-bn";
 import type { Order } from "@/lib/shop/orders/schema";
 import { keepingWords } from "@/lib/shop/recipes/box-summary";
-import { salesTexts as say } from "@/lib/texts/en/sales";
+import { salesTexts as say } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 

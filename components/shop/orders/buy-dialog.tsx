@@ -8,10 +8,10 @@ import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { boxTexts } from "@/lib/texts/en/box";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { boxTexts } from "@/lib/texts/box";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
 /** What is said of a box before it is bought. */

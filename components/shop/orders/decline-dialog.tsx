@@ -2,7 +2,7 @@
 
 import { lateResolver } from "@/components/ui/form";
 import { ReasonDialog } from "@/components/ui/reason-dialog";
-import { salesTexts as say } from "@/lib/texts/en/sales";
+import { salesTexts as say } from "@/lib/texts/sales";
 
 const resolver = lateResolver<{ reason: string }, { reason: string }>(
   async () => (await import("./order-resolvers")).declineResolver,

@@ -10,7 +10,7 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-schema";
-import { purchaseCardTexts as say } from "@/lib/texts/en/purchase-cards";
+import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
 /** Puts a purchase into the cart once more, and says what is not there any more and what costs more. */

@@ -10,8 +10,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
 import type { PurchasePage } from "@/lib/shop/orders/purchase-schema";
-import { cartTexts } from "@/lib/texts/en/cart";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
+import { cartTexts } from "@/lib/texts/cart";
+import { ordersTexts as say } from "@/lib/texts/orders";
 import { PurchaseCard } from "./purchase-card";
 
 /**

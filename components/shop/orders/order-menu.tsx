@@ -10,8 +10,8 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
-import { purchaseCardTexts } from "@/lib/texts/en/purchase-cards";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 /** What a buyer can do with a box: take it back until its seller has packed it; the money goes back to the card. */
 export function OrderMenu({ order, onCancelled }: { order: Order; onCancelled: () => void }) {

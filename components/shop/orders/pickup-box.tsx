@@ -12,9 +12,9 @@ import { toast } from "@/components/ui/toast";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { commonTexts } from "@/lib/texts/en/common";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
-import { parcelsTexts as places } from "@/lib/texts/en/parcels";
+import { commonTexts } from "@/lib/texts/common";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { parcelsTexts as places } from "@/lib/texts/parcels";
 
 interface PickupBoxProps {
   pickup: PickupAddress | null;

@@ -1,7 +1,7 @@
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
 import type { SalesIncome } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
+import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** What a seller took in a week, a month and ever, and what is in it. */
 export function SalesIncomeStrip({ income }: { income: SalesIncome }) {

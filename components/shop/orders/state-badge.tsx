@@ -2,8 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/badge-tone";
 import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Order } from "@/lib/shop/orders/schema";
-import { ordersTexts as say } from "@/lib/texts/en/orders";
-import type { StatePlace } from "@/lib/texts/en/states";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import type { StatePlace } from "@/lib/texts/states";
 
 const TONES: Record<StatePlace, Tone> = {
   ...{ paid: "orange", accepted: "blue", packed: "blue", riderComes: "blue" },

@@ -9,8 +9,8 @@ import { api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { routes } from "@/lib/routes";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { EMPTY_RECIPE, recipeDraft } from "./recipe-draft";
 
 /** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */

@@ -7,8 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { ChoiceBar } from "@/components/ui/row-choice";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { commonTexts } from "@/lib/texts/en/common";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
 import { actionsOf, changesOf, RECIPE_ACTIONS, type RecipeChange, type Refused } from "./use-recipe-changes";
 
 interface BulkProps {

@@ -6,8 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { Waiting } from "@/components/ui/row-panel";
 import { api, newKey } from "@/lib/platform/http/client";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { EditRecipeDialog } from "./edit-recipe-dialog";
 
 interface AdminEditProps {

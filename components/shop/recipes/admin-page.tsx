@@ -7,8 +7,9 @@ import { routes } from "@/lib/routes";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "@/lib/shop/recipes/rules";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { RECIPE_STATES } from "@/lib/shop/recipes/states";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
 import { RecipeTable } from "./admin-table";
 
 interface RecipeAdminPageProps {
@@ -20,12 +21,12 @@ interface RecipeAdminPageProps {
 
 const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-52" } as const;
 
-const { title, price, time, date } = recipesTexts.manageColumns;
+const columns = whenRead(() => recipesTexts.manageColumns);
 const SORTS = {
-  title: { column: title, orders: { title: "ascending", "-title": "descending" } },
-  price: { column: price, orders: { price: "ascending", "-price": "descending" } },
-  time: { column: time, orders: { time: "ascending" } },
-  date: { column: date, orders: { newest: "descending", oldest: "ascending" } },
+  title: { column: () => columns.title, orders: { title: "ascending", "-title": "descending" } },
+  price: { column: () => columns.price, orders: { price: "ascending", "-price": "descending" } },
+  time: { column: () => columns.time, orders: { time: "ascending" } },
+  date: { column: () => columns.date, orders: { newest: "descending", oldest: "ascending" } },
 } as const;
 
 /** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */

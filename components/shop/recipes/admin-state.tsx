@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 

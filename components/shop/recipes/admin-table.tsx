@@ -12,20 +12,21 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { useChosen } from "@/components/ui/row-choice";
 import { adminLinks } from "@/lib/routes";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
 import { RecipeBulk } from "./admin-bulk";
 import { StateBadge } from "./admin-state";
 import { RowPicture } from "./row-picture";
 import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "./use-recipe-changes";
 
-const columns = recipesTexts.manageColumns;
+const columns = whenRead(() => recipesTexts.manageColumns);
 const TAGS_SHOWN = 2;
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** The columns (specification, point 2), numbered on from page to page. */
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     ...{ key: "number", label: columns.number, className: "num text-ink-2" },
     cell: (_, { number }) => number,
@@ -62,11 +63,13 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <time dateTime={row.dateCreated}>{day.format(new Date(row.dateCreated))}</time>,
   },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
-];
+]);
 
 /** The table of Manage All Recipes; view and edit read the recipe afresh. */
 export const RecipeTable = adminTable<Row, "edit">({
-  caption: recipesTexts.manageHeading,
+  get caption() {
+    return recipesTexts.manageHeading;
+  },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
   useActions: useRecipeActions,

@@ -8,9 +8,9 @@ import { RowPanel } from "@/components/ui/row-panel";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks, routes } from "@/lib/routes";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
 

@@ -1,5 +1,5 @@
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { allergensTexts as say } from "@/lib/texts/en/allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
 
 /** What a cook states of a dish in one line, for cards; nothing where nothing is stated or named. */
 export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {

@@ -13,7 +13,7 @@ import {
   suggestAllergens,
   withAnswer,
 } from "@/lib/shop/recipes/foods/suggest-allergens";
-import { allergensTexts as say } from "@/lib/texts/en/allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
   /** The lines of ingredients as they are typed, and as they were when the form opened. */

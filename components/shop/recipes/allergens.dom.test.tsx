@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { type Allergens, NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { typedEntries } from "@/lib/shop/recipes/rules";
-import { allergensTexts as say } from "@/lib/texts/en/allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
 import { show } from "../../../tests/support/render";
 import { AllergenLine, AllergenNote } from "./allergen-note";
 import { AllergensField } from "./allergens-field";

@@ -2,7 +2,7 @@ import { peopleOf } from "@/lib/shop/recipes/box-rules";
 import { keepingWords, kindWords } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { boxTexts as say } from "@/lib/texts/en/box";
+import { boxTexts as say } from "@/lib/texts/box";
 
 /** Everything that is told of a recipe's box; a recipe that is to read has none. */
 export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { boxTexts as say } from "@/lib/texts/en/box";
+import { boxTexts as say } from "@/lib/texts/box";
 
 const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 

@@ -12,7 +12,7 @@ import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { boxSummary, kindWords } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { BuyButton } from "./buy-button";
 

@@ -4,7 +4,7 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 interface ChoiceBoxesProps {
   legend: string;

@@ -1,5 +1,5 @@
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 interface ChoiceRowProps {
   legend: string;

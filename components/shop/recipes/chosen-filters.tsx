@@ -3,7 +3,7 @@ import { ChipLink } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { HOME_CATEGORIES, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 
 interface DeleteRecipeProps {
   recipe: OwnRecipe;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { chosenFilters, filterMenus } from "./filter-choices";
 
 const FACETS: RecipeFacets = {

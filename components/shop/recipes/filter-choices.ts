@@ -11,20 +11,24 @@ import {
   SORTS,
 } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { allergensTexts } from "@/lib/texts/en/allergens";
-import { boxTexts } from "@/lib/texts/en/box";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { allergensTexts } from "@/lib/texts/allergens";
+import { boxTexts } from "@/lib/texts/box";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
 import type { FilterChoice } from "./filter-menu";
 import { allergensIn, toggled } from "./leave-out";
 
-const SORT_LABELS = {
-  newest: recipesTexts.sortNewest,
-  price: recipesTexts.sortPriceUp,
-  "-price": recipesTexts.sortPriceDown,
-  time: recipesTexts.sortTime,
-  title: recipesTexts.sortTitle,
-  rating: recipesTexts.sortRating,
-} as const;
+const SORT_LABELS = whenRead(
+  () =>
+    ({
+      newest: recipesTexts.sortNewest,
+      price: recipesTexts.sortPriceUp,
+      "-price": recipesTexts.sortPriceDown,
+      time: recipesTexts.sortTime,
+      title: recipesTexts.sortTitle,
+      rating: recipesTexts.sortRating,
+    }) as const,
+);
 
 type Menu = {
   key: string;

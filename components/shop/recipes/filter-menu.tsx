@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
 export type FilterChoice = {

@@ -16,9 +16,9 @@ import {
   PLAIN_LIST,
 } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { boxTexts } from "@/lib/texts/en/box";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { boxTexts } from "@/lib/texts/box";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { IconButton } from "../../ui/icon";
 import { ChoiceBoxes } from "./choice-boxes";
 import { ChoiceRow } from "./choice-row";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { UploadButton } from "@/components/ui/upload-button";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 
 type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
   value: string;

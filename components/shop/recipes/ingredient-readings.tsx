@@ -6,7 +6,7 @@ import { FieldNote } from "@/components/ui/field";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import type { IngredientLine, Item } from "@/lib/shop/recipes/amounts/units";
-import { amountsTexts as say } from "@/lib/texts/en/amounts";
+import { amountsTexts as say } from "@/lib/texts/amounts";
 import { LineCorrection } from "./line-correction";
 
 interface IngredientReadingsProps {

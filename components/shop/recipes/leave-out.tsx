@@ -1,7 +1,7 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
 import type { FilterCounts } from "@/lib/shop/recipes/schema";
-import { allergensTexts as say } from "@/lib/texts/en/allergens";
+import { allergensTexts as say } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {

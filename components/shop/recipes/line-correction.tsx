@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { type Item, MAX_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
 import { itemInput } from "@/lib/shop/recipes/schema";
-import { amountsTexts as say } from "@/lib/texts/en/amounts";
+import { amountsTexts as say } from "@/lib/texts/amounts";
 import { Icon } from "../../ui/icon";
 
 /** An item as it stands in the fields; `key` tells rows apart. */

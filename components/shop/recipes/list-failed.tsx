@@ -2,8 +2,8 @@ import { CloudOff } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
 /** The list when the database does not answer; a plain link tries again, also without a script. */

@@ -6,8 +6,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { RecipeGrid } from "./recipe-grid";
 

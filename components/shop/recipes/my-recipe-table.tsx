@@ -10,15 +10,16 @@ import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { kitchensTexts } from "@/lib/texts/en/kitchens";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { kitchensTexts } from "@/lib/texts/kitchens";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
 import { RowPicture } from "./row-picture";
 
-const columns = say.manageColumns;
+const columns = whenRead(() => say.manageColumns);
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
-const COLUMNS: readonly Column<OwnRecipe>[] = [
+const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   {
     ...{ key: "title", label: columns.title, width: "min-w-56", card: "title" },
     cell: (recipe) => (
@@ -61,10 +62,12 @@ const COLUMNS: readonly Column<OwnRecipe>[] = [
     ...{ key: "actions", label: columns.actions, right: true, card: "menu" },
     cell: (_, { menu }) => menu,
   },
-];
+]);
 
 const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
-  caption: say.myHeading,
+  get caption() {
+    return say.myHeading;
+  },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
   actions: (recipe, { ask }) => [

@@ -4,15 +4,19 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { exportAddress, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { bringTexts } from "@/lib/texts/en/bring";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { bringTexts } from "@/lib/texts/bring";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
-const EXPORTS = [
-  { format: "jsonld", label: bringTexts.exportJsonLd },
-  { format: "md", label: bringTexts.exportMarkdown },
-] as const;
+const EXPORTS = whenRead(
+  () =>
+    [
+      { format: "jsonld", label: bringTexts.exportJsonLd },
+      { format: "md", label: bringTexts.exportMarkdown },
+    ] as const,
+);
 
 /** A seller's catalogue (contract: the heading Myrecipe above it): look, edit, delete. */
 export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {

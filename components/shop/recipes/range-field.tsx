@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 interface RangeFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { RecipeGrid } from "./recipe-grid";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { type FoundRecipe, RecipeDetails } from "./recipe-details";
 

@@ -15,7 +15,7 @@ import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { BoxFields } from "./box-fields";
 import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";

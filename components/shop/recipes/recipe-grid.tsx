@@ -7,8 +7,8 @@ import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
-import { recipesTexts } from "@/lib/texts/en/recipes";
-import { topBarTexts } from "@/lib/texts/en/top-bar";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { topBarTexts } from "@/lib/texts/top-bar";
 import { RecipeCard } from "./recipe-card";
 
 const COLUMNS = 4;

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dishAddress } from "@/lib/platform/pictures/rules";
-import { dishAlts, ILLUSTRATION } from "@/lib/texts/en/dish-pictures";
+import { dishAlts } from "@/lib/texts/dish-pictures";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { show } from "../../../tests/support/render";
 import { RecipePicture } from "./recipe-picture";
 
@@ -10,7 +11,7 @@ const shown = (image: string) => show(<RecipePicture recipe={recipe(image)} size
 
 test("a dish of ours says that it is, and what is seen", () => {
   shown(dishAddress("labra"));
-  screen.getByText(ILLUSTRATION);
+  screen.getByText(recipesTexts.illustration);
   const picture = screen.getByRole("img", { name: dishAlts.labra });
   expect(picture.getAttribute("src")).toBe("/images/dishes/labra-1200.webp");
   expect(picture.getAttribute("width")).toBe("1200");
@@ -23,13 +24,13 @@ test.each([
   dishAddress("nobodys-dish"),
 ])("%s is no illustration of ours, whatever it looks like", (image) => {
   shown(image);
-  expect(screen.queryByText(ILLUSTRATION)).toBeNull();
+  expect(screen.queryByText(recipesTexts.illustration)).toBeNull();
   expect(screen.getByRole("img", { name: "My labra" }).tagName).toBe("IMG");
 });
 
 test("without a picture there is a cloth and nothing to explain", () => {
   shown("");
-  expect(screen.queryByText(ILLUSTRATION)).toBeNull();
+  expect(screen.queryByText(recipesTexts.illustration)).toBeNull();
   expect(screen.getByRole("img", { name: "My labra" }).tagName).toBe("SPAN");
 });
 

@@ -1,6 +1,7 @@
 import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
 import { dishOf } from "@/lib/platform/pictures/rules";
-import { dishAlts, ILLUSTRATION } from "@/lib/texts/en/dish-pictures";
+import { dishAlts } from "@/lib/texts/dish-pictures";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** What is seen in a picture that we made; undefined for a seller's own, and for an address that only looks like ours. */
 export function drawnAlt(image: string): string | undefined {
@@ -30,7 +31,7 @@ export function RecipePicture({ recipe, className, pictureClass = "", ...slot }:
         />
         {alt !== undefined && (
           <figcaption className="absolute bottom-3 left-3 rounded-full bg-paper/90 px-2.5 py-0.5 text-xs text-ink-2 print:static print:mt-1 print:p-0 print:text-black">
-            {ILLUSTRATION}
+            {recipesTexts.illustration}
           </figcaption>
         )}
       </div>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { SavedRecipesHere } from "@/components/shop/lists/save-button";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { answerCalls, show, showWhole } from "../../../tests/support/render";
 import { RelatedRecipes } from "./related-recipes";
 

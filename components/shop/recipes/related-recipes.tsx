@@ -1,6 +1,6 @@
 import { CartHere } from "@/components/shop/cart/card-cart-button";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {

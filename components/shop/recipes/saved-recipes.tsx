@@ -15,7 +15,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { savedTexts as say } from "@/lib/texts/en/saved";
+import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeGrid } from "./recipe-grid";
 
 /** How many come at a time. */

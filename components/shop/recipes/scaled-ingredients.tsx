@@ -16,9 +16,9 @@ import {
 import { UNIT_SYSTEMS } from "@/lib/shop/recipes/amounts/convert-amount";
 import { type LinePattern, writtenText } from "@/lib/shop/recipes/amounts/line-pattern";
 import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
-import { amountsTexts as say } from "@/lib/texts/en/amounts";
-import { cookTexts } from "@/lib/texts/en/cook";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { amountsTexts as say } from "@/lib/texts/amounts";
+import { cookTexts } from "@/lib/texts/cook";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { AmountChoice, ServingsStepper } from "./servings-stepper";
 
 interface ScaledIngredientsProps {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import { answerCalls, show } from "../../../tests/support/render";
 import { SearchBox } from "./search-box";
 

@@ -5,8 +5,8 @@ import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
 

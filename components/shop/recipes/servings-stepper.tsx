@@ -6,8 +6,8 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
-import { amountsTexts as say } from "@/lib/texts/en/amounts";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { amountsTexts as say } from "@/lib/texts/amounts";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 interface ServingsStepperProps {
   servings: number;

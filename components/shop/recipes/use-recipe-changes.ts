@@ -5,8 +5,8 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
-import { adminRecipesTexts as say } from "@/lib/texts/en/admin-recipes";
-import { commonTexts } from "@/lib/texts/en/common";
+import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { commonTexts } from "@/lib/texts/common";
 
 /** What the menu of a row does. */
 export type RecipeAction = "view" | "edit" | RecipeChange;
@@ -18,12 +18,43 @@ type Acted = Pick<AdminRecipe, "_id" | "title">;
 
 /** How each action is called and drawn. */
 export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNode; danger?: boolean }> = {
-  view: { label: commonTexts.view, icon: Eye },
-  edit: { label: commonTexts.edit, icon: Pencil },
-  hide: { label: say.hide, icon: ListMinus },
-  show: { label: say.show, icon: ListPlus },
-  delete: { label: commonTexts.delete, icon: Trash2, danger: true },
-  restore: { label: say.restore, icon: Undo2 },
+  view: {
+    get label() {
+      return commonTexts.view;
+    },
+    icon: Eye,
+  },
+  edit: {
+    get label() {
+      return commonTexts.edit;
+    },
+    icon: Pencil,
+  },
+  hide: {
+    get label() {
+      return say.hide;
+    },
+    icon: ListMinus,
+  },
+  show: {
+    get label() {
+      return say.show;
+    },
+    icon: ListPlus,
+  },
+  delete: {
+    get label() {
+      return commonTexts.delete;
+    },
+    icon: Trash2,
+    danger: true,
+  },
+  restore: {
+    get label() {
+      return say.restore;
+    },
+    icon: Undo2,
+  },
 };
 
 type Standing = Pick<AdminRecipe, "state" | "restorable">;
@@ -52,10 +83,18 @@ const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
 };
 
 const MESSAGES: Record<RecipeChange, (title: string) => string> = {
-  hide: say.hidden,
-  show: say.shown,
-  delete: say.deleted,
-  restore: say.restored,
+  get hide() {
+    return say.hidden;
+  },
+  get show() {
+    return say.shown;
+  },
+  get delete() {
+    return say.deleted;
+  },
+  get restore() {
+    return say.restored;
+  },
 };
 
 const send = (action: RecipeChange, id: string) =>

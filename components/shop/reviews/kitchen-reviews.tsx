@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";

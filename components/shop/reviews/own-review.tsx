@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
 

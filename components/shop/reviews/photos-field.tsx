@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { FieldNote } from "@/components/ui/field";
 import { UploadButton } from "@/components/ui/upload-button";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
 interface PhotosFieldProps {

@@ -1,6 +1,6 @@
 import { STARS } from "@/lib/shop/reviews/rules";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewList } from "./review-list";
 import { Stars } from "./stars";
 

@@ -6,7 +6,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { ReviewCard, ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";

@@ -5,7 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
 
 /** One review with its photos and the kitchen's answer; `children`: what the reader can do with it. */

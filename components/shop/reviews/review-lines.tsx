@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** From a delivered box to the review of each of its lines. */
 export function ReviewLines({

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { Review, ReviewPage } from "@/lib/shop/reviews/schema";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
 
 /** The reviews of a recipe, newest first; further ones are fetched when they are asked for. */

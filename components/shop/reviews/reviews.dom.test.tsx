@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/schema";
-import { problems } from "@/lib/texts/en/problems";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { problems } from "@/lib/texts/problems";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { AnswerForm } from "./answer-form";
 import { RecipeReviews } from "./recipe-reviews";

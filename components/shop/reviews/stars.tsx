@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { STARS } from "@/lib/shop/reviews/rules";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
 /** The set's star in straight lines, from its upper point: a page shows dozens. */

@@ -1,49 +1,57 @@
 import { z } from "zod";
 import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { parcelsTexts } from "@/lib/texts/en/parcels";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
 import type { bookedParcelView, openedPaymentView } from "./views";
 
-const { labels } = parcelsTexts;
+const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
 /** Kg with at most two decimals; what a number field that is left empty gives counts as missing. */
 const weight = z
   .number({
     error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange),
   })
-  .min(WEIGHT_MIN, { error: say.weightRange, abort: true })
-  .max(WEIGHT_MAX, { error: say.weightRange, abort: true })
-  .refine((kg) => Number(kg.toFixed(2)) === kg, say.weightDecimals);
+  .min(WEIGHT_MIN, { error: () => say.weightRange, abort: true })
+  .max(WEIGHT_MAX, { error: () => say.weightRange, abort: true })
+  .refine((kg) => Number(kg.toFixed(2)) === kg, { error: () => say.weightDecimals });
 
 const receiverEmail = z
-  .string(say.emailShape)
+  .string({ error: () => say.emailShape })
   .trim()
   .toLowerCase()
-  .pipe(z.union([z.literal(""), z.email(say.emailShape).max(254)], say.emailShape));
+  .pipe(
+    z.union([z.literal(""), z.email({ error: () => say.emailShape }).max(254)], {
+      error: () => say.emailShape,
+    }),
+  );
 
 const fields = z.object({
-  type: z.enum(["document", "non-document"], say.parcelTypeRequired),
-  title: text("Title", 120, say.titleRequired),
+  type: z.enum(["document", "non-document"], { error: () => say.parcelTypeRequired }),
+  title: text(
+    () => say.fields.title,
+    120,
+    () => say.titleRequired,
+  ),
   weight: z.unknown().optional().meta({
     type: "number",
     description: "Kg, 0.01 to 100 with at most two decimals; a document's is ignored.",
   }),
-  sender_contact: contact(labels.sender_contact),
-  sender_region: text(labels.sender_region, 100),
-  sender_district: text(labels.sender_district, 100),
-  sender_center: text(labels.sender_center, 100),
-  sender_address: text(labels.sender_address, 500),
-  pickup_instruction: text(labels.pickup_instruction, 500),
-  receiver_name: text(labels.receiver_name, 100),
-  receiver_contact: contact(labels.receiver_contact),
+  sender_contact: contact(label("sender_contact")),
+  sender_region: text(label("sender_region"), 100),
+  sender_district: text(label("sender_district"), 100),
+  sender_center: text(label("sender_center"), 100),
+  sender_address: text(label("sender_address"), 500),
+  pickup_instruction: text(label("pickup_instruction"), 500),
+  receiver_name: text(label("receiver_name"), 100),
+  receiver_contact: contact(label("receiver_contact")),
   receiver_email: receiverEmail.nullish().transform((value) => value || null),
-  receiver_region: text(labels.receiver_region, 100),
-  receiver_district: text(labels.receiver_district, 100),
-  receiver_center: text(labels.receiver_center, 100),
-  receiver_address: text(labels.receiver_address, 500),
-  delivery_instruction: text(labels.delivery_instruction, 500),
+  receiver_region: text(label("receiver_region"), 100),
+  receiver_district: text(label("receiver_district"), 100),
+  receiver_center: text(label("receiver_center"), 100),
+  receiver_address: text(label("receiver_address"), 500),
+  delivery_instruction: text(label("delivery_instruction"), 500),
 });
 
 /** The fields as they were sent, whatever they are. */

@@ -1,4 +1,4 @@
-import type { StatePlace } from "@/lib/texts/en/states";
+import type { StatePlace } from "@/lib/texts/states";
 import type { ParcelStatus } from "./transitions";
 
 /** How a box comes to its end before it is carried. */

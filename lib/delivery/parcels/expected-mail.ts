@@ -1,9 +1,9 @@
 import { template, text } from "@/lib/platform/mail/template";
 import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
-import { dateTexts } from "@/lib/texts/en/dates";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { stateTexts } from "@/lib/texts/en/states";
+import { dateTexts } from "@/lib/texts/dates";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { stateTexts } from "@/lib/texts/states";
 import { payloads } from "./mail-payloads";
 
 /** To the buyer of an order: another address has moved its day. */

@@ -2,9 +2,9 @@ import { amountText, momentText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
 import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
-import { dateTexts } from "@/lib/texts/en/dates";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { stateTexts } from "@/lib/texts/en/states";
+import { dateTexts } from "@/lib/texts/dates";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { stateTexts } from "@/lib/texts/states";
 import { expectedMail } from "./expected-mail";
 import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 

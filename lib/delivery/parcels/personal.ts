@@ -3,12 +3,12 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";
 
-const GONE = accountTexts.deletedUser;
+const deletedName = () => accountTexts.deletedUser;
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
@@ -34,7 +34,7 @@ export const personal = {
     const id = requireId(uid);
     await parcelDocs().updateMany(
       { "events.by.id": id },
-      { $set: { "events.$[step].by.name": GONE } },
+      { $set: { "events.$[step].by.name": deletedName() } },
       { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
     );
     for (const own of [{ ownerId: id }, { "sender.id": id, ownerId: { $ne: id } }]) {
@@ -97,8 +97,8 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
   const writes = found.map((doc) => {
     const owned = doc.ownerId.toHexString() === uid;
     const sent = doc.sender.id.toHexString() === uid;
-    const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
-    const named = doc.kind === "order" ? GONE : accountTexts.deletedReceiver;
+    const sender = sent ? anonymous(doc.sender, deletedName(), "") : doc.sender;
+    const named = doc.kind === "order" ? deletedName() : accountTexts.deletedReceiver;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
     const searchWords = parcelSearchWords({ ...doc, sender, receiver });
     const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };

@@ -3,37 +3,37 @@ import type { TabbedList } from "@/lib/platform/admin-table/schema";
 import { tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import type { parcelDetailsView, parcelView, trackingView } from "./views";
 
 /** Something that has to be typed, of one line or more, without signs that nobody types. */
-export const requiredText = (label: string, max: number, missing = say.required(label)) =>
+export const requiredText = (label: () => string, max: number, missing = () => say.required(label())) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(max, say.tooLong(label, max))
-    .refine(isPlain, missing);
+    .max(max, { error: () => say.tooLong(label(), max) })
+    .refine(isPlain, { error: missing });
 
 /** A phone number as people type one. */
-export const contact = (label: string) => {
-  const missing = say.required(label);
+export const contact = (label: () => string) => {
+  const missing = () => say.required(label());
   return z
-    .string(missing)
+    .string({ error: missing })
     .overwrite(tidyPhone)
     .min(1, { error: missing, abort: true })
-    .regex(/^[\d +-]{7,20}$/, say.contactShape(label));
+    .regex(/^[\d +-]{7,20}$/, { error: () => say.contactShape(label()) });
 };
 
 /** `PATCH /account/pickup`. */
 export const pickupInput = (areas: readonly ServiceArea[]) =>
   z
     .object({
-      phone: contact("Phone"),
-      region: requiredText("Region", 100),
-      district: requiredText("District", 100),
-      center: requiredText("Service center", 100),
-      address: requiredText("Address", 500),
+      phone: contact(() => say.fields.phone),
+      region: requiredText(() => say.fields.region, 100),
+      district: requiredText(() => say.fields.district, 100),
+      center: requiredText(() => say.fields.center, 100),
+      address: requiredText(() => say.fields.address, 500),
     })
     .superRefine(({ region, district, center }, context) => {
       const area = areas.find((one) => one.region === region && one.district === district);

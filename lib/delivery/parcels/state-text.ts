@@ -3,8 +3,8 @@ import { formatTaka, toTaka } from "@/lib/platform/money";
 import { nearMoment } from "@/lib/platform/near-days";
 import { dateTexts as bnDates } from "@/lib/texts/bn/dates";
 import { stateTexts as bn } from "@/lib/texts/bn/states";
-import { dateTexts as enDates } from "@/lib/texts/en/dates";
-import { stateTexts as en, type StateTexts } from "@/lib/texts/en/states";
+import { dateTexts as enDates } from "@/lib/texts/dates";
+import { stateTexts as en, type StateTexts } from "@/lib/texts/states";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 

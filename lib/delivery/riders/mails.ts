@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { mailsTexts as say } from "@/lib/texts/mails";
 
 const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
 

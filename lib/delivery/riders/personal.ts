@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { toTaka } from "@/lib/platform/money";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import { ledgerDocs, riderDocs } from "./document";
 
 export const personal = {

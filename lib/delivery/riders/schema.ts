@@ -4,7 +4,7 @@ import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { optionalFilter, pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { tidyDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 import type {
   adminRidersView,
@@ -20,52 +20,64 @@ const age = z
   .number({
     error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.ageRequired : say.ageMin),
   })
-  .int(say.ageMin)
-  .min(18, say.ageMin)
-  .max(100, say.ageMax);
+  .int({ error: () => say.ageMin })
+  .min(18, { error: () => say.ageMin })
+  .max(100, { error: () => say.ageMax });
 
 const nid = z
-  .string(say.nidRequired)
+  .string({ error: () => say.nidRequired })
   .overwrite(tidyDigits)
-  .min(1, { error: say.nidRequired, abort: true })
-  .regex(/^\d*$/, { error: say.nidDigits, abort: true })
-  .min(10, say.nidMin)
-  .max(17, say.nidMax);
+  .min(1, { error: () => say.nidRequired, abort: true })
+  .regex(/^\d*$/, { error: () => say.nidDigits, abort: true })
+  .min(10, { error: () => say.nidMin })
+  .max(17, { error: () => say.nidMax });
 
 /** An own upload or an `https:` address; the server never fetches it. */
 const photo = z
-  .string(say.photoRequired)
+  .string({ error: () => say.photoRequired })
   .trim()
-  .min(1, { error: say.photoRequired, abort: true })
-  .max(2_000, say.photoRequired)
-  .regex(/^(https:\/\/\S+|(https?:\/\/[^/\s]+)?\/uploads\/[\w.-]+)$/, say.photoRequired);
+  .min(1, { error: () => say.photoRequired, abort: true })
+  .max(2_000, { error: () => say.photoRequired })
+  .regex(/^(https:\/\/\S+|(https?:\/\/[^/\s]+)?\/uploads\/[\w.-]+)$/, { error: () => say.photoRequired });
 
 /** `POST /Riders` (specification, point 5). Name and e-mail come from the account. */
 export const applyInput = (areas: readonly ServiceArea[]) =>
   z
     .object({
       phone: z
-        .string(say.riderPhoneRequired)
+        .string({ error: () => say.riderPhoneRequired })
         .overwrite(tidyPhone)
-        .min(1, { error: say.riderPhoneRequired, abort: true })
-        .regex(/^[\d +-]{7,20}$/, say.phoneShape),
-      address: text("Address", 500, say.addressRequired),
-      region: text("Region", 100, say.regionRequired),
-      district: text("District", 100, say.districtRequired),
+        .min(1, { error: () => say.riderPhoneRequired, abort: true })
+        .regex(/^[\d +-]{7,20}$/, { error: () => say.phoneShape }),
+      address: text(
+        () => say.fields.address,
+        500,
+        () => say.addressRequired,
+      ),
+      region: text(
+        () => say.fields.region,
+        100,
+        () => say.regionRequired,
+      ),
+      district: text(
+        () => say.fields.district,
+        100,
+        () => say.districtRequired,
+      ),
       age,
       nid,
-      vehicle: z.enum(VEHICLES, say.vehicleRequired),
+      vehicle: z.enum(VEHICLES, { error: () => say.vehicleRequired }),
       experience: z
-        .string(say.tooLong("Experience", 500))
+        .string({ error: () => say.tooLong(say.fields.experience, 500) })
         .trim()
-        .max(500, say.tooLong("Experience", 500))
+        .max(500, { error: () => say.tooLong(say.fields.experience, 500) })
         .nullish()
         .transform((value) => value || null),
       photo,
     })
     .refine(
       ({ region, district }) => areas.some((area) => area.region === region && area.district === district),
-      { path: ["district"], error: say.districtOutsideRegion },
+      { path: ["district"], error: () => say.districtOutsideRegion },
     );
 export type Application = z.output<ReturnType<typeof applyInput>>;
 
@@ -90,8 +102,16 @@ export const moveInput = z.object({
     .overwrite(tidyDigits)
     .regex(/^\d{4}$/, "The code has 4 digits")
     .optional(),
-  reason: z.string().trim().max(500, say.tooLong("Reason", 500)).optional(),
-  note: z.string().trim().max(500, say.tooLong("Note", 500)).optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, { error: () => say.tooLong(say.fields.reason, 500) })
+    .optional(),
+  note: z
+    .string()
+    .trim()
+    .max(500, { error: () => say.tooLong(say.fields.note, 500) })
+    .optional(),
   cashCollected: z.boolean("Cash collected must be true or false").optional(),
   /** What was collected, taka; missing: the delivery cost as it is. */
   cashAmount: z.number("Cash amount must be a number").optional(),

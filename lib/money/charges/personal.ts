@@ -2,7 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import { chargeDocs } from "./document";
 
 export const personal = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { mailsTexts as say } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
 /** `linkId`: a link of one-time-links.ts, by its id; what opens the account is made when the mail is written. */

@@ -1,4 +1,5 @@
-import { validationTexts } from "@/lib/texts/en/validation";
+import { validationTexts } from "@/lib/texts/validation";
+import { whenRead } from "@/lib/texts/when-read";
 
 /** What a password must be (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
 export type PasswordPolicy = {
@@ -11,12 +12,15 @@ export type PasswordPolicy = {
 
 export type PasswordRule = { message: string; met: boolean };
 
-const CHARACTERS = {
-  lowercase: { pattern: /\p{Ll}/u, message: validationTexts.passwordLowercase },
-  uppercase: { pattern: /\p{Lu}/u, message: validationTexts.passwordUppercase },
-  numeric: { pattern: /\p{Nd}/u, message: validationTexts.passwordNumeric },
-  nonalphanumeric: { pattern: /[^\p{L}\p{Nd}]/u, message: validationTexts.passwordNonAlphanumeric },
-} as const;
+const CHARACTERS = whenRead(
+  () =>
+    ({
+      lowercase: { pattern: /\p{Ll}/u, message: validationTexts.passwordLowercase },
+      uppercase: { pattern: /\p{Lu}/u, message: validationTexts.passwordUppercase },
+      numeric: { pattern: /\p{Nd}/u, message: validationTexts.passwordNumeric },
+      nonalphanumeric: { pattern: /[^\p{L}\p{Nd}]/u, message: validationTexts.passwordNonAlphanumeric },
+    }) as const,
+);
 
 /** Every rule that holds, with whether this password meets it; the form shows them as they are met. */
 export function passwordRules(password: string, policy: PasswordPolicy): PasswordRule[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainLine } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 
@@ -13,32 +13,35 @@ const PASSWORD_MAX = 4096;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-const text = (missing: string) => z.string(missing);
+const text = (missing: () => string) => z.string({ error: missing });
 
 /** A person's name: 1 to 100 characters, trimmed. */
-const personName = text(say.nameRequired)
+const personName = text(() => say.nameRequired)
   .trim()
-  .min(1, { error: say.nameRequired, abort: true })
-  .max(NAME_MAX, say.tooLong("Name", NAME_MAX))
-  .refine(isPlainLine, say.nameRequired);
+  .min(1, { error: () => say.nameRequired, abort: true })
+  .max(NAME_MAX, { error: () => say.tooLong(say.fields.name, NAME_MAX) })
+  .refine(isPlainLine, { error: () => say.nameRequired });
 
 /** An e-mail, trimmed and in lower case. */
-const email = text(say.emailRequired)
+const email = text(() => say.emailRequired)
   .transform(normalizeEmail)
   .pipe(
     z
       .string()
-      .min(1, say.emailRequired)
-      .max(EMAIL_MAX, say.tooLong("Email", EMAIL_MAX))
-      .pipe(z.string().regex(EMAIL, say.emailShape)),
+      .min(1, { error: () => say.emailRequired })
+      .max(EMAIL_MAX, { error: () => say.tooLong(say.fields.email, EMAIL_MAX) })
+      .pipe(z.string().regex(EMAIL, { error: () => say.emailShape })),
   );
 
-const password = text(say.passwordRequired)
-  .min(1, say.passwordRequired)
-  .max(PASSWORD_MAX, say.passwordMax(PASSWORD_MAX));
+const password = text(() => say.passwordRequired)
+  .min(1, { error: () => say.passwordRequired })
+  .max(PASSWORD_MAX, { error: () => say.passwordMax(PASSWORD_MAX) });
 
 /** An own upload or an https: address; which one is checked where the site's own origin is known. */
-const photoURL = text(say.uploadPhoto).trim().min(1, say.uploadPhoto).max(2048, say.tooLong("Photo", 2048));
+const photoURL = text(() => say.uploadPhoto)
+  .trim()
+  .min(1, { error: () => say.uploadPhoto })
+  .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) });
 
 /** `POST /users` (specification, point 5, "Register"): all four required. */
 export const registerInput = z.object({ name: personName, email, password, photoURL });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError } from "@/lib/platform/errors";
-import { lateTexts } from "@/lib/texts/en/late";
+import { lateTexts } from "@/lib/texts/late";
 import type { ParamName } from "./call";
 
 /** A problem answer of the product's own API, as forms use it. `status` 0: no answer came. */

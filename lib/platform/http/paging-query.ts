@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { latinDigits } from "@/lib/platform/latin-digits";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 
 /** A whole number in an address, at most this many digits, Bangla or Latin. */
 export const wholeNumber = (digits: number) =>
@@ -33,5 +33,10 @@ export type Paging = z.output<typeof pagingQuery>;
 
 /** The same for one person's things: `?email=` trimmed and in lower case. */
 export const personsQuery = pagingQuery.extend({
-  email: z.string().trim().toLowerCase().min(1, say.emailRequired).optional(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, { error: () => say.emailRequired })
+    .optional(),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError, type ErrorCode, type FieldError, sayReason, type WrongField } from "@/lib/platform/errors";
-import { problems, problemTitles } from "@/lib/texts/en/problems";
+import { problems, problemTitles } from "@/lib/texts/problems";
 import { json } from "./json";
 
 const inWords = (error: WrongField | FieldError): FieldError =>

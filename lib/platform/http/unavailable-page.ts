@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
-import { crashTexts } from "@/lib/texts/en/crash";
-import { errorTexts } from "@/lib/texts/en/error";
+import { commonTexts } from "@/lib/texts/common";
+import { crashTexts } from "@/lib/texts/crash";
+import { errorTexts } from "@/lib/texts/error";
 
 /** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
 const STYLE = `

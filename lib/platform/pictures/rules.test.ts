@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { dishAlts } from "@/lib/texts/en/dish-pictures";
+import { dishAlts } from "@/lib/texts/dish-pictures";
 import { DISH_TABLES, looksOf } from "./dish-tables";
 import { dishAddress, dishOf, pictureSources } from "./rules";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { routes } from "@/lib/routes";
-import { commonTexts } from "@/lib/texts/en/common";
+import { commonTexts } from "@/lib/texts/common";
 import { absolute } from "./page-metadata";
 
 /** A text of the house in schema.org's words; `path` with its anchor, `written` a day such as 2025-11-14. */

@@ -2,8 +2,8 @@ import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
-import { commonTexts } from "@/lib/texts/en/common";
-import { sceneAlts } from "@/lib/texts/en/pictures";
+import { commonTexts } from "@/lib/texts/common";
+import { sceneAlts } from "@/lib/texts/pictures";
 
 /**
  * An address of this site in whole, from the settings of the running server (never of the build). An absolute

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { STORIES_WRITTEN, stories } from "@/lib/texts/en/stories";
+import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { structuredDataProblems as problems } from "./testing";
 

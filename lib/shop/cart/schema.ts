@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { QUANTITY_MAX } from "./rules";
 import type { cartBoxView, cartCountView, cartItemView, cartView } from "./views";
 
 const quantity = z
-  .number({ error: say.quantityWhole })
-  .min(1, { error: say.quantityMin, abort: true })
-  .max(QUANTITY_MAX, { error: say.quantityMax, abort: true })
-  .refine(Number.isInteger, { error: say.quantityWhole });
+  .number({ error: () => say.quantityWhole })
+  .min(1, { error: () => say.quantityMin, abort: true })
+  .max(QUANTITY_MAX, { error: () => say.quantityMax, abort: true })
+  .refine(Number.isInteger, { error: () => say.quantityWhole });
 
 /** `POST /cart` */
 export const addToCartInput = z.object({

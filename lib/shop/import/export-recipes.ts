@@ -9,8 +9,8 @@ import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { boxTexts as box } from "@/lib/texts/en/box";
-import { recipesTexts as say } from "@/lib/texts/en/recipes";
+import { boxTexts as box } from "@/lib/texts/box";
+import { recipesTexts as say } from "@/lib/texts/recipes";
 import type { EXPORT_FORMATS } from "./schema";
 
 type Format = (typeof EXPORT_FORMATS)[number];

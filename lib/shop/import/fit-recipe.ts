@@ -5,7 +5,7 @@ import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 import { excerpt } from "./found-words";
 import { type ImportedRecipe, isJson, type Json } from "./imported-recipe";
 import { readCategory } from "./read-category";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { sentenceOf } from "@/lib/platform/http/problem";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 import { kindsOf } from "./found-words";
 import type { ImportedRecipe } from "./imported-recipe";
 import { recipesInExport } from "./read-exports";

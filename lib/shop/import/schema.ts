@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { bringTexts as say } from "@/lib/texts/en/bring";
+import { bringTexts as say } from "@/lib/texts/bring";
 
 /** `POST /recipes/import` as JSON: a page's source, or JSON-LD. */
 export const importText = z.object({
   text: z
-    .string({ error: say.nothingGiven })
-    .refine((text) => text.trim() !== "", { error: say.nothingGiven })
+    .string({ error: () => say.nothingGiven })
+    .refine((text) => text.trim() !== "", { error: () => say.nothingGiven })
     .describe("JSON-LD, or the source of a page that holds it; at most 5 MB."),
 });
 

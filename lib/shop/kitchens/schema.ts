@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 import type { kitchenView } from "./views";
 
 /** A text that may be empty, without signs that nobody sees; lengths in characters. */
-const written = (max: number, error: string) =>
+const written = (max: number, error: () => string) =>
   z
     .string({ error })
     .max(4 * max, { error, abort: true })
@@ -20,20 +20,22 @@ const written = (max: number, error: string) =>
 /** `PATCH /account/kitchen`: any of the fields; null takes the limit or the pause away, a moment that is over too. */
 export const changeKitchenInput = z.object({
   boxesPerDay: z
-    .number({ error: say.boxesPerDay })
-    .min(1, { error: say.boxesPerDay, abort: true })
-    .max(BOXES_PER_DAY_MAX, { error: say.boxesPerDay, abort: true })
-    .refine(Number.isInteger, { error: say.boxesPerDay })
+    .number({ error: () => say.boxesPerDay })
+    .min(1, { error: () => say.boxesPerDay, abort: true })
+    .max(BOXES_PER_DAY_MAX, { error: () => say.boxesPerDay, abort: true })
+    .refine(Number.isInteger, { error: () => say.boxesPerDay })
     .nullable()
     .optional(),
   pausedUntil: z.iso
-    .datetime({ offset: true, error: say.pausedUntil })
+    .datetime({ offset: true, error: () => say.pausedUntil })
     .transform((text) => new Date(text))
     .nullable()
     .optional()
     .describe("A moment, ISO 8601; one that is over is no pause."),
-  story: written(KITCHEN_STORY_MAX, say.kitchenStory).optional().describe("Who cooks here, and how."),
-  area: written(KITCHEN_AREA_MAX, say.kitchenArea)
+  story: written(KITCHEN_STORY_MAX, () => say.kitchenStory)
+    .optional()
+    .describe("Who cooks here, and how."),
+  area: written(KITCHEN_AREA_MAX, () => say.kitchenArea)
     .optional()
     .describe('A part of a town, e.g. "Mirpur, Dhaka".'),
 });

@@ -1,40 +1,40 @@
 import { z } from "zod";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, UNITS } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
-import { listProblems } from "@/lib/texts/en/list-problems";
-import { listsTexts } from "@/lib/texts/en/lists";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { listProblems } from "@/lib/texts/list-problems";
+import { listsTexts } from "@/lib/texts/lists";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
 import type { changedListView, listItemView, recipeOnListView, shoppingListView } from "./views";
 
 const servings = z
-  .number({ error: say.servingsMin })
-  .min(1, { error: say.servingsMin, abort: true })
-  .max(LIMITS.servings, { error: say.servingsMax, abort: true })
-  .refine(Number.isInteger, { error: say.servingsWhole });
+  .number({ error: () => say.servingsMin })
+  .min(1, { error: () => say.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: () => say.servingsWhole });
 
 /** `POST /list/recipes`; without servings as many as the recipe is written for. */
 export const listRecipeInput = z.object({
   recipeId: z.string("Recipe is required").min(1, "Recipe is required"),
   servings: servings.optional(),
   times: z
-    .literal([...TIMES_ON_LIST], { error: listsTexts.timesUnknown })
+    .literal([...TIMES_ON_LIST], { error: () => listsTexts.timesUnknown })
     .optional()
     .describe("How many times as much, of a recipe that names no servings."),
 });
 
 const text = z
-  .string({ error: say.required(listsTexts.text) })
+  .string({ error: () => say.required(listsTexts.text) })
   .transform((value) => value.replace(/\s+/gu, " ").trim())
-  .refine((value) => value !== "", { error: say.required(listsTexts.text), abort: true })
+  .refine((value) => value !== "", { error: () => say.required(listsTexts.text), abort: true })
   .refine((value) => [...value].length <= MAX_TEXT_LENGTH, {
-    error: say.tooLong(listsTexts.text, MAX_TEXT_LENGTH),
+    error: () => say.tooLong(listsTexts.text, MAX_TEXT_LENGTH),
   });
 
 /** `POST /list/items` */
 export const listItemInput = z.object({ text });
 
-const mark = (label: string) => z.boolean({ error: listsTexts.yesOrNo(label) }).optional();
+const mark = (label: string) => z.boolean({ error: () => listsTexts.yesOrNo(label) }).optional();
 
 /** `PATCH /list/items/{id}`; what is left out stays. */
 export const listItemChange = z.object({
@@ -42,16 +42,16 @@ export const listItemChange = z.object({
   have: mark("have"),
   text: text.optional(),
   additions: z
-    .int({ error: listsTexts.seen })
-    .min(0, listsTexts.seen)
+    .int({ error: () => listsTexts.seen })
+    .min(0, { error: () => listsTexts.seen })
     .optional()
     .describe("The line as it was seen; where more was added since, it is not checked off."),
 });
 
 /** `POST /list/undo` */
-export const undoInput = z.object({ undo: z.string({ error: listProblems.nothingToUndo }) });
+export const undoInput = z.object({ undo: z.string({ error: () => listProblems.nothingToUndo }) });
 
-const hexId = z.string().regex(/^[0-9a-f]{24}$/, listsTexts.malformed);
+const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
 /** `POST /list/merge`: what a guest's browser stored. Keys and aisles are computed again. */
 export const guestListInput = z.object({
@@ -75,7 +75,7 @@ export const guestListInput = z.object({
           .max(RECIPES_ON_LIST + 1),
       }),
     )
-    .max(ITEMS_ON_LIST, listProblems.listManyItems({ most: ITEMS_ON_LIST })),
+    .max(ITEMS_ON_LIST, { error: () => listProblems.listManyItems({ most: ITEMS_ON_LIST }) }),
   recipes: z
     .array(
       z.object({
@@ -84,7 +84,7 @@ export const guestListInput = z.object({
         times: z.number().gt(0).max(MAX_AMOUNT),
       }),
     )
-    .max(RECIPES_ON_LIST, listProblems.listManyRecipes({ most: RECIPES_ON_LIST })),
+    .max(RECIPES_ON_LIST, { error: () => listProblems.listManyRecipes({ most: RECIPES_ON_LIST }) }),
 });
 export type GuestListInput = z.input<typeof guestListInput>;
 

@@ -2,9 +2,9 @@ import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
 import { type Block, type Row, text } from "@/lib/platform/mail/template";
 import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
-import { boxTexts } from "@/lib/texts/en/box";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { stateTexts } from "@/lib/texts/en/states";
+import { boxTexts } from "@/lib/texts/box";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { stateTexts } from "@/lib/texts/states";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box, `title` in few words. */

@@ -10,7 +10,7 @@ import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/document";
-import { TERMS_VERSION } from "@/lib/texts/en/legal";
+import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import {
   checkout,

@@ -1,7 +1,7 @@
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
+import { mailsTexts as say } from "@/lib/texts/mails";
 import { comingText, lineRows } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 

@@ -11,7 +11,7 @@ import { log } from "@/lib/platform/log";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
-import { TERMS_VERSION } from "@/lib/texts/en/legal";
+import { TERMS_VERSION } from "@/lib/texts/legal";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { insertOpenOrders, newOrderId } from "./data";
 import { findPurchaseCharge } from "./data-charge";

@@ -1,6 +1,6 @@
 import { placeOf } from "@/lib/delivery/parcels/box-place";
 import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import type { StatePlace } from "@/lib/texts/en/states";
+import type { StatePlace } from "@/lib/texts/states";
 import type { Location } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";

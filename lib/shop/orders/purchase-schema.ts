@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
 import { isDay } from "@/lib/platform/days";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import type {
   basketBoxView,
   boughtAgainView,
@@ -19,15 +19,15 @@ import { buyerInfoInput, missingAddressInput, termsField } from "./schema";
 /** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
 export const checkoutInput = z
   .object({
-    location: z.enum(["inside", "outside"], say.locationUnknown),
+    location: z.enum(["inside", "outside"], { error: () => say.locationUnknown }),
     buyerInfo: buyerInfoInput.optional(),
     addressId: z.string().min(1).max(64).optional(),
     totalPrice: z.number("Total price must be a number").min(0, "Total price must not be negative"),
-    terms: z.literal(true, say.termsRequired),
+    terms: z.literal(true, { error: () => say.termsRequired }),
   })
   .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
     path: ["address"],
-    error: say.addressRequired,
+    error: () => say.addressRequired,
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
@@ -64,12 +64,19 @@ export const completeInput = z.object({
 
 /** `POST /orders/{id}/decline`. */
 export const declineInput = z.object({
-  reason: z.string(say.reasonRequired).trim().min(1, say.reasonRequired).max(500, say.tooLong("Reason", 500)),
+  reason: z
+    .string({ error: () => say.reasonRequired })
+    .trim()
+    .min(1, { error: () => say.reasonRequired })
+    .max(500, { error: () => say.tooLong(say.fields.reason, 500) }),
 });
 
 /** `POST /orders/{id}/accept`: the day on which it arrives, in Dhaka. */
 export const acceptInput = z.object({
-  on: z.string(say.dayMalformed).refine(isDay, say.dayMalformed).optional(),
+  on: z
+    .string({ error: () => say.dayMalformed })
+    .refine(isDay, { error: () => say.dayMalformed })
+    .optional(),
 });
 
 /** What a kitchen would pack of a basket; amounts in taka. */

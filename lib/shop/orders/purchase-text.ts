@@ -1,6 +1,6 @@
 import { wordsIn } from "@/lib/delivery/parcels/state-text";
 import type { Language } from "@/lib/platform/language";
-import type { StateTexts } from "@/lib/texts/en/states";
+import type { StateTexts } from "@/lib/texts/states";
 import { placeOfOrder } from "./purchase-rules";
 import type { Order } from "./schema";
 

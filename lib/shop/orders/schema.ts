@@ -4,8 +4,8 @@ import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type Location } from "./rules";
 import type {
   adminOrderDetailsView,
@@ -17,26 +17,26 @@ import type {
 } from "./views";
 
 const address = z
-  .string(say.addressRequired)
+  .string({ error: () => say.addressRequired })
   .trim()
-  .min(1, say.addressRequired)
-  .max(500, { error: say.tooLong("Address", 500), abort: true })
-  .refine(isPlain, say.addressRequired);
+  .min(1, { error: () => say.addressRequired })
+  .max(500, { error: () => say.tooLong(say.fields.address, 500), abort: true })
+  .refine(isPlain, { error: () => say.addressRequired });
 
 /** "" is what an untouched list sends. */
 const district = z
-  .string(checkoutTexts.chooseDistrict)
-  .refine((name) => name === "" || DISTRICTS.includes(name), checkoutTexts.chooseDistrict)
+  .string({ error: () => checkoutTexts.chooseDistrict })
+  .refine((name) => name === "" || DISTRICTS.includes(name), { error: () => checkoutTexts.chooseDistrict })
   .nullish()
   .transform((name) => name || undefined);
 
 const quantity = z
-  .number(say.quantityWhole)
-  .int(say.quantityWhole)
-  .min(1, say.quantityMin)
-  .max(100, say.quantityMax);
+  .number({ error: () => say.quantityWhole })
+  .int({ error: () => say.quantityWhole })
+  .min(1, { error: () => say.quantityMin })
+  .max(100, { error: () => say.quantityMax });
 
-const location = z.enum(["inside", "outside"], say.locationUnknown);
+const location = z.enum(["inside", "outside"], { error: () => say.locationUnknown });
 const deliveryCharge = z.union(
   [z.literal(60), z.literal(120)],
   "Delivery charge must be 60 (inside Dhaka) or 120 (outside)",
@@ -60,7 +60,9 @@ export const buyFormInput = buyerInfoInput.extend({ location, quantity });
 export type BuyForm = z.output<typeof buyFormInput>;
 
 /** Ticked before anything is paid (contract, "Basket and boxes"). */
-export const termsField = z.boolean(say.termsRequired).refine((ticked) => ticked, say.termsRequired);
+export const termsField = z
+  .boolean({ error: () => say.termsRequired })
+  .refine((ticked) => ticked, { error: () => say.termsRequired });
 
 /** The same form with the box for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
@@ -73,7 +75,7 @@ export const openOrderInput = z.object({
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
   /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
-  terms: z.literal(true, say.termsRequired).optional(),
+  terms: z.literal(true, { error: () => say.termsRequired }).optional(),
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 
@@ -103,10 +105,10 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
  */
 export const refundInput = z.object({
   amount: z
-    .number(say.amountNumber)
-    .positive(say.amountPositive)
-    .max(100_000_000, say.amountLarge)
-    .refine((taka) => Number(taka.toFixed(2)) === taka, say.amountDecimals)
+    .number({ error: () => say.amountNumber })
+    .positive({ error: () => say.amountPositive })
+    .max(100_000_000, { error: () => say.amountLarge })
+    .refine((taka) => Number(taka.toFixed(2)) === taka, { error: () => say.amountDecimals })
     .optional(),
   refunded: amount.optional(),
 });

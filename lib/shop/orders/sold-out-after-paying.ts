@@ -2,7 +2,7 @@ import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { tryRefund } from "@/lib/money/charges/refund-charge";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { purchaseTexts as say } from "@/lib/texts/en/purchases";
+import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { purchaseChargeView } from "./charge-view";
 import { endBox } from "./end-order";
 import { reserveAgain } from "./hold-stock";

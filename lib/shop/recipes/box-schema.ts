@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { boxTexts } from "@/lib/texts/en/box";
+import { boxTexts } from "@/lib/texts/box";
+import { whenRead } from "@/lib/texts/when-read";
 import { BOX_KINDS, BOX_LIMITS, type BoxFacts, KEEPS, SPICES } from "./box-rules";
 import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 
-const say = boxTexts.wrong;
+const say = whenRead(() => boxTexts.wrong);
 
-const wholeNumber = ({ min, max }: { min: number; max: number }, error: string) =>
+const wholeNumber = ({ min, max }: { min: number; max: number }, error: () => string) =>
   z
     .number({ error })
     .min(min, { error, abort: true })
@@ -13,51 +14,56 @@ const wholeNumber = ({ min, max }: { min: number; max: number }, error: string) 
     .refine(Number.isInteger, { error });
 
 /** "" or null takes it away. */
-const portion = (error: string, fits: (text: string) => boolean) =>
+const portion = (error: () => string, fits: (text: string) => boolean) =>
   z
     .string({ error })
     .nullable()
     .transform((text) => tidyText(text ?? "") || null)
     .refine((text) => text === null || [...text].length <= BOX_LIMITS.portionText, {
-      error: say.portionLength,
+      error: () => say.portionLength,
       abort: true,
     })
     .refine((text) => text === null || fits(text), { error });
 
 /** What goes in, of a new recipe and of a change. */
 export const boxInput = {
-  boxKind: z.enum(BOX_KINDS, { error: say.kind }),
-  boxWeightG: wholeNumber(BOX_LIMITS.boxWeightG, say.weight).nullable().describe("Whole grams of one box."),
-  portionText: portion(say.portion, isVisible).describe(
+  boxKind: z.enum(BOX_KINDS, { error: () => say.kind }),
+  boxWeightG: wholeNumber(BOX_LIMITS.boxWeightG, () => say.weight)
+    .nullable()
+    .describe("Whole grams of one box."),
+  portionText: portion(() => say.portion, isVisible).describe(
     'What one portion is: "4 steaks, 800 g"; "" or null: none.',
   ),
-  portionTextBn: portion(say.portionBn, hasBanglaLetter).describe(
+  portionTextBn: portion(() => say.portionBn, hasBanglaLetter).describe(
     'The same in Bangla script; "" or null: none.',
   ),
-  servesPeople: wholeNumber(BOX_LIMITS.servesPeople, say.people)
+  servesPeople: wholeNumber(BOX_LIMITS.servesPeople, () => say.people)
     .nullable()
     .describe("null: the servings are shown."),
-  spice: z.literal(SPICES, { error: say.spice }).nullable().describe("0 not hot, 1 mild, 2 hot, 3 very hot."),
-  keep: z.enum(KEEPS, { error: say.keep }).nullable(),
-  eatWithinHours: wholeNumber(BOX_LIMITS.eatWithinHours, say.hours)
+  spice: z
+    .literal(SPICES, { error: () => say.spice })
+    .nullable()
+    .describe("0 not hot, 1 mild, 2 hot, 3 very hot."),
+  keep: z.enum(KEEPS, { error: () => say.keep }).nullable(),
+  eatWithinHours: wholeNumber(BOX_LIMITS.eatWithinHours, () => say.hours)
     .nullable()
     .describe("Hours from packing; only of what is cooked."),
 };
 
 type Told = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
 
-const between = (path: keyof Told, error: string, holds: (told: Told) => boolean) =>
+const between = (path: keyof Told, error: () => string, holds: (told: Told) => boolean) =>
   z.refine<Told>(holds, { path: [path], error });
 
 /** Rules between the facts: cooked food says how it is kept and how long, a kit takes no hours. */
 export const boxRules = [
-  between("keep", say.cookedKeep, ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep)),
+  between("keep", () => say.cookedKeep, ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep)),
   between(
     "eatWithinHours",
-    say.cookedHours,
+    () => say.cookedHours,
     (told) => told.boxKind !== "cooked" || told.eatWithinHours != null,
   ),
-  between("eatWithinHours", say.kitHours, (told) => told.boxKind === "cooked" || told.eatWithinHours == null),
+  between("eatWithinHours", () => say.kitHours, (told) => told.boxKind === "cooked" || told.eatWithinHours == null),
 ] as const;
 
 /** The same of a recipe as it is after a change. */

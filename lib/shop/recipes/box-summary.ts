@@ -1,6 +1,6 @@
 import { datedMoment } from "@/lib/platform/near-days";
-import { boxTexts as say } from "@/lib/texts/en/box";
-import { dateTexts } from "@/lib/texts/en/dates";
+import { boxTexts as say } from "@/lib/texts/box";
+import { dateTexts } from "@/lib/texts/dates";
 import { type BoxFacts, peopleOf } from "./box-rules";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { boxTexts as say } from "@/lib/texts/en/box";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { boxTexts as say } from "@/lib/texts/box";
+import { recipesTexts } from "@/lib/texts/recipes";
 import { headingOf } from "./amounts/heading";
 import type { IngredientLine } from "./amounts/units";
 import { boxAsBought } from "./box-rules";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
 import { latinDigits, typedNumber } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
-import { boxTexts } from "@/lib/texts/en/box";
-import { recipesTexts } from "@/lib/texts/en/recipes";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { boxTexts } from "@/lib/texts/box";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
 import { BOX_KINDS, type BoxFacts } from "./box-rules";
@@ -33,26 +33,26 @@ import type {
 
 const length = (text: string) => [...text].length;
 
-const written = (label: string, max: number, missing: string) =>
+const written = (label: () => string, max: number, missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
     .refine(isVisible, { error: missing, abort: true })
-    .refine((text) => length(text) <= max, { error: say.tooLong(label, max) });
+    .refine((text) => length(text) <= max, { error: () => say.tooLong(label(), max) });
 
 /** The title in Bangla script, where a dish has one; "" or null takes it away. */
 const titleBn = z
-  .string({ error: say.titleBnLetters })
+  .string({ error: () => say.titleBnLetters })
   .nullable()
   .transform((text) => tidyText(text ?? ""))
-  .refine((text) => text === "" || hasBanglaLetter(text), { error: say.titleBnLetters })
+  .refine((text) => text === "" || hasBanglaLetter(text), { error: () => say.titleBnLetters })
   .refine((text) => length(text) <= LIMITS.title, {
-    error: say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title),
+    error: () => say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title),
   })
   .describe('The title in Bangla script; "" or null: none.');
 
 /** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
-const listed = (label: string, missing: string, limits: { entries: number; entry: number }) =>
+const listed = (label: () => string, missing: () => string, limits: { entries: number; entry: number }) =>
   z
     .preprocess(
       (value) => (typeof value === "string" ? splitOnCommas(value) : value),
@@ -62,14 +62,16 @@ const listed = (label: string, missing: string, limits: { entries: number; entry
             .string({ error: missing })
             .transform(tidyText)
             .refine(isVisible, { error: missing, abort: true })
-            .refine((text) => length(text) <= limits.entry, { error: say.entryTooLong(label, limits.entry) }),
+            .refine((text) => length(text) <= limits.entry, {
+              error: () => say.entryTooLong(label(), limits.entry),
+            }),
           { error: missing },
         )
-        .max(limits.entries, { error: say.tooManyEntries(label, limits.entries) }),
+        .max(limits.entries, { error: () => say.tooManyEntries(label(), limits.entries) }),
     )
     .describe("A list, or one text that commas separate.");
 
-const steps = (label: string, missing: string) =>
+const steps = (label: () => string, missing: () => string) =>
   listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
     error: missing,
   });
@@ -78,30 +80,33 @@ const price = z
   .number({
     error: (issue) => (issue.input === undefined ? say.required(recipesTexts.price) : say.priceRange),
   })
-  .min(0, { error: say.priceRange, abort: true })
-  .max(LIMITS.price, { error: say.priceRange, abort: true })
-  .refine((taka) => Number(taka.toFixed(2)) === taka, { error: say.priceDecimals });
+  .min(0, { error: () => say.priceRange, abort: true })
+  .max(LIMITS.price, { error: () => say.priceRange, abort: true })
+  .refine((taka) => Number(taka.toFixed(2)) === taka, { error: () => say.priceDecimals });
 
 const servings = z
-  .number({ error: say.servingsMin })
-  .min(1, { error: say.servingsMin, abort: true })
-  .max(LIMITS.servings, { error: say.servingsMax, abort: true })
-  .refine(Number.isInteger, { error: say.servingsWhole });
+  .number({ error: () => say.servingsMin })
+  .min(1, { error: () => say.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: () => say.servingsWhole });
 
 const boxesLeft = z
-  .number({ error: say.boxesLeft })
-  .min(0, { error: say.boxesLeft, abort: true })
-  .max(LIMITS.boxesLeft, { error: say.boxesLeft, abort: true })
-  .refine(Number.isInteger, { error: say.boxesLeft })
+  .number({ error: () => say.boxesLeft })
+  .min(0, { error: () => say.boxesLeft, abort: true })
+  .max(LIMITS.boxesLeft, { error: () => say.boxesLeft, abort: true })
+  .refine(Number.isInteger, { error: () => say.boxesLeft })
   .nullable()
   .describe("Portions that can still be sold; null: no limit.");
 
-const image = z.string({ error: say.imageUrl }).trim().refine(mayBeImage, { error: say.imageUrl });
+const image = z
+  .string({ error: () => say.imageUrl })
+  .trim()
+  .refine(mayBeImage, { error: () => say.imageUrl });
 
 const amount = z
-  .number({ error: say.ingredientAmount })
-  .gt(0, { error: say.ingredientAmount })
-  .max(MAX_AMOUNT, { error: say.ingredientAmount })
+  .number({ error: () => say.ingredientAmount })
+  .gt(0, { error: () => say.ingredientAmount })
+  .max(MAX_AMOUNT, { error: () => say.ingredientAmount })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -111,14 +116,18 @@ export const itemInput = z
     quantity: amount,
     max: amount,
     unit: z
-      .enum(UNITS, { error: say.ingredientUnit })
+      .enum(UNITS, { error: () => say.ingredientUnit })
       .nullish()
       .transform((value) => value ?? null),
-    food: written(recipesTexts.ingredientFood, MAX_FOOD_LENGTH, say.required(recipesTexts.ingredientFood)),
+    food: written(
+      () => recipesTexts.ingredientFood,
+      MAX_FOOD_LENGTH,
+      () => say.required(recipesTexts.ingredientFood),
+    ),
   })
   .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
     path: ["max"],
-    error: say.ingredientMax,
+    error: () => say.ingredientMax,
   })
   // Without a number there is nothing to measure.
   .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
@@ -127,19 +136,23 @@ export const itemInput = z
 const ingredientLines = z
   .array(
     z.object({
-      text: written(recipesTexts.ingredients, LIMITS.entry, say.ingredientsRequired),
+      text: written(
+        () => recipesTexts.ingredients,
+        LIMITS.entry,
+        () => say.ingredientsRequired,
+      ),
       items: z
-        .array(itemInput, { error: say.required(recipesTexts.ingredientFood) })
-        .max(MAX_ITEMS, { error: say.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
+        .array(itemInput, { error: () => say.required(recipesTexts.ingredientFood) })
+        .max(MAX_ITEMS, { error: () => say.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
     }),
-    { error: say.ingredientsRequired },
+    { error: () => say.ingredientsRequired },
   )
-  .max(LIMITS.entries, { error: say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
+  .max(LIMITS.entries, { error: () => say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
   .describe("How the lines of ingredients are read, where the author corrects it; by text.");
 
 const someAllergens = z
-  .array(z.enum(ALLERGENS, { error: say.allergenUnknown }), { error: say.allergenUnknown })
-  .max(100, { error: say.allergenUnknown });
+  .array(z.enum(ALLERGENS, { error: () => say.allergenUnknown }), { error: () => say.allergenUnknown })
+  .max(100, { error: () => say.allergenUnknown });
 
 const allergens = z
   .object(
@@ -147,9 +160,9 @@ const allergens = z
       // Asked for, so that an object of something else is not taken for a dish without any.
       contains: someAllergens,
       mayContain: someAllergens.default([]),
-      stated: z.boolean({ error: say.allergensStated }).default(false),
+      stated: z.boolean({ error: () => say.allergensStated }).default(false),
     },
-    { error: say.allergenUnknown },
+    { error: () => say.allergenUnknown },
   )
   .transform(tidyAllergens)
   .describe("`stated`: the author answers for both lists; what stands in neither is then not in the dish.");
@@ -157,12 +170,26 @@ const allergens = z
 const optionalBox = z.object(boxInput).partial().shape;
 
 const fields = z.object({
-  title: written(recipesTexts.fieldTitle, LIMITS.title, say.titleRequired),
+  title: written(
+    () => recipesTexts.fieldTitle,
+    LIMITS.title,
+    () => say.titleRequired,
+  ),
   titleBn: titleBn.optional(),
-  description: written(recipesTexts.fieldDescription, LIMITS.description, say.descriptionRequired),
+  description: written(
+    () => recipesTexts.fieldDescription,
+    LIMITS.description,
+    () => say.descriptionRequired,
+  ),
   image,
-  ingredients: steps(recipesTexts.ingredients, say.ingredientsRequired),
-  instructions: steps(recipesTexts.instructions, say.instructionsRequired),
+  ingredients: steps(
+    () => recipesTexts.ingredients,
+    () => say.ingredientsRequired,
+  ),
+  instructions: steps(
+    () => recipesTexts.instructions,
+    () => say.instructionsRequired,
+  ),
   category: z.enum(CATEGORIES, {
     error: (issue) =>
       issue.input === undefined || issue.input === "" ? say.categoryRequired : say.categoryUnknown,
@@ -176,14 +203,18 @@ const fields = z.object({
               typeof tag === "string" && tag.includes(",") ? splitOnCommas(tag) : [tag],
             )
           : value,
-      listed(recipesTexts.tags, say.required("Tag"), { entries: LIMITS.tags, entry: LIMITS.tag }),
+      listed(
+        () => recipesTexts.tags,
+        () => say.required(say.fields.tag),
+        { entries: LIMITS.tags, entry: LIMITS.tag },
+      ),
     )
     .transform((tags) => [...new Set(tags)]),
   cookingTime: z
-    .string({ error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
+    .string({ error: () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
     .transform(tidyText)
     .refine((text) => length(text) <= LIMITS.cookingTime, {
-      error: say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
+      error: () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
     }),
   servings: servings.nullable(),
   difficulty: z.enum(DIFFICULTIES, {
@@ -296,22 +327,22 @@ export const recipeListQuery = z.object({
   page: pageNumber,
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),
-  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: say.difficultyUnknown })),
-  kind: unlessEmpty(z.enum(BOX_KINDS, { error: boxTexts.wrong.kind })),
+  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: () => say.difficultyUnknown })),
+  kind: unlessEmpty(z.enum(BOX_KINDS, { error: () => boxTexts.wrong.kind })),
   maxTime: unlessEmpty(wholeNumber(6).transform(Number)),
   maxPrice: unlessEmpty(
     z
       .string()
       .overwrite(latinDigits)
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, say.priceRange)
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: () => say.priceRange })
       .transform(Number)
-      .refine((taka) => taka <= LIMITS.price, say.priceRange),
+      .refine((taka) => taka <= LIMITS.price, { error: () => say.priceRange }),
   ),
   tag: unlessEmpty(
     z
       .string()
       .max(1_000)
-      .refine((text) => readTags(text) !== null, say.tagsAtOnce(MAX_TAGS))
+      .refine((text) => readTags(text) !== null, { error: () => say.tagsAtOnce(MAX_TAGS) })
       .transform((text) => readTags(text) || undefined),
   ).describe(`Tags with commas between them, at most ${MAX_TAGS}: only recipes that have all of them.`),
   author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
@@ -319,7 +350,7 @@ export const recipeListQuery = z.object({
     z
       .string()
       .max(200)
-      .refine((text) => readWithout(text) !== null, say.allergenUnknown)
+      .refine((text) => readWithout(text) !== null, { error: () => say.allergenUnknown })
       .transform((text) => readWithout(text)?.join(",") || undefined),
   ).describe("Allergens with commas between them: only recipes whose authors stated them as absent."),
   sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(

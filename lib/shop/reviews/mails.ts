@@ -2,8 +2,8 @@ import { z } from "zod";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/en/mails";
-import { reviewsTexts } from "@/lib/texts/en/reviews";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { reviewsTexts } from "@/lib/texts/reviews";
 
 /** Kinds of mails about reviews, with what the outbox keeps of each. */
 const payloads = {

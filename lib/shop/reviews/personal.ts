@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { accountTexts } from "@/lib/texts/en/account";
+import { accountTexts } from "@/lib/texts/account";
 import { reviewDocs, reviewReportDocs } from "./document";
 
 export const personal = {

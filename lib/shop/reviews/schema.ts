@@ -1,33 +1,33 @@
 import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
-import { reviewsTexts as say } from "@/lib/texts/en/reviews";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 import type { reviewPageView, reviewView } from "./views";
 
-const written = (missing: string, max: number) =>
+const written = (missing: () => string, max: number) =>
   z
     .string({ error: missing })
     .transform(tidyText)
     .refine(isVisible, { error: missing, abort: true })
-    .refine((text) => [...text].length <= max, { error: say.tooLong(max) });
+    .refine((text) => [...text].length <= max, { error: () => say.tooLong(max) });
 
 const rating = z
-  .number({ error: say.ratingRequired })
-  .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: say.ratingRange })
+  .number({ error: () => say.ratingRequired })
+  .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: () => say.ratingRange })
   .describe("1 to 5 stars.");
 const photos = z
-  .array(z.string({ error: say.photoOwn }), { error: say.photoOwn })
-  .max(REVIEW_LIMITS.photos, { error: say.photosMost(REVIEW_LIMITS.photos) })
+  .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })
+  .max(REVIEW_LIMITS.photos, { error: () => say.photosMost(REVIEW_LIMITS.photos) })
   .transform((list) => [...new Set(list)])
   .describe("Addresses that `POST /uploads` has answered.");
-const text = written(say.textRequired, REVIEW_LIMITS.text);
+const text = written(() => say.textRequired, REVIEW_LIMITS.text);
 
 /** `POST /recipes/{id}/reviews`. */
 export const writeReviewInput = z.object({
   orderId: z
-    .string({ error: say.orderRequired })
-    .regex(/^[0-9a-f]{24}$/i, { error: say.orderRequired })
+    .string({ error: () => say.orderRequired })
+    .regex(/^[0-9a-f]{24}$/i, { error: () => say.orderRequired })
     .transform((id) => id.toLowerCase()),
   rating,
   text,
@@ -43,10 +43,12 @@ export type ChangeReview = z.output<typeof changeReviewInput>;
 export const reviewForm = z.object({ rating, text, photos });
 
 /** `POST /reviews/{id}/answer`. */
-export const answerReviewInput = z.object({ text: written(say.answerRequired, REVIEW_LIMITS.answer) });
+export const answerReviewInput = z.object({ text: written(() => say.answerRequired, REVIEW_LIMITS.answer) });
 
 /** `POST /reviews/{id}/report`. */
-export const reportReviewInput = z.object({ reason: written(say.reasonRequired, REVIEW_LIMITS.reason) });
+export const reportReviewInput = z.object({
+  reason: written(() => say.reasonRequired, REVIEW_LIMITS.reason),
+});
 
 /** Query of `GET /recipes/{id}/reviews`. */
 export const reviewsQuery = z.object({ page: pageNumber });

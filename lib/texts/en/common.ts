@@ -1,4 +1,4 @@
-import { BRAND_NAME } from "./brand";
+import { BRAND_NAME } from "../brand";
 
 /**
  * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for letter,

@@ -57,6 +57,3 @@ export const dishAlts: Readonly<Record<string, string>> = {
   "shorshe-ilish": "Shorshe ilish: hilsa steaks in yellow mustard gravy with slit green chillies",
   "tomato-khejur-chutney": "Tomato and date chutney: a glossy red jam with dates and raisins in a bowl",
 };
-
-/** Stands at a picture that we made where it could be taken for a photo of what is sold. */
-export const ILLUSTRATION = "Illustration";

@@ -1,6 +1,3 @@
-/** The version of the legal pages that is in force, the day from which it holds; a purchase keeps the one that was agreed to. */
-export const TERMS_VERSION = "2026-11-22";
-
 /** A paragraph, or points below each other. `{contact}` stands for the e-mail that people write to. */
 export type LegalBlock = string | readonly string[];
 

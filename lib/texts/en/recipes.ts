@@ -58,6 +58,8 @@ export const recipesTexts = {
   breadcrumb: "Breadcrumb",
   ingredients: "Ingredients",
   instructions: "Instructions",
+  /** On a picture that shows a dish like this one. */
+  illustration: "Illustration",
   buyingNeedsScript:
     "Buying needs JavaScript, because the card is entered in your browser. Please switch it on for this site.",
   buyNow: "Buy Now",

@@ -22,9 +22,6 @@ export interface Story {
   paragraphs: readonly string[];
 }
 
-/** When the stories were written; they are part of the release and change with it. */
-export const STORIES_WRITTEN = "2025-11-14";
-
 /** The ten sections of the Blogs page, in the specification's order (point 2). */
 export const stories: readonly Story[] = [
   {

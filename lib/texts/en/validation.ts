@@ -1,6 +1,23 @@
 /** Messages of the validation rules (point 5) and of the limits; the schemas use them. */
 export const validationTexts = {
   dayMalformed: "Write the day as 2026-11-25",
+  /** Fields as the sentences name them. */
+  fields: {
+    title: "Title",
+    region: "Region",
+    district: "District",
+    center: "Service center",
+    address: "Address",
+    experience: "Experience",
+    reason: "Reason",
+    note: "Note",
+    tag: "Tag",
+    name: "Name",
+    email: "Email",
+    photo: "Photo",
+    label: "Label",
+    phone: "Phone",
+  },
   required: (label: string) => `${label} is required`,
   kitchenStory: "Story must be at most 2,000 characters",
   kitchenArea: "Area must be at most 80 characters",

@@ -10,9 +10,9 @@ import { cacheListAnswer, findCards, listFacets } from "@/lib/shop/recipes/cache
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
-import { commonTexts } from "@/lib/texts/en/common";
-import { feedsTexts } from "@/lib/texts/en/feeds";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { commonTexts } from "@/lib/texts/common";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

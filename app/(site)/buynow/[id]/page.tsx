@@ -12,10 +12,10 @@ import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { forHolder } from "@/lib/shop/stock/portions";
-import { checkoutTexts } from "@/lib/texts/en/checkout";
-import { errorTexts } from "@/lib/texts/en/error";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { errorTexts } from "@/lib/texts/error";
 
-export const metadata: Metadata = { title: checkoutTexts.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: checkoutTexts.heading, robots: { index: false } });
 
 /** The checkout of one recipe, for signed-in people; rendered at each request, with the price as it is now. */
 export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {

@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
-import { errorTexts } from "@/lib/texts/en/error";
-import { kitchensTexts } from "@/lib/texts/en/kitchens";
+import { errorTexts } from "@/lib/texts/error";
+import { kitchensTexts } from "@/lib/texts/kitchens";
 
 /** Nobody who cooks here; answered with status 404. */
 export default function KitchenNotFound() {

@@ -8,9 +8,9 @@ import { recipesWith, routes } from "@/lib/routes";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/site/read-kitchen-page";
-import { feedsTexts } from "@/lib/texts/en/feeds";
-import { kitchensTexts as say } from "@/lib/texts/en/kitchens";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 

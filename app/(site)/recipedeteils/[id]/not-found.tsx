@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
-import { errorTexts } from "@/lib/texts/en/error";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { errorTexts } from "@/lib/texts/error";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** An unknown, malformed or deleted recipe; answered with status 404. */
 export default function RecipeNotFound() {

@@ -5,7 +5,7 @@ import { serializedProps } from "@/components/ui/serialized-props";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { recipesIn, routes } from "@/lib/routes";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
-import { recipesTexts } from "@/lib/texts/en/recipes";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { trackParcel } from "@/lib/delivery/parcels/track-parcel";
 import { AppError } from "@/lib/platform/errors";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: say.trackHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.trackHeading, robots: { index: false } });
 
 /** A number as it was typed; what cannot be read is no number. */
 function decoded(text: string): string {

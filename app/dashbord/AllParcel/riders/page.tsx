@@ -6,9 +6,12 @@ import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts } from "@/lib/texts/en/admin-parcels";
+import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
 
-export const metadata: Metadata = { title: adminParcelsTexts.ridersHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: adminParcelsTexts.ridersHeading,
+  robots: { index: false },
+});
 
 /** The riders beside All Parcels, for admins; read at each request from what the address asks for. */
 export default async function RidersAdminPage({ searchParams }: { searchParams: SearchParams }) {

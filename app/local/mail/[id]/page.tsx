@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { Mailbox } from "@/components/mailbox/mailbox";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails, readLocalMail } from "@/lib/platform/mail/local-mailbox";
-import { mailboxTexts } from "@/lib/texts/en/mailbox";
+import { mailboxTexts } from "@/lib/texts/mailbox";
 
-export const metadata: Metadata = { title: mailboxTexts.name };
+export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
 
 type Props = {
   params: Promise<{ id: string }>;

@@ -2,37 +2,49 @@ import { z } from "zod";
 import { tidyPhone } from "@/lib/platform/latin-digits";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/en/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import type { savedAddressView } from "./views";
 
-const text = (label: string, max: number, missing = say.required(label)) =>
+const text = (label: () => string, max: number, missing = () => say.required(label())) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(max, say.tooLong(label, max))
-    .refine(isPlain, missing);
+    .max(max, { error: () => say.tooLong(label(), max) })
+    .refine(isPlain, { error: missing });
 
 /** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
 export const phoneField = z
-  .string(say.phoneRequired)
+  .string({ error: () => say.phoneRequired })
   .overwrite(tidyPhone)
-  .min(1, { error: say.phoneRequired, abort: true })
-  .regex(/^[\d০-৯ +-]{7,20}$/, say.phoneShape);
+  .min(1, { error: () => say.phoneRequired, abort: true })
+  .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => say.phoneShape });
 
 /** One of the 64; its region follows from it. */
 const district = z
-  .string(say.districtRequired)
-  .min(1, { error: say.districtRequired, abort: true })
-  .refine((name) => DISTRICTS.includes(name), say.districtUnknown);
+  .string({ error: () => say.districtRequired })
+  .min(1, { error: () => say.districtRequired, abort: true })
+  .refine((name) => DISTRICTS.includes(name), { error: () => say.districtUnknown });
 
 /** A place to bring things to, as a form asks for it; safe in the browser. */
 export const addressFields = z.object({
-  label: text("Label", 40, say.addressLabelRequired),
-  name: text("Name", 100, say.nameRequired),
+  label: text(
+    () => say.fields.label,
+    40,
+    () => say.addressLabelRequired,
+  ),
+  name: text(
+    () => say.fields.name,
+    100,
+    () => say.nameRequired,
+  ),
   phone: phoneField,
   district,
-  address: text("Address", 500, say.addressRequired),
+  address: text(
+    () => say.fields.address,
+    500,
+    () => say.addressRequired,
+  ),
 });
 export type AddressFields = z.output<typeof addressFields>;
 

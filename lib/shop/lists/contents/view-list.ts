@@ -1,7 +1,7 @@
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
-import { listsTexts as say } from "@/lib/texts/en/lists";
+import { listsTexts as say } from "@/lib/texts/lists";
 import { MEASURES } from "./measure";
 import { totalOfRow } from "./shares";
 import type { ListContents, ShoppingRow } from "./shopping-list";

@@ -8,7 +8,7 @@ import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
-import { cookTexts } from "@/lib/texts/en/cook";
+import { cookTexts } from "@/lib/texts/cook";
 
 type Props = {
   params: Promise<{ id: string }>;

@@ -5,9 +5,9 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readBoxLabel } from "@/lib/shop/orders/read-box-label";
-import { boxLabelTexts as say } from "@/lib/texts/en/box-label";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
 
-export const metadata: Metadata = { title: say.heading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.heading, robots: { index: false } });
 
 /** The label of one sold box, for its kitchen to fill in, print and stick on. */
 export default async function BoxLabelPage({ params }: { params: Promise<{ id: string }> }) {

@@ -8,9 +8,9 @@ import { PrintButton } from "@/components/ui/print-button";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: say.labelHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.labelHeading, robots: { index: false } });
 
 /** The label of one parcel, to print and stick on. */
 export default async function LabelPage({ params }: { params: Promise<{ id: string }> }) {

@@ -7,9 +7,9 @@ import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/en/parcels";
+import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-export const metadata: Metadata = { title: say.payHeading, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: say.payHeading, robots: { index: false } });
 
 /**
  * Pays for one booking. A page of its own: the bank's question covers the whole page, and would lie behind an open

@@ -4,9 +4,9 @@ import { OwnReviewPage } from "@/components/shop/reviews/own-review";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
-import { reviewsTexts } from "@/lib/texts/en/reviews";
+import { reviewsTexts } from "@/lib/texts/reviews";
 
-export const metadata: Metadata = { title: reviewsTexts.write, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: reviewsTexts.write, robots: { index: false } });
 
 type Props = { params: Promise<{ orderId: string; recipeId: string }> };
 

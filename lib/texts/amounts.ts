@@ -1,0 +1,7 @@
+import { words } from "#words";
+import type * as room from "./en/amounts";
+
+export const amountsTexts = words<typeof room.amountsTexts>("amountsTexts", {
+  en: () => import("./en/amounts"),
+  bn: () => import("./bn/amounts"),
+});

@@ -1,0 +1,7 @@
+import { words } from "#words";
+import type * as room from "./en/error";
+
+export const errorTexts = words<typeof room.errorTexts>("errorTexts", {
+  en: () => import("./en/error"),
+  bn: () => import("./bn/error"),
+});

@@ -1,0 +1,30 @@
+/** The languages in which people are spoken to. */
+export type Language = "en" | "bn";
+
+/** What is being made: in which language, and whether its addresses are those of that language's pages. */
+type Spoken = { language: Language; isPage: boolean };
+
+declare global {
+  /** language-store.mjs; none in a browser, where a page has one language. */
+  var rannaLanguage: { getStore(): Spoken | undefined; run<T>(spoken: Spoken, work: () => T): T } | undefined;
+}
+
+/** The language of the page or the answer that is being made; what nobody asked for (a job) is English. */
+export function currentLanguage(): Language {
+  if (typeof document === "undefined") return globalThis.rannaLanguage?.getStore()?.language ?? "en";
+  return document.documentElement.lang === "bn" ? "bn" : "en";
+}
+
+/** Does `work` in a language: what it says is of that language, and where it leads to as well, if it `isPage`. */
+export const inLanguage = <T>(language: Language, work: () => T, isPage = true): T =>
+  globalThis.rannaLanguage ? globalThis.rannaLanguage.run({ language, isPage }, work) : work();
+
+/** The address of a page of ours in the language of the page that is being made: `/bn/blogs` for `/blogs`. */
+export function localPath(path: string): string {
+  const isPage = typeof document !== "undefined" || globalThis.rannaLanguage?.getStore()?.isPage === true;
+  return isPage ? pathIn(currentLanguage(), path) : path;
+}
+
+/** The address of a page in a language, from its English one. */
+export const pathIn = (language: Language, path: string): string =>
+  language === "en" ? path : `/${language}${path === "/" ? "" : path.replace(/^\/(?=[?#])/, "")}`;

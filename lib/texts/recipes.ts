@@ -1,0 +1,7 @@
+import { words } from "#words";
+import type * as room from "./en/recipes";
+
+export const recipesTexts = words<typeof room.recipesTexts>("recipesTexts", {
+  en: () => import("./en/recipes"),
+  bn: () => import("./bn/recipes"),
+});
