@@ -1,0 +1,18 @@
+const DIGITS = "০১২৩৪৫৬৭৮৯";
+
+/** Digits of the language, lakhs grouped: 1234 is `১,২৩৪`. */
+export const figure = (value: number): string => {
+  const [whole = "", ...rest] = String(value).split(".");
+  return [whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","), ...rest]
+    .join(".")
+    .replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
+};
+
+/** A count with its noun: `১,২৩৪টি রেসিপি`. */
+export const count = (value: number, noun: string): string => `${figure(value)}টি ${noun}`;
+
+/** People: `৩ জন`. */
+export const people = (value: number): string => `${figure(value)} জন`;
+
+/** A count that stops at a bound: `১,০০০+`. */
+export const countTo = (value: number, more = false): string => `${figure(value)}${more ? "+" : ""}`;

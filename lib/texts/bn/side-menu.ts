@@ -1,0 +1,27 @@
+import type { sideMenuTexts as English } from "../en/side-menu";
+
+export const sideMenuTexts: typeof English = {
+  navigation: "ড্যাশবোর্ড",
+  home: "হোম",
+  dashbordHome: "ড্যাশবোর্ডের শুরু",
+  makeAdmin: "অ্যাডমিন বানান",
+  allParcel: "সব পার্সেল",
+  totalRecipes: "সব রেসিপি",
+  pendingRiders: "রাইডারের আবেদন",
+  addParcel: "পার্সেল বুকিং",
+  myOrder: "আমার অর্ডার",
+  myRecipe: "আমার রেসিপি",
+  beARider: "রাইডার হোন",
+  myParcle: "আমার পার্সেল",
+  mySales: "আমার বিক্রি",
+  kitchenReviews: "রিভিউ",
+  reportedReviews: "অভিযোগ আসা রিভিউ",
+  myDeliveries: "আমার ডেলিভারি",
+  myEarnings: "আমার আয়",
+  account: "অ্যাকাউন্ট",
+  users: "ব্যবহারকারীরা",
+  orders: "অর্ডার",
+  audit: "কাজের খাতা",
+  stuck: "দেখা দরকার",
+  roles: { user: "ব্যবহারকারী", seller: "বিক্রেতা", admin: "অ্যাডমিন", rider: "রাইডার" },
+};
