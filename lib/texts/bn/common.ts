@@ -17,7 +17,7 @@ export const commonTexts: typeof English = {
   edit: "বদলান",
   view: "দেখুন",
   delete: "মুছুন",
-  done: "হয়ে গেছে",
+  done: "ঠিক আছে",
   retry: "আবার চেষ্টা করুন",
   search: "খুঁজুন",
   optional: "না দিলেও চলে",

@@ -19,7 +19,7 @@ export const recipesTexts: typeof English = {
   all: "সব",
   filters: "ফিল্টার",
   filtersActive: (filters) => count(filters, "ফিল্টার"),
-  applyFilters: "এভাবে দেখুন",
+  applyFilters: "ফিল্টার করুন",
   clearFilters: "সরান",
   showRecipes: (recipes, more) => `${recipesTo(recipes, more)} দেখুন`,
   category: "ধরন",

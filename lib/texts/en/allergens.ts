@@ -9,7 +9,7 @@ const names = {
   mustard: "mustard",
   soy: "soy",
   gluten: "gluten",
-} as const;
+};
 
 /** Some of them in plain words. */
 const listed = (some: readonly (keyof typeof names)[]) => some.map((one) => names[one]).join(", ");
@@ -37,4 +37,4 @@ export const allergensTexts = {
   checked: "I have checked this list",
   checkedHelp: "Readers rely on it. Without the tick the page says that you have not stated allergens.",
   changed: "The ingredients have changed. Please check the list again and tick the box.",
-} as const;
+};

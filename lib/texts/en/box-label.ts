@@ -19,4 +19,4 @@ export const boxLabelTexts = {
   notStated: "Allergens not stated: ask the kitchen",
   noneNamed: "No allergen of the list of ten named",
   missing: "..........",
-} as const;
+};
