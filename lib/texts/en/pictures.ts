@@ -40,4 +40,4 @@ export const sceneAlts = {
     "A burning gas ring with prawns in coconut, fish in tomato broth and two plates of chitoi pitha round it",
   "story-joining": "One empty plate among full ones on green cloth, a pair of sandals at its edge",
   share: "Khichuri, dal, kala bhuna, roshogolla and luchi on mustard cloth",
-} as const;
+};

@@ -1,0 +1,12 @@
+import type { errorTexts as English } from "../en/error";
+
+export const errorTexts: typeof English = {
+  notFoundHeading: "পাতাটি পাওয়া যায়নি",
+  notFoundText: "হয়তো লিংকে বানান ভুল আছে, বা পাতাটি সরিয়ে নেওয়া হয়েছে।",
+  goHome: "হোমে ফিরুন",
+  browseRecipes: "রেসিপি ঘুরে দেখুন",
+  waysOn: "এখান থেকে যেখানে যেতে পারেন",
+  offline: "ইন্টারনেট নেই। এই পাতা থাকবে; নতুন যা খুলবেন, ইন্টারনেট এলে আসবে।",
+  forAdmins: "ওই পাতা শুধু অ্যাডমিনদের জন্য, তাই আপনি হোমে ফিরে এসেছেন।",
+  network: "সংযোগ নেই। ইন্টারনেট দেখে নিয়ে আবার চেষ্টা করুন।",
+};
