@@ -92,7 +92,7 @@ export const parcelsTexts: typeof English = {
   },
   viewing: (id) => `পার্সেল ${id}`,
   editing: (id) => `পার্সেল ${id} বদলান`,
-  deleteText: (title, trackingId) => `${title}, ${trackingId}, আপনার তালিকা থেকে একেবারে মুছে যাবে।`,
+  deleteText: (title, trackingId) => `${title} (${trackingId}) আপনার তালিকা থেকে একেবারে মুছে যাবে।`,
   deleted: "আপনার পার্সেল মুছে ফেলা হয়েছে।",
   deleteFailed: "পার্সেল মোছা যায়নি।",
   myHeading: "আমার পার্সেল",
@@ -104,7 +104,7 @@ export const parcelsTexts: typeof English = {
   addParcel: "পার্সেল বুকিং",
   changed: "পার্সেলের তথ্য বদলানো হয়েছে।",
   changeFailed: "পার্সেলের তথ্য বদলানো যায়নি।",
-  locked: "পার্সেল অপেক্ষায় থাকলে আর টাকা দেওয়া না হয়ে থাকলেই তা বদলানো বা মোছা যায়।",
+  locked: "যে পার্সেল এখনো অপেক্ষায় আর যার টাকা দেওয়া হয়নি, শুধু সেটিই বদলানো বা মোছা যায়।",
   myColumns: {
     trackingId: "ট্র্যাকিং নম্বর",
     title: "শিরোনাম",
@@ -120,7 +120,7 @@ export const parcelsTexts: typeof English = {
   cancelUnpaidText: (title) => `${title} পাঠানো হবে না। এর জন্য কোনো টাকা দেওয়া হয়নি।`,
   cancelAsk: "পার্সেলটি বাতিল করবেন?",
   cancelConfirm: "পার্সেল বাতিল করুন",
-  keepParcel: "পার্সেল থাকুক",
+  keepParcel: "পার্সেল থাক",
   cancelled: "পার্সেল বাতিল হয়েছে।",
   cancelFailed: "পার্সেল বাতিল করা যায়নি।",
   payAmount: (amount) => `${amount} দিন`,
@@ -156,7 +156,7 @@ export const parcelsTexts: typeof English = {
   track: "পার্সেল কোথায়",
   journey: "পার্সেলের পথ",
   trackHeading: "আপনার পার্সেল কোথায়",
-  trackText: "“আমার পার্সেল”, “আমার অর্ডার” বা মেইল থেকে ট্র্যাকিং নম্বরটি লিখুন।",
+  trackText: "“আমার পার্সেল”, “আপনার অর্ডার” বা মেইল থেকে ট্র্যাকিং নম্বরটি লিখুন।",
   trackPlaceholder: "TRK...",
   trackUnknown: "এই ট্র্যাকিং নম্বর আমাদের কাছে নেই",
   trackUnknownText: "মিলিয়ে দেখুন: শুরুতে TRK, তারপর শুধু সংখ্যা।",
@@ -176,5 +176,5 @@ export const parcelsTexts: typeof English = {
   codeHelp: "প্রাপককে দিন: রাইডার দরজায় এসে এই কোড চাইবেন।",
 
   trackPrivacy:
-    "নাম, ফোন নম্বর আর ঠিকানা এখানে কখনো দেখানো হয় না। ৪ সংখ্যার কোডটি প্রেরক দেখেন “আমার পার্সেল” পাতায়, ক্রেতা দেখেন “আমার অর্ডার” পাতায়।",
+    "নাম, ফোন নম্বর আর ঠিকানা এখানে কখনো দেখানো হয় না। ৪ সংখ্যার কোডটি প্রেরক দেখেন “আমার পার্সেল” পাতায়, ক্রেতা দেখেন “আপনার অর্ডার” পাতায়।",
 };
