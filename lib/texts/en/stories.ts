@@ -116,8 +116,17 @@ export const stories: readonly Story[] = [
   },
 ];
 
+export interface About {
+  lead: string;
+  mission: readonly string[];
+  unique: readonly { title: string; text: string }[];
+  /** `key`: the name of the role in lib/texts/en/about.ts. */
+  roles: readonly { key: "users" | "sellers" | "admins"; text: string }[];
+  story: readonly string[];
+}
+
 /** The About page. */
-export const about = {
+export const about: About = {
   lead: "RANNA means cooking. It is also the word for what is ready when you come home.",
   mission: [
     "Good food in Bangladesh is made in homes, by people who never wrote anything down. We want that knowledge to be kept, to be paid for, and to reach the people who need it on a Tuesday evening with two burners and an hour to spare.",
@@ -159,4 +168,4 @@ export const about = {
     "The first box was a favour. A neighbour with a broken wrist wanted khichuri as her mother made it, and could not stir. We weighed the dal and the spices, wrote four steps on the back of an electricity bill, and sent it up three flights of stairs with a boy who was going that way anyhow.",
     "She rang the next day to say that it had worked, and to ask for the fish. Her sister in Gazipur wanted one as well. Somebody had to carry it there, and so there was a rider. Somebody else had a better recipe, and so there was a second cook. Everything that RANNA does today was already in that week: a recipe that works, a box with what it needs, and someone on the way to your door.",
   ],
-} as const;
+};
