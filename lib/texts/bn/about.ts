@@ -2,9 +2,9 @@ import type { aboutTexts as English } from "../en/about";
 
 export const aboutTexts: typeof English = {
   heading: "RANNA-র কথা",
-  uniqueHeading: "আমরা কোথায় আলাদা",
+  uniqueHeading: "আমরা কোথায় আলাদা",
   missionHeading: "আমরা কী চাই",
-  rolesHeading: "এখানে তিনভাবে থাকা যায়",
+  rolesHeading: "এখানে তিনভাবে থাকা যায়",
   users: "ব্যবহারকারী",
   sellers: "বিক্রেতা",
   admins: "অ্যাডমিন",

@@ -1,12 +1,12 @@
-import { BRAND_NAME } from "../en/brand";
+import { BRAND_NAME } from "../brand";
 import type { commonTexts as English } from "../en/common";
 import { count, figure } from "./count";
 
 export const commonTexts: typeof English = {
   brand: BRAND_NAME,
-  tagline: "পড়ে রান্না করার রেসিপি, দরজায় পৌঁছে দেওয়া বক্স, আর সারা বাংলাদেশে পার্সেল।",
+  tagline: "পড়ে রান্না করার রেসিপি, দরজায় পৌঁছে দেওয়া বক্স, আর সারা বাংলাদেশে পার্সেল।",
   description:
-    "ঘরোয়া বাংলাদেশি রান্নার রেসিপি, যাঁরা রোজ রাঁধেন তাঁদেরই লেখা। রেসিপি বক্স আপনার দরজায়, আর পার্সেল ৬৪ জেলার সবখানে।",
+    "ঘরোয়া বাংলাদেশি রান্নার রেসিপি, যাঁরা রোজ রাঁধেন তাঁদেরই লেখা। রেসিপি বক্স আপনার দরজায়, আর পার্সেল ৬৪ জেলার সবখানে।",
   notAvailable: "জানা নেই",
   loading: "আসছে…",
   loadingPage: "আসছে…",
@@ -28,28 +28,28 @@ export const commonTexts: typeof English = {
   areYouSure: "আপনি কি নিশ্চিত?",
   yesDeleteIt: "হ্যাঁ, মুছুন",
   deleted: "মুছে গেছে",
-  somethingWentWrong: "একটা সমস্যা হয়েছে",
+  somethingWentWrong: "একটা সমস্যা হয়েছে",
   skipToContent: "সরাসরি মূল অংশে যান",
   menu: "মেনু",
   openMenu: "মেনু খুলুন",
   closeMenu: "মেনু বন্ধ করুন",
-  themeDark: "গাঢ় রঙে দেখুন",
+  themeDark: "গাঢ় রঙে দেখুন",
   themeLight: "হালকা রঙে দেখুন",
   page: (page) => `পাতা ${figure(page)}`,
   pages: "পাতা",
   previousPage: "আগের পাতা",
   nextPage: "পরের পাতা",
   clearFilters: "ফিল্টার সরান",
-  exportCsv: "CSV নামিয়ে নিন",
-  newest: "সবচেয়ে নতুনে ফিরুন",
-  firstPage: "প্রথম পাতায় ফিরুন",
+  exportCsv: "CSV নামিয়ে নিন",
+  newest: "সবচেয়ে নতুনে ফিরুন",
+  firstPage: "প্রথম পাতায় ফিরুন",
   rangeOf: (from, to, total) => `${from}–${to}, মোট ${total}`,
   actions: "কী করবেন",
   actionsOf: (name) => `${name}: কী করবেন`,
   choose: (name) => `${name} বেছে নিন`,
   chooseAll: "এই পাতার সব বেছে নিন",
   chosen: (chosen) => `${figure(chosen)}টি বেছেছেন`,
-  chosenActions: "বাছাই করাগুলো নিয়ে কী করবেন",
+  chosenActions: "বাছাই করাগুলো নিয়ে কী করবেন",
   clearChoice: "সব বাছাই তুলে দিন",
   notification: "খবর",
 };

@@ -1,11 +1,13 @@
 const DIGITS = "০১২৩৪৫৬৭৮৯";
 
+/** Digits of the language in a text or a number that is not grouped: a year. */
+export const plainFigure = (value: number | string): string =>
+  String(value).replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
+
 /** Digits of the language, lakhs grouped: 1234 is `১,২৩৪`. */
 export const figure = (value: number): string => {
   const [whole = "", ...rest] = String(value).split(".");
-  return [whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","), ...rest]
-    .join(".")
-    .replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
+  return plainFigure([whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","), ...rest].join("."));
 };
 
 /** A count with its noun: `১,২৩৪টি রেসিপি`. */

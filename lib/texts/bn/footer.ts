@@ -3,9 +3,9 @@ import { dateTexts } from "./dates";
 
 export const footerTexts: typeof English = {
   navigation: "পাতার নিচের মেনু",
-  legal: "শর্ত ও নিয়ম",
+  legal: "শর্ত ও নিয়ম",
   yourCart: "আপনার কার্ট",
-  track: "পার্সেল কোথায়",
+  track: "পার্সেল কোথায়",
   bookParcel: "পার্সেল বুকিং করুন",
   developers: "ডেভেলপারদের জন্য",
   copyright: (year) => `© ${dateTexts.figures(`${year}`)} RANNA। ঢাকা, বাংলাদেশ।`,

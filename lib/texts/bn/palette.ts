@@ -2,7 +2,7 @@ import type { paletteTexts as English } from "../en/palette";
 import { count } from "./count";
 
 export const paletteTexts: typeof English = {
-  open: "কোথায় যাবেন",
+  open: "কোথায় যাবেন",
   keys: "Ctrl K",
   keysApple: "⌘K",
   placeholder: "পাতার নাম, বা রেসিপির কোনো কথা",
@@ -18,8 +18,8 @@ export const paletteTexts: typeof English = {
   inParcels: (q) => `সব পার্সেলে “${q}” খুঁজুন`,
   orderById: (id) => `অর্ডার ${id}`,
   searching: "খোঁজা হচ্ছে…",
-  failed: "সব জায়গায় খোঁজা যায়নি। পাতাগুলো সবই এখানে আছে।",
-  nothing: "এই কথায় কিছু পাওয়া যায়নি।",
-  count: (places) => count(places, "জায়গা"),
-  help: "↑ ↓ দিয়ে বেছে নিন, যেতে Enter, থাকতে Esc",
+  failed: "সব জায়গায় খোঁজা যায়নি। পাতাগুলো সবই এখানে আছে।",
+  nothing: "এই কথায় কিছু পাওয়া যায়নি।",
+  count: (places) => count(places, "জায়গা"),
+  help: "↑ ↓ দিয়ে বেছে নিন, যেতে Enter, থাকতে Esc",
 };

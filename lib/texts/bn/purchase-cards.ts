@@ -10,13 +10,13 @@ export const purchaseCardTexts: typeof English = {
   keepOrder: "অর্ডার থাক",
   again: "আবার অর্ডার করুন",
   againBusy: "কার্টে তোলা হচ্ছে…",
-  againFailed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
+  againFailed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
   added: (recipes) =>
     recipes === 0 ? "এর কিছুই এখন অর্ডার করা যাবে না।" : `${count(recipes, "রেসিপি")} আপনার কার্টে আছে।`,
   missing: (title, why) => `${title}: ${why}`,
   why: {
     gone: "আর নেই",
-    hidden: "রাঁধুনি তালিকা থেকে সরিয়ে নিয়েছেন",
+    hidden: "রাঁধুনি তালিকা থেকে সরিয়ে নিয়েছেন",
     paused: "এর রান্নাঘর এখন ছুটিতে",
     not_for_sale: "এই মুহূর্তে বিক্রি হচ্ছে না",
     sold_out: "এই মুহূর্তে শেষ",

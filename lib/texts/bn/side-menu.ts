@@ -17,7 +17,7 @@ export const sideMenuTexts: typeof English = {
   kitchenReviews: "রিভিউ",
   reportedReviews: "অভিযোগ আসা রিভিউ",
   myDeliveries: "আমার ডেলিভারি",
-  myEarnings: "আমার আয়",
+  myEarnings: "আমার আয়",
   account: "অ্যাকাউন্ট",
   users: "ব্যবহারকারীরা",
   orders: "অর্ডার",

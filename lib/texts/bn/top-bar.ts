@@ -18,6 +18,6 @@ export const topBarTexts: typeof English = {
   profile: "প্রোফাইল",
   dashbord: "ড্যাশবোর্ড",
   logout: "লগআউট",
-  loggedOut: "আপনি লগআউট হয়েছেন",
-  logoutFailed: "একটা সমস্যা হয়েছে",
+  loggedOut: "আপনি লগআউট হয়েছেন",
+  logoutFailed: "একটা সমস্যা হয়েছে",
 };
