@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: "^lib/",
         pathNot: [
-          "^lib/(texts/[^/]+/(?!problems[.])[^/]+|routes)[.]ts$",
+          "^lib/(texts/(?!problems[.]|words-server[.])[^/]+|routes)[.]ts$",
           "^lib/.*/(box-|purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$",
           "^lib/.*/list-parameters[.]mjs$",
           "^lib/shop/recipes/(asked-tags|bounded-count|box-summary|states)[.]ts$",

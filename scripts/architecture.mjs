@@ -1,7 +1,7 @@
 // Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other
 // (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
-// things, that every text of lib/texts is shown somewhere, and that no sentence stands elsewhere
-// (architecture/sentences-elsewhere.json: exceptions by reason). Fails on a breach and when too few modules were read.
+// things, that every text of lib/texts is shown somewhere and none is read while its module loads, and that no sentence
+// stands elsewhere (architecture/sentences-elsewhere.json: exceptions by reason). Fails on a breach and when too few modules were read.
 // `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
 // (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
 // here.
@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cruise } from "dependency-cruiser";
 import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-webpack-resolve-config";
+import { earlyTexts } from "./architecture/early-texts.mjs";
 import { namesForTwoThings } from "./architecture/names-once.mjs";
 import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
 import { sentencesElsewhere } from "./architecture/sentences.mjs";
@@ -84,7 +85,7 @@ const sources = (/** @type {(file: string) => boolean} */ wanted) =>
       .filter((file) => /[.](tsx?|mjs)$/.test(file) && !/[.]test[.]tsx?$/.test(file) && wanted(file))
       .map((file) => [file, readFileSync(file, "utf8")]),
   );
-const texts = sources((file) => file.startsWith("lib/texts/"));
+const texts = sources((file) => file.startsWith("lib/texts/en/"));
 const readers = sources((file) => /^(app|components|lib|scripts|middleware)/.test(file));
 const named = sources((file) => /^(components|lib|scripts)\//.test(file));
 broken.push(...namesForTwoThings(named, STILL_TWICE));
@@ -95,6 +96,10 @@ const shown = sources(
     !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/testing[.]tsx?$/.test(file),
 );
 broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));
+for (const [file, source] of shown)
+  broken.push(
+    ...earlyTexts(source, file).map((line) => `read while its module loads: a text in ${file}:${line}`),
+  );
 broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
 for (const line of broken) console.error(line);

@@ -3,6 +3,8 @@ const path = require("node:path");
 module.exports = {
   resolve: {
     alias: { "@": path.resolve(__dirname, "..") },
+    // `#words` as the browser gets it.
+    conditionNames: ["browser", "import", "require", "default"],
     extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
   },
 };

@@ -7,7 +7,6 @@ import { sumEarnings } from "@/lib/delivery/riders/figures";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { RiderFigures } from "./schema";
@@ -37,7 +36,7 @@ export async function readRiderFigures(
         title: doc.title,
         tracking_id: doc.trackingId,
         delivery_status: doc.deliveryStatus,
-        stateText: stateText(standingOf(doc), "kitchen", currentLanguage(), now),
+        stateText: stateText(standingOf(doc), "kitchen", now),
         from: doc.sender.district,
         to: doc.receiver.district,
       })),

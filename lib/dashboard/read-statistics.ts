@@ -12,7 +12,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
 import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-admin";
 import { findNames, sumOrders, sumSales } from "@/lib/shop/orders/figures";
@@ -143,6 +142,6 @@ async function readLatestParcels(now: Date): Promise<Statistics["latestParcels"]
     to: doc.receiver.district,
     cost: toTaka(doc.deliveryCostPoisha),
     delivery_status: doc.deliveryStatus,
-    stateText: stateText(standingOf(doc), "kitchen", currentLanguage(), now),
+    stateText: stateText(standingOf(doc), "kitchen", now),
   }));
 }

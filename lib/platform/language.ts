@@ -1,5 +1,4 @@
-/** The languages in which people are spoken to. */
-export type Language = "en" | "bn";
+import type { Language } from "@/lib/texts/language";
 
 /** What `Accept-Language` asks for, `bn` or `bn-*` by weight; else English. */
 export function languageOf(accepted: string | null): Language {

@@ -11,7 +11,8 @@ declare global {
 
 /** The language of the page or the answer that is being made; what nobody asked for (a job) is English. */
 export function currentLanguage(): Language {
-  if (typeof document === "undefined") return globalThis.rannaLanguage?.getStore()?.language ?? "en";
+  const spoken = globalThis.rannaLanguage?.getStore()?.language;
+  if (spoken || typeof document === "undefined") return spoken ?? "en";
   return document.documentElement.lang === "bn" ? "bn" : "en";
 }
 

@@ -6,8 +6,8 @@
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
-/** The other half of a text: its name is the English one's. */
-const TWIN = /^lib\/texts\/bn\//;
+/** The words behind a text: its name is that of lib/texts/<room>.ts. */
+const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;

@@ -41,7 +41,7 @@ function boxAt(box: BoxState, parcel: ParcelStatus, reader: StateReader) {
     events: parcel === "pending" ? [] : [{ to: "picked_up" as const, at: AT }],
   };
   const standing = { kind: "order" as const, box, parcel, answerUntil: UNTIL, reason: "No fish" };
-  const text = stateText({ ...standing, district: "Sylhet" }, reader, "en", NOW);
+  const text = stateText({ ...standing, district: "Sylhet" }, reader, NOW);
   return {
     ...{ _id: "o1", purchaseId: "o1", state: box, stateText: text, deliveryStatus: parcel },
     ...{ answerUntil: box === "paid" ? UNTIL.toISOString() : null, endReason: null },

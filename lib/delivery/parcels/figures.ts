@@ -2,7 +2,6 @@ import "server-only";
 import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "@/lib/platform/day-sums/day-sums";
 import { dayOf, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { countParcels, LISTED_FIELDS } from "./data";
 import { countSold, soldFilter } from "./data-sold";
 import { parcelDocs } from "./document";
@@ -137,7 +136,7 @@ export async function listToPrepare(
       _id: parcel.id,
       title: parcel.title,
       since: parcel.createdAt.toISOString(),
-      stateText: stateText(standingOf(parcel), "kitchen", currentLanguage()),
+      stateText: stateText(standingOf(parcel), "kitchen"),
     })),
   };
 }

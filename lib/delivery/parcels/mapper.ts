@@ -1,5 +1,4 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import type { Parcel } from "./schema";
@@ -136,7 +135,7 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     payment_status: paymentStatusOf(parcel),
     created_by: parcel.createdBy,
     creation_date: parcel.createdAt.toISOString(),
-    ...wayOf(parcel, reader, currentLanguage()),
+    ...wayOf(parcel, reader),
   };
 }
 

@@ -1,20 +1,12 @@
-import type { Language } from "@/lib/platform/language";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { nearMoment } from "@/lib/platform/near-days";
-import { dateTexts as bnDates } from "@/lib/texts/bn/dates";
-import { stateTexts as bn } from "@/lib/texts/bn/states";
-import { dateTexts as enDates } from "@/lib/texts/dates";
-import { stateTexts as en, type StateTexts } from "@/lib/texts/states";
+import { dateTexts as dates } from "@/lib/texts/dates";
+import { type StateTexts, stateTexts as states } from "@/lib/texts/states";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
 /** Who reads it: a column of the contract's table. */
 export type StateReader = "buyer" | "kitchen" | "public";
-
-const WORDS = { en: { states: en, dates: enDates }, bn: { states: bn, dates: bnDates } };
-
-/** Days and states in a language. */
-export const wordsIn = (language: Language) => WORDS[language];
 
 /** A box and its parcel, as far as words are made of it; amounts in poisha. */
 export type Standing = {
@@ -34,13 +26,7 @@ export type Standing = {
 };
 
 /** Where a box or a parcel is, in the one sentence for its reader (contract, "One state in words"). */
-export function stateText(
-  standing: Standing,
-  reader: StateReader,
-  language: Language,
-  now = new Date(),
-): string {
-  const { states, dates } = WORDS[language];
+export function stateText(standing: Standing, reader: StateReader, now = new Date()): string {
   const { kind, box, parcel, answerUntil, reason, district, money } = standing;
   if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];
   const place = placeOf(kind === "booking" ? "ready" : box, parcel);

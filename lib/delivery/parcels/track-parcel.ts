@@ -1,6 +1,5 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
 import { findParcelByTrackingId } from "./data";
@@ -35,6 +34,6 @@ export async function trackParcel(trackingId: string, address: string, now = new
     to: receiver.district,
     events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
     estimatedDelivery: parcel.expectedOn,
-    ...wayOf(parcel, "public", currentLanguage(), { now }),
+    ...wayOf(parcel, "public", { now }),
   };
 }

@@ -1,4 +1,3 @@
-import type { Language } from "@/lib/platform/language";
 import { type Arrival, expectedDays, isLate } from "./arrival";
 import { boxOf } from "./box-place";
 import { type Standing, type StateReader, stateText } from "./state-text";
@@ -25,11 +24,10 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
 export function wayOf(
   parcel: CarriedParcel,
   reader: StateReader,
-  language: Language,
   { now = new Date(), standing = standingOf(parcel) }: { now?: Date; standing?: Standing } = {},
 ): ParcelWay {
   return {
-    stateText: stateText(standing, reader, language, now),
+    stateText: stateText(standing, reader, now),
     ...daysOf(parcel, now),
     steps: stepsOf(parcel).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
   };

@@ -47,7 +47,7 @@ const late: IncidentSource<AuditTarget, Viewer> = {
   list: byObjectId(async (now, most, id) =>
     (await listLate(now, most, id)).map((parcel) => ({
       id: parcel.id,
-      detail: stateText(standingOf(parcel), "kitchen", "en", now),
+      detail: stateText(standingOf(parcel), "kitchen", now),
       since: endOf(parcel.expectedOn),
       amountPoisha: null,
       version: `${parcel.deliveryStatus} ${parcel.expectedOn}`,

@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "../language";
+import "@/lib/texts/language-store.mjs";
+import { inLanguage, type Language } from "@/lib/texts/language";
 
 /** What the log and the audit say about the call that is being answered. */
 export type RequestContext = {
@@ -17,10 +18,7 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` as the answer to this call: everything that it awaits finds the same context. */
 export const answering = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
-  storage.run(context, work);
+  storage.run(context, () => inLanguage(context.language, work, false));
 
 /** The call that is being answered; null in a background job. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
-
-/** The language of the answer that is being made; pages and background jobs say what they are in themselves. */
-export const currentLanguage = (): Language => storage.getStore()?.language ?? "en";

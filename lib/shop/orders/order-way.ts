@@ -1,13 +1,12 @@
 import "server-only";
 import { readListedParcels } from "@/lib/delivery/parcels/data";
 import type { ListedParcel } from "@/lib/delivery/parcels/mapper";
-import { type StateReader, stateText, wordsIn } from "@/lib/delivery/parcels/state-text";
+import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
-import { currentLanguage } from "@/lib/platform/http/request-context";
-import type { Language } from "@/lib/platform/language";
 import { toPoisha } from "@/lib/platform/money";
 import { eatBy } from "@/lib/shop/recipes/box-rules";
+import { stateTexts } from "@/lib/texts/states";
 import type { toView } from "./mapper";
 import type { Order } from "./schema";
 
@@ -28,7 +27,7 @@ export async function withWays<One extends StoredView>(
   const parcels = await readListedParcels(orders.flatMap(({ parcelId }) => parcelId ?? []));
   return orders.map((order) => {
     const parcel = parcels.get(order.parcelId ?? "") ?? null;
-    const way = orderWay(order, parcel, { reader, language: currentLanguage(), now });
+    const way = orderWay(order, parcel, { reader, now });
     const packedAt = parcel?.readyAt ?? null;
     const lines = order.lines.map((line) => ({
       ...line,
@@ -41,7 +40,7 @@ export async function withWays<One extends StoredView>(
 function orderWay(
   order: StoredView,
   parcel: ListedParcel | null,
-  { reader, language, now }: { reader: StateReader; language: Language; now: Date },
+  { reader, now }: { reader: StateReader; now: Date },
 ): ParcelWay {
   const answerUntil = order.answerUntil === null ? null : new Date(order.answerUntil);
   const own = {
@@ -54,14 +53,14 @@ function orderWay(
       means: "card" as const,
     },
   };
-  if (parcel) return wayOf(parcel, reader, language, { now, standing: { ...standingOf(parcel), ...own } });
+  if (parcel) return wayOf(parcel, reader, { now, standing: { ...standingOf(parcel), ...own } });
   const nowhere = { kind: "order", box: "paid", parcel: null, district: null, ...own } as const;
-  const { desk } = wordsIn(language).states;
+  const { desk } = stateTexts;
   return {
     stateText:
       order.state === "open" || order.state === "abandoned"
         ? desk[order.state]
-        : stateText(nowhere, reader, language, now),
+        : stateText(nowhere, reader, now),
     ...{ expectedDays: null, expectedOn: null, late: false, steps: [] },
   };
 }

@@ -1,6 +1,5 @@
-import { wordsIn } from "@/lib/delivery/parcels/state-text";
-import type { Language } from "@/lib/platform/language";
 import type { StateTexts } from "@/lib/texts/states";
+import { stateTexts } from "@/lib/texts/states";
 import { placeOfOrder } from "./purchase-rules";
 import type { Order } from "./schema";
 
@@ -11,10 +10,10 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
 ];
 
 /** Where a purchase is: the one sentence of its boxes, else how many are where (contract, "A purchase"). */
-export function purchaseText(orders: readonly Order[], language: Language): string {
+export function purchaseText(orders: readonly Order[]): string {
   const texts = [...new Set(orders.map((order) => order.stateText))];
   if (texts.length < 2) return texts[0] ?? "";
-  const { counts, count } = wordsIn(language).states;
+  const { counts, count } = stateTexts;
   const places = orders.map((order) => {
     const place = placeOfOrder(order);
     return place === "riderComes" ? "packed" : place === "failed" ? "onTheWay" : place;

@@ -3,7 +3,6 @@ import { listChargesOf } from "@/lib/money/charges/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
-import { currentLanguage } from "@/lib/platform/http/request-context";
 import { toTaka } from "@/lib/platform/money";
 import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
@@ -75,7 +74,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
 const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
   _id: purchase.id,
   state: purchaseState(orders),
-  stateText: purchaseText(orders, currentLanguage()),
+  stateText: purchaseText(orders),
   buyerInfo: purchase.buyerInfo,
   location: purchase.location,
   totalPrice: toTaka(purchase.totalPoisha),

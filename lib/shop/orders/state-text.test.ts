@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Standing, type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { inLanguage } from "@/lib/texts/language";
 import { PAIRS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 
@@ -73,7 +74,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
 });
 const MONEY = { duePoisha: 0, backPoisha: 0, isWhole: false, means: "card" as const };
 const say = (change: Partial<Standing>, reader: StateReader = "buyer", language: "en" | "bn" = "en") =>
-  stateText(standing(change), reader, language, NOW);
+  inLanguage(language, () => stateText(standing(change), reader, NOW));
 
 describe("one state in words", () => {
   const pairs = BOX_STATES.flatMap((box) =>

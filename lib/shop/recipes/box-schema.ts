@@ -57,13 +57,21 @@ const between = (path: keyof Told, error: () => string, holds: (told: Told) => b
 
 /** Rules between the facts: cooked food says how it is kept and how long, a kit takes no hours. */
 export const boxRules = [
-  between("keep", () => say.cookedKeep, ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep)),
+  between(
+    "keep",
+    () => say.cookedKeep,
+    ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep),
+  ),
   between(
     "eatWithinHours",
     () => say.cookedHours,
     (told) => told.boxKind !== "cooked" || told.eatWithinHours != null,
   ),
-  between("eatWithinHours", () => say.kitHours, (told) => told.boxKind === "cooked" || told.eatWithinHours == null),
+  between(
+    "eatWithinHours",
+    () => say.kitHours,
+    (told) => told.boxKind === "cooked" || told.eatWithinHours == null,
+  ),
 ] as const;
 
 /** The same of a recipe as it is after a change. */
