@@ -85,7 +85,7 @@ const sources = (/** @type {(file: string) => boolean} */ wanted) =>
       .filter((file) => /[.](tsx?|mjs)$/.test(file) && !/[.]test[.]tsx?$/.test(file) && wanted(file))
       .map((file) => [file, readFileSync(file, "utf8")]),
   );
-const texts = sources((file) => file.startsWith("lib/texts/en/"));
+const texts = sources((file) => /^lib\/texts\/(en\/|openapi)/.test(file));
 const readers = sources((file) => /^(app|components|lib|scripts|middleware)/.test(file));
 const named = sources((file) => /^(components|lib|scripts)\//.test(file));
 broken.push(...namesForTwoThings(named, STILL_TWICE));

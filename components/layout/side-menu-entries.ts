@@ -25,9 +25,9 @@ import {
   Wallet,
 } from "lucide";
 import { routes } from "@/lib/routes";
-import { listsTexts } from "@/lib/texts/en/lists";
-import { savedTexts } from "@/lib/texts/en/saved";
-import { sideMenuTexts } from "@/lib/texts/en/side-menu";
+import { listsTexts } from "@/lib/texts/lists";
+import { savedTexts } from "@/lib/texts/saved";
+import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export interface SideMenuEntry {
   href: string;

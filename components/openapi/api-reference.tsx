@@ -1,5 +1,5 @@
 import type { Reference } from "@/lib/openapi/schema";
-import { openapiTexts as say } from "@/lib/texts/en/openapi";
+import { openapiTexts as say } from "@/lib/texts/openapi";
 import { CallDetails } from "./call-details";
 import { FieldTable, schemaAnchor } from "./field-table";
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
-import { openapiTexts as say } from "@/lib/texts/en/openapi";
+import { openapiTexts as say } from "@/lib/texts/openapi";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";
 import { Icon } from "../ui/icon";

@@ -1,5 +1,5 @@
 import type { DescribedField } from "@/lib/openapi/rules";
-import { openapiTexts as say } from "@/lib/texts/en/openapi";
+import { openapiTexts as say } from "@/lib/texts/openapi";
 
 /** Where the schema of a name stands on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;

@@ -24,7 +24,7 @@ import { type Call, isFile } from "@/lib/platform/http/call";
 import { basketBoxView, purchaseView } from "@/lib/shop/orders/purchase-views";
 import { orderView, saleView } from "@/lib/shop/orders/views";
 import { recipeView } from "@/lib/shop/recipes/views";
-import { openapiTexts } from "@/lib/texts/en/openapi";
+import { openapiTexts } from "@/lib/texts/openapi";
 import { CALLS } from "./all-calls";
 import { problemCodes, problemView, takesIdempotencyKey } from "./problems";
 

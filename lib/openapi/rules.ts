@@ -1,4 +1,4 @@
-import { openapiTexts } from "@/lib/texts/en/openapi";
+import { openapiTexts } from "@/lib/texts/openapi";
 
 /** What the document uses of JSON Schema. */
 export type JsonSchema = {

@@ -3,7 +3,7 @@ import { ApiReference } from "@/components/openapi/api-reference";
 import { readReference } from "@/lib/openapi/read-reference";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { openapiTexts } from "@/lib/texts/en/openapi";
+import { openapiTexts } from "@/lib/texts/openapi";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
