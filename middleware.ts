@@ -6,6 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
 import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
+import { pathIn, readLanguage } from "@/lib/texts/language";
 
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may
@@ -15,23 +16,24 @@ import { log } from "@/lib/platform/log";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/|[^/]+\\.[a-z0-9]+$).*)",
+    "/((?!$|bn$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|(?:bn/)?(?:Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/)|[^/]+\\.[a-z0-9]+$).*)",
   ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
   if (!readable(pathname)) return new NextResponse("Bad Request", { status: 400 });
   const call = callPath(pathname);
   if (call) return rewrite(call, request);
-  const canonical = canonicalAddress(pathname, searchParams);
-  if (canonical) return redirect(canonical, 308, request);
-  const guard = guardFor(pathname);
+  const { language, path, isCanonical } = readLanguage(pathname);
+  const canonical = canonicalAddress(path, searchParams) ?? (isCanonical ? null : `${path}${search}`);
+  if (canonical) return redirect(pathIn(language, canonical), 308, request);
+  const guard = guardFor(path);
   if (!guard) return NextResponse.next();
   try {
     const session = await sessionOrNull(request.headers);
     const away = refusal(guard, session?.viewer ?? null, `${pathname}${withoutInternal(searchParams)}`);
-    return away ? redirect(away, 307, request) : NextResponse.next();
+    return away ? redirect(pathIn(language, away), 307, request) : NextResponse.next();
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
     // The page checks again and shows nothing of anybody.

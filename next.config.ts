@@ -4,10 +4,14 @@ import { PAGES } from "./lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
-/** The page of app/(site)/Allrecipe/search, which has no address of its own. */
+/** Pages lie in app/[lang]; an English address does not name its language. Not pages: what Next, calls and files answer. */
+const ENGLISH_PAGES = "/:path((?!(?:en|bn|api|_next|images|uploads|sitemaps)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
+const IN_ANY_LANGUAGE = "/:lang(en|bn)";
+
+/** The page of app/[lang]/(site)/Allrecipe/search, which has no address of its own. */
 const FILTERED_LIST = `${PAGES.recipes}/search`;
 
-/** Any recipe, and the page of app/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
+/** Any recipe, and the page of app/[lang]/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
 const RECIPE = "/recipedeteils/:id";
 const SCALED_RECIPE = `${RECIPE}/scaled`;
 
@@ -41,24 +45,28 @@ const config: NextConfig = {
   // page behind the same address.
   rewrites: async () => ({
     beforeFiles: [
+      { source: PAGES.home, destination: "/en" },
+      { source: ENGLISH_PAGES, destination: "/en/:path" },
       ...LIST_PARAMETERS.map((key) => ({
-        source: PAGES.recipes,
+        source: IN_ANY_LANGUAGE + PAGES.recipes,
         has: [{ type: "query" as const, key }],
-        destination: FILTERED_LIST,
+        destination: `/:lang${FILTERED_LIST}`,
       })),
       // A recipe for other servings or in other units.
       ...VIEW_PARAMETERS.map((key) => ({
-        source: RECIPE,
+        source: IN_ANY_LANGUAGE + RECIPE,
         has: [{ type: "query" as const, key }],
-        destination: SCALED_RECIPE,
+        destination: `/:lang${SCALED_RECIPE}`,
       })),
     ],
     afterFiles: [],
     fallback: [],
   }),
   redirects: async () => [
-    { source: FILTERED_LIST, destination: PAGES.recipes, permanent: true },
-    { source: SCALED_RECIPE, destination: RECIPE, permanent: true },
+    ...["", "/bn"].flatMap((prefix) => [
+      { source: prefix + FILTERED_LIST, destination: prefix + PAGES.recipes, permanent: true },
+      { source: prefix + SCALED_RECIPE, destination: prefix + RECIPE, permanent: true },
+    ]),
   ],
   turbopack: { root: path.resolve(import.meta.dirname) },
 };

@@ -15,6 +15,8 @@ import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
 import { createRenderTurns } from "./serve/render-turns.mjs";
+import { createPatternOf, readRoutes } from "./serve/route-patterns.mjs";
+import { speaking } from "./serve/speaking.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
 
@@ -44,6 +46,13 @@ const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const patternOf = createPatternOf(readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next")));
+/** Whether an address is of no page; what names a file is not asked about. @param {string} url */
+const isUnknown = (url) =>
+  !dev &&
+  !/^\/(?:api|_next|images|uploads)\/|[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
+  patternOf(url) === "(none)";
+
 /** Whether this server can do its work is asked here. */
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
 /**
@@ -59,8 +68,9 @@ function enterNext(request, response) {
     request.url = knownAddress(url);
     request.headers["user-agent"] = ANY_BROWSER;
   }
+  if (isUnknown(url)) response.statusCode = 404;
   if (stopping) response.setHeader("Connection", "close");
-  return handle(request, response);
+  return speaking(url, () => handle(request, response));
 }
 
 const turns = createRenderTurns();

@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
 import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "@/lib/people/users/addresses/schema";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { NewPasswordInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showRefusal } from "@/components/people/auth/auth-fields";
@@ -11,6 +10,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { clearPerson } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { mediumMoment } from "@/components/ui/dates";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
 import type { OpenSession } from "@/lib/people/auth/schema";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import { ArrowUpRight, type IconNode } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Icon } from "../ui/icon";
 
 interface FigureCardProps {

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { deliveryTone } from "@/components/ui/badge-tone";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";

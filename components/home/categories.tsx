@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { recipesIn } from "@/lib/routes";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useOffline } from "next/offline";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { footerTexts } from "@/lib/texts/footer";

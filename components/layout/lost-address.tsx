@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
 import { errorTexts } from "@/lib/texts/error";
+import { localPath } from "@/lib/texts/language";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBar } from "./plain-bar";
 
@@ -18,10 +19,10 @@ export function LostAddress() {
           heading={errorTexts.notFoundHeading}
           text={errorTexts.notFoundText}
         >
-          <a href={routes.recipes} className={buttonClass({})}>
+          <a href={localPath(routes.recipes)} className={buttonClass({})}>
             {errorTexts.browseRecipes}
           </a>
-          <a href={routes.home} className={buttonClass({ variant: "secondary" })}>
+          <a href={localPath(routes.home)} className={buttonClass({ variant: "secondary" })}>
             {errorTexts.goHome}
           </a>
         </LostPage>

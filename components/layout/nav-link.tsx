@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 

@@ -1,6 +1,7 @@
 import { CircleUser, Menu, ShoppingBasket } from "lucide";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { barLinks, ownLinks } from "./bar-links";
@@ -30,7 +31,7 @@ export function PlainBar() {
             {barLinks().map(({ href, label }) => (
               <li key={href}>
                 <a
-                  href={href}
+                  href={localPath(href)}
                   className="flex min-h-touch items-center font-medium whitespace-nowrap text-(--bar-ink-2) hover:text-(--bar-ink)"
                 >
                   {label}
@@ -42,27 +43,27 @@ export function PlainBar() {
         <div className="bar-corner">
           <div className="guest-only flex items-center gap-1 max-lg:hidden">
             <a
-              href={routes.login}
+              href={localPath(routes.login)}
               className="inline-flex min-h-touch items-center rounded-sm px-5 font-semibold text-inherit"
             >
               {topBarTexts.login}
             </a>
             <a
-              href={routes.register}
+              href={localPath(routes.register)}
               className="bar-button inline-flex min-h-touch items-center rounded-sm px-5 font-semibold"
             >
               {topBarTexts.createAccount}
             </a>
           </div>
           <a
-            href={routes.cart}
+            href={localPath(routes.cart)}
             aria-label={topBarTexts.cart(0)}
             className="member-only grid size-touch place-items-center"
           >
             <Icon of={ShoppingBasket} aria-hidden size={22} />
           </a>
           <a
-            href={routes.dashboard}
+            href={localPath(routes.dashboard)}
             aria-label={topBarTexts.dashbord}
             className="member-only grid size-touch place-items-center"
           >
@@ -79,7 +80,7 @@ export function PlainBar() {
               {menuLinks().map(({ href, label, only }) => (
                 <li key={href} className={only}>
                   <a
-                    href={href}
+                    href={localPath(href)}
                     className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-sunken"
                   >
                     {label}

@@ -1,4 +1,5 @@
 import { BRAND_NAME } from "@/lib/texts/brand";
+import { localPath } from "@/lib/texts/language";
 
 /**
  * RANNA over its stitch as a plain link home, for the pages that every other page carries with it (lost, broken): made of
@@ -12,7 +13,7 @@ export function PlainBrand({
   className?: string;
 }) {
   return (
-    <a href="/" className={`brand inline-block w-fit py-1 no-underline ${className}`}>
+    <a href={localPath("/")} className={`brand inline-block w-fit py-1 no-underline ${className}`}>
       <span className="block text-[1.625rem] leading-none tracking-[0.07em]">{BRAND_NAME}</span>
       <span aria-hidden className={`stitch-x mt-1.5 -mr-1.75 block ${thread}`} />
     </a>

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { Menu } from "lucide";
-import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";

@@ -1,7 +1,6 @@
 "use client";
 
 import { LayoutDashboard, LogOut, ReceiptText } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
 import { useViewer } from "@/components/people/auth/use-viewer";
@@ -10,6 +9,7 @@ import { GuestMerge } from "@/components/shop/cart/guest-merge";
 import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { useLogout } from "./use-logout";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { MarkedContents } from "@/components/ui/marked-contents";
 import { routes } from "@/lib/routes";
 import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ComponentType, Fragment, type ReactNode, type RefObject, useState, useTransition } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { commonTexts } from "@/lib/texts/common";
 import { type Column, DataTable } from "./data-table";
 import { OpenRow } from "./open-row";

@@ -1,8 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
+import { useRouter } from "@/components/ui/use-router";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { Spinner } from "./button";
 
 /** How long typing has to rest before the list follows, ms. */
@@ -61,7 +62,7 @@ export function FilterForm({
     <search className="mb-5 block">
       <form
         ref={form}
-        action={action}
+        action={localPath(action)}
         method="get"
         aria-busy={pending}
         onInput={followInput}

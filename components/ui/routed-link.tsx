@@ -1,5 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { localPath } from "@/lib/texts/language";
+import { Link } from "./link";
 
 /** How the router follows a link: as any other, or without moving what is in sight. */
 export type Routed = "top" | "stay";
@@ -10,9 +11,10 @@ export type Routed = "top" | "stay";
  */
 export function RoutedLink({
   routed = "top",
+  href,
   ...rest
 }: ComponentProps<"a"> & { href: string; routed?: Routed }) {
-  return <a {...rest} data-routed={routed} />;
+  return <a {...rest} href={localPath(href)} data-routed={routed} />;
 }
 
 export type PageLinkProps = ComponentProps<"a"> & {

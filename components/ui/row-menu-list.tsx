@@ -2,8 +2,8 @@
 
 import { Menu, MenuItem, useMenuStore } from "@ariakit/react";
 import type { IconNode } from "lucide";
-import Link from "next/link";
 import { type KeyboardEvent, useLayoutEffect } from "react";
+import { Link } from "@/components/ui/link";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 

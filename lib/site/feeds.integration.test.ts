@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as getKitchen } from "@/app/[lang]/feeds/kitchens/[file]/route";
+import { GET as getRecipes, POST as postRecipes } from "@/app/[lang]/feeds/recipes.xml/route";
+import { GET as getStories } from "@/app/[lang]/feeds/stories.xml/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
-import { GET as getKitchen } from "@/app/feeds/kitchens/[file]/route";
-import { GET as getRecipes, POST as postRecipes } from "@/app/feeds/recipes.xml/route";
-import { GET as getStories } from "@/app/feeds/stories.xml/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";

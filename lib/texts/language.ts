@@ -1,3 +1,7 @@
+import { languageOfPath, pathIn } from "./addresses.mjs";
+
+export { englishPath, languageOfPath, pathIn } from "./addresses.mjs";
+
 /** The languages in which people are spoken to. */
 export type Language = "en" | "bn";
 
@@ -26,6 +30,17 @@ export function localPath(path: string): string {
   return isPage ? pathIn(currentLanguage(), path) : path;
 }
 
-/** The address of a page in a language, from its English one. */
-export const pathIn = (language: Language, path: string): string =>
-  language === "en" ? path : `/${language}${path === "/" ? "" : path.replace(/^\/(?=[?#])/, "")}`;
+/** What an English page's address does not begin with: calls and files have no language, and stay unknown under one. */
+const NO_PAGE = /^\/(?:api|uploads|_next|en|bn)(?:\/|$)/i;
+
+/** The language that an address names in any letter case, its path without it, and whether it is spelled as it should be. */
+export function readLanguage(address: string): { language: Language; path: string; isCanonical: boolean } {
+  const [, named = "", path = ""] = /^\/(en|bn)(\/.*|)$/is.exec(address) ?? [];
+  if (named === "" || NO_PAGE.test(path))
+    return { language: languageOfPath(address), path: address, isCanonical: true };
+  return {
+    language: named.toLowerCase() === "bn" ? "bn" : "en",
+    path: path === "" ? "/" : path,
+    isCanonical: named === "bn",
+  };
+}

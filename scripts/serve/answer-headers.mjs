@@ -1,9 +1,10 @@
 // The headers that an answer gets besides its own.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
+import { englishPath } from "../../lib/texts/addresses.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";
 
 /** @param {string} url */
-const pathOf = (url) => url.split("?", 1)[0] ?? "";
+const pathOf = (url) => englishPath(url.split("?", 1)[0] ?? "");
 
 /** @param {string} url */
 export function isStaticFile(url) {

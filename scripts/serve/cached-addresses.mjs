@@ -3,6 +3,7 @@
 import { FEEDS, PAGES, PREFIXES } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
+import { englishPath, languageOfPath, pathIn } from "../../lib/texts/addresses.mjs";
 
 /**
  * @typedef {object} CachedAddress
@@ -29,6 +30,7 @@ const PAGES_AHEAD = [
   ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
   ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
 ];
+const NO_LANGUAGE = /^\/(?:robots|sitemap)/;
 const FILES = ["/robots.txt", "/sitemap.xml", FEEDS.recipesFeed, FEEDS.storiesFeed];
 const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
 const ID = "[0-9a-f]{24}";
@@ -50,6 +52,19 @@ const ONE_OF_MANY = [
 export function cachedAddress({ method, url = "/", headers }) {
   if (method !== "GET" && method !== "HEAD") return null;
   if (ROUTER_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  const english = cachedEnglish(englishPath(url), headers);
+  if (languageOfPath(url) === "en" || !english) return english;
+  // Calls and files have no language.
+  const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
+  return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
+}
+
+/**
+ * @param {string} url
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ * @returns {CachedAddress | null}
+ */
+function cachedEnglish(url, headers) {
   const [path, query] = split(url);
   if (path === LIST_CALL) return isAnonymous(headers) ? ofCall(query) : null;
   if (RECIPE_CALL.test(path)) return query === "" && isAnonymous(headers) ? { key: path, path } : null;
@@ -64,7 +79,7 @@ export function cachedAddress({ method, url = "/", headers }) {
  * @param {string} url
  */
 export function isRenderedAhead(url) {
-  const [path] = split(url);
+  const [path] = split(englishPath(url));
   return PAGES_AHEAD.includes(path) || path.startsWith(PREFIXES.recipe) || path.startsWith(PREFIXES.kitchen);
 }
 
@@ -75,13 +90,13 @@ export function isRenderedAhead(url) {
  */
 export function knownAddress(url) {
   if (!isRenderedAhead(url)) return url;
-  const [path, query] = split(url);
+  const [path, query] = split(englishPath(url));
   const known = [
     ROUTER,
     ...(path === PAGES.recipes ? LIST_PARAMETERS : []),
     ...(path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : []),
   ];
-  return join(path, only(query, known));
+  return pathIn(languageOfPath(url), join(path, only(query, known)));
 }
 
 /**

@@ -34,7 +34,7 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
   if (!isReadable(path)) return refusal(400, "bad_request", "The address is malformed.");
-  if (!openDemo && /^\/(api\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
+  if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
     return refusal(404, "not_found", "There is no such page.");
   }
   if (!isRouterState(request.headers["next-router-state-tree"]))

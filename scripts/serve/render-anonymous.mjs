@@ -4,6 +4,7 @@ import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
 import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
+import { speaking } from "./speaking.mjs";
 
 /** No page takes longer; a rendering that never ends would hold back everybody who waits for it, ms. */
 const TIMEOUT_MS = 60_000;
@@ -41,7 +42,7 @@ export async function renderAnonymous(handle, url, { host, requestId }) {
     /** @type {Promise<Map<string, number> | null>} */
     const handled = new Promise((resolve, reject) => {
       const server = createServer((given, response) => {
-        collectTags(() => handle(given, response)).then(resolve, reject);
+        collectTags(() => speaking(url, () => handle(given, response))).then(resolve, reject);
       });
       server.emit("connection", far);
     });

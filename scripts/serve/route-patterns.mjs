@@ -2,6 +2,7 @@
 // bounded.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { pathIn } from "../../lib/texts/addresses.mjs";
 
 /** Of what the build does not know. */
 const OTHERS = /** @type {const} */ ([
@@ -35,6 +36,8 @@ export function readRoutes(dist) {
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
+  /** A page is named without its language. */
+  const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
   // What catches everything else says nothing of where it caught it.
   const dynamic = dynamicRoutes
     .filter(({ page }) => !page.includes("[..."))
@@ -48,6 +51,7 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
     // Longer than any route can be.
     if (known.length > 300) return "(none)";
     if (known.startsWith("/api/auth/")) return "/api/auth";
-    return dynamic.find(({ fits }) => fits.test(known))?.page ?? "(none)";
+    const page = patternOf(known.startsWith("/api/") ? known : pathIn("bn", known));
+    return page?.replace(/^\/\[lang\](?=\/|$)/, "").replace(/^$/, "/") ?? "(none)";
   };
 }

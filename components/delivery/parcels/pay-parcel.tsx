@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { LateCardForm } from "@/components/money/late-card-form";
 import { Button } from "@/components/ui/button";
@@ -9,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import type { OpenedPayment } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";

@@ -1,12 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 /** Asks for a tracking number; a plain form, so that it works without JavaScript. */
 export function TrackForm({ value, className }: { value?: string; className?: string }) {
   return (
-    <form action={routes.tracking} method="get" className={className}>
+    <form action={localPath(routes.tracking)} method="get" className={className}>
       <div className="flex items-end gap-3">
         <Input
           className="flex-1"

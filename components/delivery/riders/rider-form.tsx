@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { PlaceFields } from "@/components/delivery/parcels/place-fields";
@@ -15,6 +14,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
+import { useRouter } from "@/components/ui/use-router";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import type { RefusedTap } from "./tap-queue";
 
@@ -27,7 +28,7 @@ export function TapsState({
     return (
       <Notice kind="warning" className="mb-4">
         <a
-          href={loginThen(routes.myDeliveries)}
+          href={localPath(loginThen(localPath(routes.myDeliveries)))}
           className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
         >
           <Icon of={LogIn} aria-hidden size={18} />

@@ -9,10 +9,10 @@ import {
   ComboboxProvider,
 } from "@ariakit/react";
 import { Search } from "lucide";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { useRouter } from "@/components/ui/use-router";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { loginThen } from "@/lib/routes";

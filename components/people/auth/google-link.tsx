@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";

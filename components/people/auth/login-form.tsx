@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** "New to RANNA? Register here": a question in quiet words and the link that answers it. */
 export function OtherWay({

@@ -1,8 +1,8 @@
 "use client";
 
 import { ShoppingBasket } from "lucide";
-import Link from "next/link";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../../ui/icon";

@@ -1,12 +1,12 @@
 "use client";
 
 import { ChevronDown } from "lucide";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Price, SumLine } from "@/components/ui/price";
+import { useRouter } from "@/components/ui/use-router";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
 import { checkoutTexts as say } from "@/lib/texts/checkout";

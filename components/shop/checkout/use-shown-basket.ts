@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore, useTransition } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { ShortLine, ViewedBasket } from "@/lib/shop/orders/purchase-schema";

@@ -1,9 +1,9 @@
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { useRouter } from "@/components/ui/use-router";
 import { routes } from "@/lib/routes";
 import type { ImportAnswer } from "@/lib/shop/import/views";
 import { bringTexts as say } from "@/lib/texts/bring";

@@ -1,7 +1,6 @@
 "use client";
 
 import { CalendarOff, ChefHat } from "lucide";
-import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -12,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
 import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
+import { localPath } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 import { listKey } from "./list-state";
@@ -53,7 +54,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       if (title === null) toast.info(say.nothingToBuy);
       else
         toast.success(say.added(title), {
-          action: { label: say.openList, run: () => window.location.assign(routes.list) },
+          action: { label: say.openList, run: () => window.location.assign(localPath(routes.list)) },
         });
     } catch (error) {
       const said = error instanceof AppError ? (await guest()).listSentence(error) : "";

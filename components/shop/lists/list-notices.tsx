@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { mergeGuestList } from "@/components/shop/lists/merge-guest";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
 import { listsTexts as say } from "@/lib/texts/lists";

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
+import { localPath } from "@/lib/texts/language";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { useSaved } from "./use-saved";
 
@@ -41,7 +42,7 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
       else if (saved) toast.info(say.removed);
       else
         toast.success(say.added, {
-          action: { label: say.open, run: () => window.location.assign(routes.saved) },
+          action: { label: say.open, run: () => window.location.assign(localPath(routes.saved)) },
         });
     } catch {
       toast.error(say.failed);

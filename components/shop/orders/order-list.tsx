@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
+import { useRouter } from "@/components/ui/use-router";
 import { routes } from "@/lib/routes";
 import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
 import type { PurchasePage } from "@/lib/shop/orders/purchase-schema";

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PlaceFields } from "@/components/delivery/parcels/place-fields";
@@ -9,6 +8,7 @@ import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";

@@ -4,6 +4,7 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
@@ -32,11 +33,11 @@ export function BuyButton({
       setDialog(() => BuyDialog);
       setOpen(true);
     } catch {
-      window.location.assign(routes.buy(recipe._id));
+      window.location.assign(localPath(routes.buy(recipe._id)));
     }
   };
   return (
-    <form action={routes.buy(recipe._id)} method="get" onSubmit={show}>
+    <form action={localPath(routes.buy(recipe._id))} method="get" onSubmit={show}>
       <Button
         type="submit"
         size="lg"

@@ -18,6 +18,7 @@ import {
 import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { boxTexts } from "@/lib/texts/box";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { IconButton } from "../../ui/icon";
 import { ChoiceBoxes } from "./choice-boxes";
@@ -81,7 +82,12 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
       aria-labelledby={heading}
       className="popover inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full max-w-none overscroll-contain rounded-b-none rounded-t-lg border-0 backdrop:bg-scrim lg:hidden"
     >
-      <form action={routes.recipes} method="get" onSubmit={submit} className="flex max-h-[88dvh] flex-col">
+      <form
+        action={localPath(routes.recipes)}
+        method="get"
+        onSubmit={submit}
+        className="flex max-h-[88dvh] flex-col"
+      >
         <div className="flex items-center justify-between border-b border-line px-5 py-2">
           <h2 id={heading} className="display text-2xl">
             {recipesTexts.filters}

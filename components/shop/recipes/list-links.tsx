@@ -1,12 +1,13 @@
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 
 /** Tells of every change of the address's query. Stands in a Suspense, since a kept page knows no query. */
 export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
   const params = useSearchParams();
   useEffect(() => {
-    if (location.pathname === routes.recipes) onChange(params);
+    if (location.pathname === localPath(routes.recipes)) onChange(params);
   }, [params, onChange]);
   return null;
 }
@@ -23,7 +24,7 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    if (link.pathname !== routes.recipes || link.target || link.origin !== location.origin) return;
+    if (link.pathname !== localPath(routes.recipes) || link.target || link.origin !== location.origin) return;
     event.preventDefault();
     closeMenus(box.current);
     go(link.pathname + link.search);

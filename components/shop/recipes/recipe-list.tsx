@@ -7,6 +7,7 @@ import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { CategoryChips, ChosenFilters } from "./chosen-filters";
@@ -35,7 +36,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
   /** What is suggested may be a page of its own. */
   const lead = (href: string) => {
-    if (new URL(href, location.href).pathname === routes.recipes) go(href);
+    if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
     else location.assign(href);
   };
   return (

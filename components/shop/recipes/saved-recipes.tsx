@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import useSWR from "swr";
 import { readRecipes } from "@/components/shop/lists/read-recipes";
@@ -8,6 +7,7 @@ import { useSaved } from "@/components/shop/lists/use-saved";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { LoadingList } from "@/components/ui/skeleton";

@@ -6,6 +6,7 @@ import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { type Suggestion, useSuggestions } from "./use-suggestions";
@@ -31,7 +32,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
   );
   return (
     <search className={className}>
-      <form action={routes.recipes} method="get" className="relative">
+      <form action={localPath(routes.recipes)} method="get" className="relative">
         {/* A new address brings its own words. */}
         <Field key={query.q ?? ""} {...box} />
         <button

@@ -1,3 +1,4 @@
+import { localPath } from "@/lib/texts/language";
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -86,14 +87,14 @@ export const currentClaims = async (): Promise<ReadClaims | null> => (await curr
 
 /** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {
-  return (await currentViewer()) ?? redirect(loginThen(returnTo));
+  return (await currentViewer()) ?? redirect(localPath(loginThen(returnTo)));
 }
 
 /** A signed-in person with this role; everybody else goes to `/?from={path}` (contract), a guest to the sign-in. */
 export async function requireRole(role: Role, returnTo: string): Promise<Viewer> {
   const viewer = await requireUser(returnTo);
   if (viewer.role === role) return viewer;
-  redirect(`${routes.home}?from=${encodeURIComponent(returnTo)}`);
+  redirect(localPath(`${routes.home}?from=${encodeURIComponent(returnTo)}`));
 }
 
 /** The `callbackUrl` of a sign-in page's query as a path of this site; `/` for anything else. */

@@ -50,13 +50,14 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * The path of a page in Next's cache key: `/route-cache/APP_PAGE/{hash of the build}/$/recipedeteils/{id}`.
+ * The path of a page in Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`: the same in both
+ * languages, which change together.
  * @param {string} key
  */
 export function pathOfKey(key) {
   const at = key.indexOf("/$/");
   const path = at === -1 ? key : key.slice(at + 2);
-  return path === "/index" ? "/" : path;
+  return path.replace(/^\/(?:en|bn)(?=\/|$)/, "") || "/";
 }
 
 /**

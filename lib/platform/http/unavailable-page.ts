@@ -2,6 +2,7 @@ import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { crashTexts } from "@/lib/texts/crash";
 import { errorTexts } from "@/lib/texts/error";
+import { currentLanguage, localPath } from "@/lib/texts/language";
 
 /** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
 const STYLE = `
@@ -28,7 +29,7 @@ a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
  * leads to the address in the bar. Its texts are constants that need no escaping.
  */
 export const unavailablePage = (): string => `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,12 +38,12 @@ export const unavailablePage = (): string => `<!doctype html>
 <style>${STYLE}</style>
 </head>
 <body>
-<a class="brand" href="${routes.home}">${commonTexts.brand}</a>
+<a class="brand" href="${localPath(routes.home)}">${commonTexts.brand}</a>
 <main>
 <h1>${crashTexts.unavailableHeading}</h1>
 <p>${crashTexts.unavailableText}</p>
 <nav aria-label="${errorTexts.waysOn}"><a href="">${crashTexts.retry}</a>
-<a href="${routes.home}">${errorTexts.goHome}</a></nav>
+<a href="${localPath(routes.home)}">${errorTexts.goHome}</a></nav>
 </main>
 </body>
 </html>

@@ -1,12 +1,12 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
+import { GET as getKitchen } from "@/app/[lang]/feeds/kitchens/[file]/route";
+import { GET as getFeed } from "@/app/[lang]/feeds/recipes.xml/route";
 import { PATCH as patchKitchen } from "@/app/api/account/kitchen/route";
 import { PATCH as patchAccount } from "@/app/api/account/route";
 import { GET as getList } from "@/app/api/allrecipe/route";
 import { GET as getRecipe } from "@/app/api/recipedetails/[id]/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
-import { GET as getKitchen } from "@/app/feeds/kitchens/[file]/route";
-import { GET as getFeed } from "@/app/feeds/recipes.xml/route";
 import { collectTags, tagsHold } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,3 +1,4 @@
+import { englishPath } from "@/lib/texts/language";
 import { PAGES, PREFIXES } from "../../addresses.mjs";
 
 /** What a browser reports of a page: largest picture or text (ms), slowest answer to a tap (ms), layout shifts. */
@@ -16,7 +17,8 @@ const PLAIN = new Set<string>(Object.values(PAGES));
 const PREFIXED: readonly string[] = Object.values(PREFIXES);
 
 /** What a page is called whatever it is about: its address without id or query; unknown ones share a name. */
-export function pagePatternOf(pathname: string): string {
+export function pagePatternOf(address: string): string {
+  const pathname = englishPath(address);
   if (PLAIN.has(pathname)) return pathname;
   const prefix = PREFIXED.find((one) => pathname.startsWith(one));
   return prefix === undefined ? OTHER : `${prefix}…`;

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { LateRecipeList } from "@/components/shop/recipes/late-list";
+import { serializedProps } from "@/components/ui/serialized-props";
+import { building } from "@/lib/platform/cache/page-versions";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { listFacets } from "@/lib/shop/recipes/cached-lists";
+import { listCards } from "@/lib/shop/recipes/data-lists";
+import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** Made when it is first asked for: until then nobody knows in which language. */
+export const generateStaticParams = () => [];
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: recipesTexts.listHeading,
+    description: recipesTexts.listDescription,
+    feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
+    path: routes.recipes,
+  });
+}
+
+/** The list as it is without a query: a kept page. Queries lead to ./search (next.config.ts). */
+export default async function RecipesPage() {
+  if (building) return null;
+  const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listFacets()]);
+  return (
+    <>
+      <JsonLd data={recipeListJsonLd(page)} />
+      <LateRecipeList found={serializedProps({ query: PLAIN_LIST, page, facets })} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { delivery } from "@/lib/texts/legal-delivery";
+
+/** Made when it is first asked for: until then nobody knows in which language. */
+export const generateStaticParams = () => [];
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: delivery.title, description: delivery.lead, path: routes.delivery });
+}
+
+/** What bringing costs, how long it takes, and what must not be sent. */
+export default function DeliveryPage() {
+  return <LegalPage text={delivery} path={routes.delivery} contact={env().mail.from.address} />;
+}

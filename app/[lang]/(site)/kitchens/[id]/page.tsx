@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { KitchenProfile } from "@/components/shop/kitchen-pages/kitchen-profile";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { recipesWith, routes } from "@/lib/routes";
+import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
+import { findKitchenPage } from "@/lib/site/read-kitchen-page";
+import { feedsTexts } from "@/lib/texts/feeds";
+import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { localPath } from "@/lib/texts/language";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** None at build: each page is made at its first request, then kept until something on it changes. */
+export const generateStaticParams = () => [];
+
+/** Read once for the page and its metadata. */
+const kitchenOf = cache((id: string) => findKitchenPage(id));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const kitchen = await kitchenOf((await params).id);
+  if (!kitchen) return { title: say.notFoundHeading, robots: { index: false } };
+  return pageMetadata({
+    title: say.pageTitle(kitchen.name),
+    description: kitchen.story || say.pageDescription(kitchen.name, kitchen.total),
+    path: routes.kitchen(kitchen._id),
+    image: kitchen.recipes[0]?.image || undefined,
+    feed: { title: feedsTexts.kitchen(kitchen.name), path: routes.kitchenFeed(kitchen._id) },
+  });
+}
+
+export default async function KitchenPage({ params }: Props) {
+  const { id } = await params;
+  const kitchen = await kitchenOf(id);
+  if (!kitchen) notFound();
+  // One address a kitchen: a page kept under another letter case would miss its renewal.
+  if (kitchen._id !== id) permanentRedirect(localPath(routes.kitchen(kitchen._id)));
+  return (
+    <>
+      <JsonLd data={kitchenJsonLd(kitchen)} />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { name: recipesTexts.listHeading, path: routes.recipes },
+          { name: kitchen.name, path: routes.kitchen(kitchen._id) },
+        ])}
+      />
+      <KitchenProfile kitchen={kitchen} all={recipesWith({ author: kitchen._id })} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { LateHomeBlocks } from "@/components/home/late-home";
+import { LateWhyHere } from "@/components/layout/late-why-here";
+import { serializedProps } from "@/components/ui/serialized-props";
+import { building } from "@/lib/platform/cache/page-versions";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { countRecipesByCategory } from "@/lib/shop/recipes/cached-lists";
+import { readFront } from "@/lib/site/read-front";
+import { commonTexts } from "@/lib/texts/common";
+import { homeTexts } from "@/lib/texts/home";
+
+/** Made when it is first asked for: until then nobody knows in which language. */
+export const generateStaticParams = () => [];
+
+export const dynamic = "force-static";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: homeTexts.title,
+    description: commonTexts.description,
+    path: routes.home,
+  });
+}
+
+/** The seven blocks of the home page, in the specification's order, and the way to a parcel. */
+export default async function HomePage() {
+  const [counts, front] = building
+    ? [null, null]
+    : await Promise.all([countRecipesByCategory(), readFront()]);
+  return (
+    // One element: the router scrolls to the first child of a page, and several confuse it.
+    <div>
+      <LateHomeBlocks found={serializedProps({ counts, front })} />
+      <LateWhyHere />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { foundRecipe, recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import { LateBoughtHere, LateRecipeDetails } from "@/components/shop/recipes/late-details";
+import { serializedProps } from "@/components/ui/serialized-props";
+import { JsonLd } from "@/lib/platform/seo/json-ld-script";
+import { recipesIn, routes } from "@/lib/routes";
+import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** None at build: each page is made at its first request, then kept until its recipe changes. */
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> => recipeHead((await params).id);
+
+export default async function RecipePage({ params }: Props) {
+  const recipe = await recipeAt((await params).id, ({ _id }) => routes.recipe(_id));
+  const found = await foundRecipe(recipe);
+  return (
+    <>
+      <JsonLd data={recipeJsonLd(recipe, found.reviews.page.reviews)} />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { name: recipesTexts.listHeading, path: routes.recipes },
+          { name: recipe.category, path: recipesIn(recipe.category) },
+          { name: recipe.title, path: routes.recipe(recipe._id) },
+        ])}
+      />
+      <LateBoughtHere recipeId={recipe._id} />
+      <LateRecipeDetails found={serializedProps(found)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { refundPolicy } from "@/lib/texts/legal-refunds";
+
+/** Made when it is first asked for: until then nobody knows in which language. */
+export const generateStaticParams = () => [];
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: refundPolicy.title,
+    description: refundPolicy.lead,
+    path: routes.refundPolicy,
+  });
+}
+
+/** When money goes back, how much, how and by when. */
+export default function RefundPolicyPage() {
+  return <LegalPage text={refundPolicy} path={routes.refundPolicy} contact={env().mail.from.address} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { env } from "@/lib/platform/env";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { terms } from "@/lib/texts/legal-terms";
+
+/** Made when it is first asked for: until then nobody knows in which language. */
+export const generateStaticParams = () => [];
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: terms.title, description: terms.lead, path: routes.terms });
+}
+
+/** What buyers, kitchens, senders and riders agree to. */
+export default function TermsPage() {
+  return <LegalPage text={terms} path={routes.terms} contact={env().mail.from.address} />;
+}

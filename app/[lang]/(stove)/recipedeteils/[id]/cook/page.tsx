@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import type { FoundCook } from "@/components/shop/cook/cook-mode";
+import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
+import { serializedProps } from "@/components/ui/serialized-props";
+import { routes } from "@/lib/routes";
+import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
+import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { cookTexts } from "@/lib/texts/cook";
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The recipe's own page is the one to be found. */
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  recipeHead((await params).id, { title: cookTexts.title });
+
+/** One recipe at the stove. Nothing on it belongs to a person, because it is kept for kitchens without a network. */
+export default async function CookPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const asked = await searchParams;
+  const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
+  const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
+  const recipe = await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found));
+  const view = viewOf(recipe);
+  const query = queryOf(recipe);
+  const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));
+  const steps = await cookSteps(recipe.instructions, recipe.ingredientLines);
+  const { _id, title, image, category, cookingTime, servings, price, allergens } = recipe;
+  const { soldOut, soldOutWhy, soldOutUntil } = recipe;
+  const found: FoundCook = {
+    recipe: { id, title, lines, steps },
+    links: { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query },
+    view: { servings: view.servings, scaled: query !== "" },
+    dish: {
+      ...{ _id, title, image, category, cookingTime, servings, price, allergens },
+      ...{ ...boxFactsOf(recipe), from: recipe.from, soldOut, soldOutWhy, soldOutUntil },
+    },
+  };
+  return <LateCookMode found={serializedProps(found)} />;
+}

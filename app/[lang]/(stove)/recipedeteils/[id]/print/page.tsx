@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import { PrintSheet } from "@/components/shop/cook/print-sheet";
+import { PrintButton } from "@/components/ui/print-button";
+import { qrCode } from "@/lib/platform/label-codes";
+import { absolute } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import { cookLines } from "@/lib/shop/cook/cook-recipe";
+import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { cookTexts } from "@/lib/texts/cook";
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The recipe's own page is the one to be found. */
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  recipeHead((await params).id, { title: cookTexts.printTitle, paper: true });
+
+/** A recipe on paper, for the wall of a kitchen. */
+export default async function PrintRecipePage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const asked = await searchParams;
+  const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
+  const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
+  const recipe = await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found));
+  const view = viewOf(recipe);
+  const query = queryOf(recipe);
+  const address = absolute(routes.recipe(id) + query);
+  return (
+    <main id="content" className="mx-auto max-w-[210mm] px-gutter py-6 print:max-w-none print:p-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <a
+          href={routes.recipe(id) + query}
+          className="inline-flex min-h-touch items-center font-semibold underline"
+        >
+          {cookTexts.backToRecipe}
+        </a>
+        <PrintButton label={cookTexts.print} />
+      </div>
+      <PrintSheet
+        recipe={recipe}
+        lines={cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings))}
+        servings={view.servings}
+        scaled={query !== ""}
+        address={address}
+        code={qrCode(address)}
+      />
+    </main>
+  );
+}

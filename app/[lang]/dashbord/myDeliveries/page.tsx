@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { MyDeliveries } from "@/components/delivery/riders/my-deliveries";
+import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
+import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
+import type { Coordinates } from "@/lib/delivery/riders/stops";
+import { requireUser } from "@/lib/people/auth/session";
+import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
+import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
+import { ridersTexts } from "@/lib/texts/riders";
+
+export const generateMetadata = (): Metadata => ({
+  title: ridersTexts.deliveriesHeading,
+  robots: { index: false },
+});
+
+const WHERE: Coordinates = Object.fromEntries(
+  SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
+);
+
+/** The rider's day. Who is no rider yet is led to the application. */
+export default async function MyDeliveriesPage() {
+  const viewer = await requireUser(routes.myDeliveries);
+  if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myDeliveries`));
+  const [profile, mine, available, done] = await Promise.all([
+    readRiderProfile(viewer),
+    listDeliveries(viewer, "mine"),
+    listDeliveries(viewer, "available"),
+    listDeliveries(viewer, "done"),
+  ]);
+  return <MyDeliveries uid={viewer.uid} profile={profile} served={{ mine, available, done }} where={WHERE} />;
+}

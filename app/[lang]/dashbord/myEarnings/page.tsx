@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { MyEarnings } from "@/components/delivery/riders/my-earnings";
+import { readEarnings } from "@/lib/delivery/riders/read-earnings";
+import { requireUser } from "@/lib/people/auth/session";
+import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
+import { ridersTexts } from "@/lib/texts/riders";
+
+export const generateMetadata = (): Metadata => ({
+  title: ridersTexts.earningsHeading,
+  robots: { index: false },
+});
+
+/** A rider's ledger. Who is no rider yet is led to the application. */
+export default async function MyEarningsPage() {
+  const viewer = await requireUser(routes.myEarnings);
+  if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myEarnings`));
+  return <MyEarnings earnings={await readEarnings(viewer)} />;
+}

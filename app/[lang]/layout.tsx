@@ -1,0 +1,97 @@
+import { CloudOff } from "lucide";
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { ConnectionNotice } from "@/components/layout/connection-notice";
+import { LateNavigationProgress } from "@/components/layout/late-parts";
+import { PageWord } from "@/components/layout/page-word";
+import { ThemeKeeper } from "@/components/layout/theme-keeper";
+import { EarlyScript, ThemeScript } from "@/components/layout/theme-script";
+import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/platform/env";
+import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
+import { commonTexts } from "@/lib/texts/common";
+import { errorTexts } from "@/lib/texts/error";
+import { currentLanguage } from "@/lib/texts/language";
+import { sceneAlts } from "@/lib/texts/pictures";
+import { figtree, newsreader } from "../fonts";
+import "../globals.css";
+import { EarlyReplay } from "@/components/ui/early-replay";
+import { Icon } from "@/components/ui/icon";
+import { RoutedPresses } from "@/components/ui/routed-presses";
+
+/** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().baseUrl),
+    title: { default: commonTexts.brand, template: `%s | ${commonTexts.brand}` },
+    description: commonTexts.description,
+    applicationName: commonTexts.brand,
+    openGraph: {
+      type: "website",
+      siteName: commonTexts.brand,
+      locale: `${currentLanguage()}_BD`,
+      images: [{ ...SHARED_PICTURE, alt: sceneAlts.share }],
+    },
+    twitter: { card: "summary_large_image" },
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf9f7" },
+    { media: "(prefers-color-scheme: dark)", color: "#151014" },
+  ],
+};
+
+/** The root of a language's pages: `[lang]` is the first part of every address that Next sees (next.config.ts). */
+export default async function RootLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ lang: string }>;
+  children: ReactNode;
+}) {
+  if ((await params).lang !== currentLanguage()) notFound();
+  return (
+    <html
+      lang={currentLanguage()}
+      data-scroll-behavior="smooth"
+      className={`${figtree.variable} ${newsreader.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeScript />
+        <EarlyScript />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only rounded-sm bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70"
+        >
+          {commonTexts.skipToContent}
+        </a>
+        {children}
+        <RoutedPresses />
+        <LateNavigationProgress />
+        <ConnectionNotice>
+          <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
+        </ConnectionNotice>
+        <Toaster />
+        <ThemeKeeper />
+        <EarlyReplay />
+      </body>
+    </html>
+  );
+}

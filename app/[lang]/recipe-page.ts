@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { routes } from "@/lib/routes";
+import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { findRecipe } from "@/lib/shop/recipes/data";
+import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
+import { readRelated } from "@/lib/shop/recipes/related/read-related";
+import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
+import { localPath } from "@/lib/texts/language";
+import { recipesTexts } from "@/lib/texts/recipes";
+
+/** Read once for a page and its metadata. A malformed or unknown id is null. */
+const recipeOf = cache((id: string) => findRecipe(id));
+
+type Found = NonNullable<Awaited<ReturnType<typeof recipeOf>>>;
+
+/**
+ * The head of a recipe's page. All of them name the plain page's address; `own`: what one of the others has of its own, which is
+ * not to be found by itself.
+ */
+export async function recipeHead(
+  id: string,
+  own?: { title?: (recipe: string) => string; paper?: true },
+): Promise<Metadata> {
+  const recipe = await recipeOf(id);
+  if (!recipe) return { title: recipesTexts.notFoundHeading, robots: { index: false } };
+  return pageMetadata({
+    title: own?.title?.(recipe.title) ?? recipe.title,
+    description: recipe.description,
+    path: routes.recipe(recipe._id),
+    ...(own?.paper ? {} : { image: recipe.image || undefined, type: "article" }),
+    ...(own ? { index: false } : {}),
+  });
+}
+
+/** The recipe of an address; one under another letter case leads to `address`, because a kept page there would miss its renewal. */
+export async function recipeAt(id: string, address: (recipe: Found) => string): Promise<Found> {
+  const recipe = await recipeOf(id);
+  if (!recipe) notFound();
+  if (recipe._id !== id) permanentRedirect(localPath(address(recipe)));
+  return recipe;
+}
+
+/** All that a recipe's page shows, and no more than that. */
+export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
+  const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
+  const { ingredients, ingredientLines, boxesLeft, ...recipe } = all;
+  return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
+}

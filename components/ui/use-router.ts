@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter as useNextRouter } from "next/navigation";
+import { useMemo } from "react";
+import { localPath } from "@/lib/texts/language";
+
+/** Next's router, to pages in the language of this one. */
+export function useRouter() {
+  const router = useNextRouter();
+  return useMemo(
+    () => ({
+      ...router,
+      push: (href: string, how?: { scroll?: boolean }) => router.push(localPath(href), how),
+      replace: (href: string, how?: { scroll?: boolean }) => router.replace(localPath(href), how),
+      prefetch: (href: string) => router.prefetch(localPath(href)),
+    }),
+    [router],
+  );
+}

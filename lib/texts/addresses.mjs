@@ -1,0 +1,25 @@
+// Plain JavaScript, because the page cache server reads addresses before anything is compiled.
+
+/** What stands before the addresses of Bangla pages. */
+const BANGLA = /^\/bn(?=[/?#]|$)/;
+
+/**
+ * The language of an address.
+ * @param {string} address
+ * @returns {"en" | "bn"}
+ */
+export const languageOfPath = (address) => (BANGLA.test(address) ? "bn" : "en");
+
+/**
+ * The English address of the page at an address in either language.
+ * @param {string} address
+ */
+export const englishPath = (address) => address.replace(BANGLA, "").replace(/^(?!\/)/, "/");
+
+/**
+ * The address of a page in a language, from that in either.
+ * @param {"en" | "bn"} language
+ * @param {string} address
+ */
+export const pathIn = (language, address) =>
+  language === "en" ? englishPath(address) : `/bn${englishPath(address).replace(/^\/(?=[?#]|$)/, "")}`;
