@@ -60,15 +60,14 @@ const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
  * @param {import("node:http").ServerResponse} response
  */
 function enterNext(request, response) {
-  prepareAnswer(request, response, around);
   const url = request.url ?? "/";
+  prepareAnswer(request, response, around, isUnknown(url));
   const cacheControl = dev ? null : cacheControlFor(url);
   if (cacheControl) response.setHeader("Cache-Control", cacheControl);
   if (!dev && isRenderedAhead(url)) {
     request.url = knownAddress(url);
     request.headers["user-agent"] = ANY_BROWSER;
   }
-  if (isUnknown(url)) response.statusCode = 404;
   if (stopping) response.setHeader("Connection", "close");
   return speaking(url, () => handle(request, response));
 }

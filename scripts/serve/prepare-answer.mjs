@@ -23,8 +23,9 @@ export function trueStatus(status) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
+ * @param {boolean} isUnknown
  */
-function setPolicy(request, response, around) {
+function setPolicy(request, response, around, isUnknown) {
   const nonce = newNonce();
   const rendered = pagePolicy(nonce, around);
   request.headers["content-security-policy"] = rendered;
@@ -33,8 +34,8 @@ function setPolicy(request, response, around) {
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const hashes = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
-      const status = trueStatus(head[0]);
-      if (status !== head[0]) response.setHeader("Retry-After", "5");
+      const status = isUnknown && head[0] === 200 ? 404 : trueStatus(head[0]);
+      if (status === 503) response.setHeader("Retry-After", "5");
       head[0] = status;
       if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
@@ -51,13 +52,14 @@ function setPolicy(request, response, around) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
+ * @param {boolean} [isUnknown] its address is of no page: the one that says so is 404
  */
-export function prepareAnswer(request, response, around) {
+export function prepareAnswer(request, response, around, isUnknown = false) {
   const url = request.url ?? "/";
   for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
   if (isStaticFile(url)) return;
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   response.setHeader("x-request-id", requestId);
-  setPolicy(request, response, around);
+  setPolicy(request, response, around, isUnknown);
 }
