@@ -16,7 +16,7 @@ import { pathIn, readLanguage } from "@/lib/texts/language";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!$|bn$|_next/|images/|uploads/|api/[^/A-Z]+(?:/|$)|(?:bn/)?(?:Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/)|[^/]+\\.[a-z0-9]+$).*)",
+    "/((?!$|bn$|_next/|images/|fonts/|uploads/|api/[^/A-Z]+(?:/|$)|(?:bn/)?(?:Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/)|[^/]+\\.[a-z0-9]+$).*)",
   ],
 };
 

@@ -1,6 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+
+vi.mock("next/font/local", () => ({ default: () => ({}) }));
+
+import { PRELOADED } from "./fonts";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
 
@@ -14,7 +18,11 @@ const charactersOf = (range: string) =>
     }),
   );
 
-const TEXT = [...read("fonts.ts").matchAll(/value:\s*"([^"]+)"/g)].map(([, range = ""]) => range);
+const plain = (range = "") => range.replace(/\s/g, "");
+const TEXT = [
+  ...read("fonts.ts").matchAll(/value:\s*"([^"]+)"/g),
+  ...read("globals.css").matchAll(/"Newsreader";[^}]*unicode-range:\s*([^;]+);/g),
+].map(([, range]) => plain(range));
 const REST = [...read("globals.css").matchAll(/"\w+ Rest";[^}]*unicode-range:\s*([^;]+);/g)].map(
   ([, range = ""]) => range,
 );
@@ -33,9 +41,16 @@ it("has each Latin letter in one face: what English needs in the preloaded one, 
   expect(latin.filter((one) => !text.has(one) && !rest.has(one))).toEqual([]);
 });
 
-it("preloads no more than 42 KB of faces", () => {
-  const bytes = ["newsreader-display", "figtree-text"].map(
-    (name) => statSync(path.join(import.meta.dirname, "fonts", `${name}.woff2`)).size,
-  );
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(42 * 1024);
+it("preloads no more than 42 KB of faces on English pages, 66 KB on Bangla ones", () => {
+  const bytes = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
+  const text = bytes("fonts/figtree-text.woff2");
+  expect(text + bytes(`../public${PRELOADED.en}`)).toBeLessThan(42 * 1024);
+  expect(text + bytes(`../public${PRELOADED.bn}`)).toBeLessThan(66 * 1024);
+});
+
+it("all faces of a Bangla page together are at most 120 KB", () => {
+  const faces = ["fonts/figtree-text", "fonts/anek-600", "fonts/ranna-brand", "fonts/ranna-taka"];
+  const files = [...faces.map((name) => `${name}.woff2`), `../public${PRELOADED.bn}`];
+  const bytes = files.map((file) => statSync(path.join(import.meta.dirname, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120 * 1024);
 });

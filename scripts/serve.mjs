@@ -50,7 +50,7 @@ const patternOf = createPatternOf(readRoutes(path.join(root, process.env.NEXT_DI
 /** Whether an address is of no page; what names a file is not asked about. @param {string} url */
 const isUnknown = (url) =>
   !dev &&
-  !/^\/(?:api|_next|images|uploads)\/|[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
+  !/^\/(?:api|_next|images|fonts|uploads)\/|[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
   patternOf(url) === "(none)";
 
 /** Whether this server can do its work is asked here. */

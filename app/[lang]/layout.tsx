@@ -2,8 +2,9 @@ import { CloudOff } from "lucide";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { ConnectionNotice } from "@/components/layout/connection-notice";
-import { LateNavigationProgress } from "@/components/layout/late-parts";
+import { LateLanguageOffer, LateNavigationProgress } from "@/components/layout/late-parts";
 import { PageWord } from "@/components/layout/page-word";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { EarlyScript, ThemeScript } from "@/components/layout/theme-script";
@@ -14,7 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage } from "@/lib/texts/language";
 import { sceneAlts } from "@/lib/texts/pictures";
-import { figtree, newsreader } from "../fonts";
+import { figtree, PRELOADED } from "../fonts";
 import "../globals.css";
 import { EarlyReplay } from "@/components/ui/early-replay";
 import { Icon } from "@/components/ui/icon";
@@ -64,11 +65,12 @@ export default async function RootLayout({
   children: ReactNode;
 }) {
   if ((await params).lang !== currentLanguage()) notFound();
+  preload(PRELOADED[currentLanguage()], { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html
       lang={currentLanguage()}
       data-scroll-behavior="smooth"
-      className={`${figtree.variable} ${newsreader.variable}`}
+      className={figtree.variable}
       suppressHydrationWarning
     >
       <head>
@@ -88,6 +90,7 @@ export default async function RootLayout({
         <ConnectionNotice>
           <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
         </ConnectionNotice>
+        <LateLanguageOffer />
         <Toaster />
         <ThemeKeeper />
         <EarlyReplay />

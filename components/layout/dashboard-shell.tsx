@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PaletteButton } from "@/components/layout/palette/palette";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
+import { LanguageLink } from "@/components/ui/language-link";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 import { Brand } from "./brand";
 import { DashboardBar } from "./dashboard-bar";
@@ -57,6 +58,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
           ))}
         </ul>
       </nav>
+      <LanguageLink className="flex min-h-touch w-full items-center rounded-sm px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
       <ThemeToggle className="mb-2 w-full px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink" />
       <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />

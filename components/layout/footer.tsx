@@ -1,5 +1,6 @@
 "use client";
 
+import { LanguageLink } from "@/components/ui/language-link";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
@@ -102,6 +103,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </nav>
+          <LanguageLink className="inline-flex min-h-touch items-center hover:text-on-begun" />
           <ThemeToggle className="hover:text-on-begun" />
         </div>
       </div>

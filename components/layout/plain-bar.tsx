@@ -1,4 +1,5 @@
 import { CircleUser, Menu, ShoppingBasket } from "lucide";
+import { LanguageLink } from "@/components/ui/language-link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
@@ -41,6 +42,7 @@ export function PlainBar() {
           </ul>
         </nav>
         <div className="bar-corner">
+          <LanguageLink className="inline-flex min-h-touch items-center px-3 font-medium text-inherit" />
           <div className="guest-only flex items-center gap-1 max-lg:hidden">
             <a
               href={localPath(routes.login)}

@@ -4,6 +4,7 @@ import { Menu } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
+import { LanguageLink } from "@/components/ui/language-link";
 import { Link } from "@/components/ui/link";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
@@ -27,6 +28,7 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="bar-corner">
+          <LanguageLink className="inline-flex min-h-touch items-center px-3 font-medium text-inherit max-lg:hidden" />
           <ViewerCorner>
             <GuestLinks kind="bar" />
           </ViewerCorner>
@@ -55,7 +57,8 @@ export function TopBar() {
                 </ul>
               </nav>
               <GuestLinks kind="menu" />
-              <ThemeToggle className="mt-2 w-full px-3 text-ink-2 hover:bg-sunken" />
+              <LanguageLink className="mt-2 flex min-h-12 items-center rounded-sm border-t border-line px-3 font-medium text-ink hover:bg-sunken" />
+              <ThemeToggle className="w-full px-3 text-ink-2 hover:bg-sunken" />
             </DropdownMenu>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { listActiveIds } from "@/lib/people/users/data";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
-import { absolute } from "@/lib/platform/seo/page-metadata";
+import { absolute, languagesOf } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import {
   countForSitemap,
@@ -11,6 +11,7 @@ import {
   listKitchenIds,
   type MappedRecipe,
 } from "@/lib/shop/recipes/data-sitemap";
+import { type Language, pathIn } from "@/lib/texts/language";
 import { indexText, MAX_ADDRESSES, type MapEntry, mapText } from "./map";
 
 /** Beside recipes and kitchens. */
@@ -32,11 +33,12 @@ export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<R
   answer(request, async () => {
     const { recipes, changed } = await countForSitemap();
     const kitchens = await listKitchenIds();
-    if (recipes + kitchens.length + PAGES.length + 2 <= most) {
-      const all = await listForSitemap({ skip: 0, limit: most });
-      return mapText([...(await pageEntries(changed, lastChanges(all))), ...all.map(recipeEntry)]);
+    const half = Math.floor(most / 2);
+    if (recipes + kitchens.length + PAGES.length + 2 <= half) {
+      const all = await listForSitemap({ skip: 0, limit: half });
+      return mapText([...(await pageEntries(changed, lastChanges(all))), ...all.flatMap(recipeEntries)]);
     }
-    const parts = Array.from({ length: Math.ceil(recipes / most) }, (_, i) => `recipes-${i + 1}`);
+    const parts = Array.from({ length: Math.ceil(recipes / half) }, (_, i) => `recipes-${i + 1}`);
     const at = changed ?? undefined;
     return indexText(["pages", ...parts].map((name) => ({ url: absolute(mapAddress(name)), changed: at })));
   });
@@ -46,22 +48,28 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
   answer(request, async () => {
     if (file === "pages.xml") {
       const { changed } = await countForSitemap();
-      const kitchens = (await listKitchenIds()).slice(0, most - PAGES.length - 2);
+      const kitchens = (await listKitchenIds()).slice(0, Math.floor(most / 2) - PAGES.length - 2);
       // When each of so many last changed is not asked: it would read every recipe.
       return mapText(await pageEntries(changed, new Map(kitchens.map((id) => [id, undefined]))));
     }
     const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
-    const recipes = part === 0 ? [] : await listForSitemap({ skip: (part - 1) * most, limit: most });
+    const half = Math.floor(most / 2);
+    const recipes = part === 0 ? [] : await listForSitemap({ skip: (part - 1) * half, limit: half });
     if (recipes.length === 0) throw new AppError("not_found", "noSuchMap");
-    return mapText(recipes.map(recipeEntry));
+    return mapText(recipes.flatMap(recipeEntries));
   });
 
 const mapAddress = (name: string): string => `/sitemaps/${name}.xml`;
 
-const recipeEntry = ({ id, dateModified }: MappedRecipe): MapEntry => ({
-  url: absolute(routes.recipe(id)),
-  changed: dateModified,
-});
+/** A page in both languages, or in the one that its content is in. */
+function entriesOf(path: string, changed?: Date, only: Language | null = null): MapEntry[] {
+  if (only) return [{ url: absolute(pathIn(only, path)), changed }];
+  const languages = languagesOf(path);
+  return [languages.en, languages.bn].map((url) => ({ url, changed, languages }));
+}
+
+const recipeEntries = ({ id, dateModified, only }: MappedRecipe): MapEntry[] =>
+  entriesOf(routes.recipe(id), dateModified, only);
 
 /** Kitchens with the last change among their recipes. */
 function lastChanges(recipes: readonly MappedRecipe[]): Map<string, Date> {
@@ -78,14 +86,10 @@ async function pageEntries(
   kitchens: ReadonlyMap<string, Date | undefined>,
 ): Promise<MapEntry[]> {
   const active = await listActiveIds([...kitchens.keys()]);
-  const newest = { changed: changed ?? undefined };
   return [
-    { url: absolute(routes.home), ...newest },
-    { url: absolute(routes.recipes), ...newest },
-    ...PAGES.map((path) => ({ url: absolute(path) })),
-    ...[...kitchens].flatMap(([id, at]) =>
-      active.has(id) ? [{ url: absolute(routes.kitchen(id)), changed: at }] : [],
-    ),
+    ...[routes.home, routes.recipes].flatMap((path) => entriesOf(path, changed ?? undefined)),
+    ...PAGES.flatMap((path) => entriesOf(path)),
+    ...[...kitchens].flatMap(([id, at]) => (active.has(id) ? entriesOf(routes.kitchen(id), at) : [])),
   ];
 }
 

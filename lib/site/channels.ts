@@ -1,6 +1,6 @@
 import "server-only";
 import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
-import { absolute } from "@/lib/platform/seo/page-metadata";
+import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { listRecipes } from "@/lib/shop/recipes/data-lists";
 import type { Recipe } from "@/lib/shop/recipes/schema";
@@ -17,7 +17,7 @@ const MAX = 50;
 
 const ofRecipe = (recipe: Recipe): Entry => ({
   title: recipe.title,
-  url: absolute(routes.recipe(recipe._id)),
+  url: absolutePage(routes.recipe(recipe._id)),
   text: recipe.description,
   publishedAt: new Date(recipe.dateCreated),
   author: recipe.author,
@@ -31,8 +31,8 @@ export async function recipesChannel(): Promise<Channel> {
   return {
     title: say.recipes,
     description: recipesTexts.listDescription,
-    url: absolute(routes.recipes),
-    self: absolute(routes.recipesFeed),
+    url: absolutePage(routes.recipes),
+    self: absolutePage(routes.recipesFeed),
     entries: recipes.map(ofRecipe),
   };
 }
@@ -44,8 +44,8 @@ export async function kitchenChannel(authorId: string): Promise<Channel | null> 
   return {
     title: say.kitchen(kitchen.name),
     description: kitchen.story || kitchensTexts.pageDescription(kitchen.name, kitchen.total),
-    url: absolute(routes.kitchen(kitchen._id)),
-    self: absolute(routes.kitchenFeed(kitchen._id)),
+    url: absolutePage(routes.kitchen(kitchen._id)),
+    self: absolutePage(routes.kitchenFeed(kitchen._id)),
     entries: kitchen.recipes.slice(0, MAX).map(ofRecipe),
   };
 }
@@ -54,11 +54,11 @@ export async function kitchenChannel(authorId: string): Promise<Channel | null> 
 export const storiesChannel = (): Channel => ({
   title: say.stories,
   description: blogTexts.description,
-  url: absolute(routes.blogs),
-  self: absolute(routes.storiesFeed),
+  url: absolutePage(routes.blogs),
+  self: absolutePage(routes.storiesFeed),
   entries: stories.slice(0, MAX).map(({ id, title, paragraphs }) => ({
     title,
-    url: `${absolute(routes.blogs)}#${id}`,
+    url: `${absolutePage(routes.blogs)}#${id}`,
     text: paragraphs.join("\n\n"),
     publishedAt: new Date(STORIES_WRITTEN),
     picture: absolute(sceneAddress(`story-${id}`)),

@@ -1,5 +1,5 @@
 import "server-only";
-import { absolute } from "@/lib/platform/seo/page-metadata";
+import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { KitchenPage } from "./kitchen-views";
 
@@ -10,7 +10,7 @@ const MAX = 20;
 
 /** Named only, its own page says the rest: with a picture it is a recipe to Google, which takes none without one. */
 const partOf = ({ _id, title, image }: KitchenPage["recipes"][number]): object => {
-  const url = absolute(routes.recipe(_id));
+  const url = absolutePage(routes.recipe(_id));
   return {
     "@type": image ? "Recipe" : "CreativeWork",
     "@id": url,
@@ -22,7 +22,7 @@ const partOf = ({ _id, title, image }: KitchenPage["recipes"][number]): object =
 
 /** A kitchen in schema.org's words: a page about the one who cooks, whom its recipes name as their author. */
 export function kitchenJsonLd(kitchen: KitchenPage): object {
-  const url = absolute(routes.kitchen(kitchen._id));
+  const url = absolutePage(routes.kitchen(kitchen._id));
   return {
     "@context": CONTEXT,
     "@type": "ProfilePage",

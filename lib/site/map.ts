@@ -2,25 +2,37 @@
 export const MAX_ADDRESSES = 50_000;
 
 /** A page; without a date nobody knows when it changed. Addresses are absolute and escaped by this file. */
-export type MapEntry = { url: string; changed?: Date | undefined };
+export type MapEntry = {
+  url: string;
+  changed?: Date | undefined;
+  /** The same page by language. */
+  languages?: Readonly<Record<string, string>>;
+};
 
 const escaped = (url: string): string =>
   url.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const TWINS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string =>
   entries
-    .map(({ url, changed }) => {
+    .map(({ url, changed, languages = {} }) => {
+      const twins = Object.entries(languages)
+        .map(
+          ([language, twin]) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(twin)}"/>`,
+        )
+        .join("");
       const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-      return `<${element}><loc>${escaped(url)}</loc>${date}</${element}>\n`;
+      return `<${element}><loc>${escaped(url)}</loc>${date}${twins}</${element}>\n`;
     })
     .join("");
 
 /** A map of pages. */
 export const mapText = (entries: readonly MapEntry[]): string =>
-  `${HEAD}\n<urlset ${SPACE}>\n${lines("url", entries)}</urlset>\n`;
+  `${HEAD}\n<urlset ${SPACE} ${TWINS}>\n${lines("url", entries)}</urlset>\n`;
 
 /** A map of maps. */
 export const indexText = (maps: readonly MapEntry[]): string =>

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from "entities";
+import { currentLanguage } from "@/lib/texts/language";
 
 /** A feed before it is XML; addresses absolute, texts as people wrote them. */
 export type Channel = {
@@ -67,7 +68,7 @@ export const rssText = ({ title, description, url, self, entries }: Channel): st
     element("link", url),
     `<atom:link href="${text(self)}" rel="self" type="application/rss+xml"/>`,
     element("description", description),
-    element("language", "en"),
+    element("language", currentLanguage()),
     ...entries.map(entry),
     "</channel>",
     "</rss>",

@@ -2,6 +2,8 @@
 
 /** What stands before the addresses of Bangla pages. */
 const BANGLA = /^\/bn(?=[/?#]|$)/;
+/** Next sees English pages under their language too (next.config.ts). */
+const NAMED = /^\/(?:en|bn)(?=[/?#]|$)/;
 
 /**
  * The language of an address.
@@ -14,7 +16,7 @@ export const languageOfPath = (address) => (BANGLA.test(address) ? "bn" : "en");
  * The English address of the page at an address in either language.
  * @param {string} address
  */
-export const englishPath = (address) => address.replace(BANGLA, "").replace(/^(?!\/)/, "/");
+export const englishPath = (address) => address.replace(NAMED, "").replace(/^(?!\/)/, "/");
 
 /**
  * The address of a page in a language, from that in either.

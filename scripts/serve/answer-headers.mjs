@@ -59,6 +59,8 @@ export function basicHeaders(url, { https }) {
  * @param {string} url
  */
 export function cacheControlFor(url) {
+  // A font's name has its content's hash.
+  if (pathOf(url).startsWith("/fonts/")) return "public, max-age=31536000, immutable";
   if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
   return isRenderedAhead(url) ? CACHED_PAGE : null;
 }

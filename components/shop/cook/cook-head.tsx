@@ -4,6 +4,7 @@ import { List, ShoppingBasket, X } from "lucide";
 import { type ReactNode, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
+import { LanguageLink } from "@/components/ui/language-link";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { Icon } from "../../ui/icon";
@@ -32,6 +33,7 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
           <Icon of={X} aria-hidden size={24} />
         </a>
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{title}</h1>
+        <LanguageLink className="inline-flex min-h-touch items-center px-2 text-sm font-medium" />
         <button
           type="button"
           aria-label={say.ingredients}

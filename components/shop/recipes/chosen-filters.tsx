@@ -3,6 +3,7 @@ import { ChipLink } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { HOME_CATEGORIES, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
@@ -17,7 +18,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
         <li key={href} className="max-w-full">
           {/* The list leads its own links on (list-links.tsx). */}
           <a
-            href={href}
+            href={localPath(href)}
             className="group/chip flex min-h-touch items-center"
             aria-label={recipesTexts.removeFilter(label)}
           >
@@ -30,7 +31,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
       ))}
       <li>
         <a
-          href={withoutFilters(query)}
+          href={localPath(withoutFilters(query))}
           className="flex min-h-touch items-center px-3 font-semibold text-alta-ink hover:underline"
         >
           {recipesTexts.clearFilters}

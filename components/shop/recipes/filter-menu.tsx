@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
@@ -69,7 +70,11 @@ export function FilterMenu({
         {choices.map((choice) => (
           <li key={choice.href}>
             {/* The list leads its own links on (list-links.tsx). */}
-            <a href={choice.href} aria-current={choice.chosen ? "true" : undefined} className="menu-choice">
+            <a
+              href={localPath(choice.href)}
+              aria-current={choice.chosen ? "true" : undefined}
+              className="menu-choice"
+            >
               <span>{choice.label}</span>
               {choice.recipes !== undefined && (
                 <span className="num">{recipesTexts.countOfChoice(choice.recipes, choice.more)}</span>

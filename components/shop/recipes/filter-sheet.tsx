@@ -185,7 +185,7 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
         </div>
         <div className="flex gap-3 border-t border-line px-4 py-4">
           <a
-            href={listHref({ ...query, ...none }, {})}
+            href={localPath(listHref({ ...query, ...none }, {}))}
             onClick={() => {
               sheet.current?.hidePopover();
               setChosen({});

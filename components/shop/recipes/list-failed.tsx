@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
@@ -13,7 +14,7 @@ export function ListFailed({ href = routes.recipes }: { href?: string }) {
       <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
       <div role="alert" className="mt-8">
         <EmptyState icon={<Icon of={CloudOff} aria-hidden size={36} />} title={recipesTexts.listFailed}>
-          <a href={href} className={buttonClass()}>
+          <a href={localPath(href)} className={buttonClass()}>
             {commonTexts.retry}
           </a>
         </EmptyState>

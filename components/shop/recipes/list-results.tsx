@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { RecipeGrid } from "./recipe-grid";
@@ -69,7 +70,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
                 {at > 0 && ", "}
                 {/* The list leads its own links on (list-links.tsx). */}
                 <a
-                  href={listHref(query, { q: text })}
+                  href={localPath(listHref(query, { q: text }))}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline"
                 >
                   {text}

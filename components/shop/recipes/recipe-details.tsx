@@ -17,6 +17,7 @@ import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AllergenNote } from "./allergen-note";
 import { BoxDetails } from "./box-details";
@@ -69,7 +70,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
               recipeId={recipe._id}
               lines={lines}
               servings={recipe.servings}
-              path={routes.recipe(recipe._id)}
+              path={localPath(routes.recipe(recipe._id))}
               view={view}
             />
             <div>

@@ -1,7 +1,8 @@
+import { currentLanguage } from "@/lib/texts/language";
 import "server-only";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
-import { absolute } from "./page-metadata";
+import { absolute, absolutePage } from "./page-metadata";
 
 /** A text of the house in schema.org's words; `path` with its anchor, `written` a day such as 2025-11-14. */
 export function articleJsonLd(article: {
@@ -11,17 +12,17 @@ export function articleJsonLd(article: {
   image: string;
   written: string;
 }): object {
-  const house = { "@type": "Organization", name: commonTexts.brand, url: absolute(routes.home) };
+  const house = { "@type": "Organization", name: commonTexts.brand, url: absolutePage(routes.home) };
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: article.title,
     description: article.paragraphs[0],
-    url: absolute(article.path),
+    url: absolutePage(article.path),
     image: absolute(article.image),
     datePublished: article.written,
     dateModified: article.written,
-    inLanguage: "en",
+    inLanguage: currentLanguage(),
     author: house,
     publisher: house,
   };

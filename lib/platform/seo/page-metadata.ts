@@ -1,3 +1,4 @@
+import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/language";
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
@@ -10,6 +11,9 @@ import { sceneAlts } from "@/lib/texts/pictures";
  * address stays as it is.
  */
 export const absolute = (path: string): string => new URL(path, `${env().baseUrl}/`).href;
+
+/** The whole address of a page in the language that is spoken. */
+export const absolutePage = (path: string): string => absolute(localPath(path));
 
 type Page = {
   /** Without the brand; the brand itself is the title of the home page. */
@@ -25,6 +29,8 @@ type Page = {
   feed?: { title: string; path: string };
   /** false: search engines leave this page out (searches, filters). */
   index?: boolean;
+  /** The one language that its content is in; unset: there is a page in each. Search engines take that language's page for both. */
+  only?: Language | undefined;
 };
 
 /** At most this many characters of a description stand in a search result. */
@@ -39,6 +45,7 @@ export function pageMetadata({
   type = "website",
   index = true,
   feed,
+  only,
 }: Page): Metadata {
   const { brand } = commonTexts;
   const whole = title.includes(brand) ? title : `${title} | ${brand}`;
@@ -48,17 +55,18 @@ export function pageMetadata({
     title: { absolute: whole },
     description: short,
     alternates: {
-      canonical: absolute(path),
+      canonical: only ? absolute(pathIn(only, path)) : absolutePage(path),
+      ...(index && !only ? { languages: languagesOf(path) } : {}),
       ...(feed
-        ? { types: { "application/rss+xml": [{ url: absolute(feed.path), title: feed.title }] } }
+        ? { types: { "application/rss+xml": [{ url: absolutePage(feed.path), title: feed.title }] } }
         : {}),
     },
     openGraph: {
       title,
       description: short,
-      url: absolute(path),
+      url: absolutePage(path),
       siteName: brand,
-      locale: "en_BD",
+      locale: `${currentLanguage()}_BD`,
       type,
       images,
     },
@@ -66,6 +74,13 @@ export function pageMetadata({
     ...(index ? {} : { robots: { index: false, follow: true } }),
   };
 }
+
+/** A page in each language; English for readers of any other. */
+export const languagesOf = (path: string) => ({
+  en: absolute(path),
+  bn: absolute(pathIn("bn", path)),
+  "x-default": absolute(path),
+});
 
 /** The picture of pages that have none of their own. */
 const shared = () => ({

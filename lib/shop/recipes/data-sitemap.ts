@@ -1,10 +1,17 @@
+import type { Language } from "@/lib/texts/language";
 import "server-only";
 import { SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { LISTED } from "./states";
 
 /** A recipe on the list, whose it is and when it last changed. */
-export type MappedRecipe = { id: string; authorId: string; dateModified: Date };
+export type MappedRecipe = {
+  id: string;
+  authorId: string;
+  dateModified: Date;
+  /** The one language that its content is in; null: there is a page in each. */
+  only: Language | null;
+};
 
 /** How many recipes are on the list, and when it last changed: a recipe that left it counts too. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
@@ -29,5 +36,6 @@ export async function listForSitemap(window: { skip: number; limit: number }): P
     id: _id.toHexString(),
     authorId: authorId.toHexString(),
     dateModified,
+    only: null,
   }));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { absolute } from "@/lib/platform/seo/page-metadata";
+import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { boxTexts as say } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -62,9 +62,9 @@ type WithLines = Recipe & { ingredientLines?: IngredientLine[] };
 
 /** The same inside a document that says its context, without what others say of it. */
 export function recipeNode(recipe: WithLines): Record<string, unknown> {
-  const url = absolute(routes.recipe(recipe._id));
+  const url = absolutePage(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
-  const cook = { "@type": "Person", name: recipe.author, url: absolute(routes.kitchen(recipe.authorId)) };
+  const cook = { "@type": "Person", name: recipe.author, url: absolutePage(routes.kitchen(recipe.authorId)) };
   return {
     "@type": "Recipe",
     "@id": url,
@@ -138,7 +138,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",
       position: before + index + 1,
-      url: absolute(routes.recipe(recipe._id)),
+      url: absolutePage(routes.recipe(recipe._id)),
       name: recipe.title,
       ...(recipe.image ? { image: absolute(recipe.image) } : {}),
     })),
@@ -154,7 +154,7 @@ export function breadcrumbJsonLd(places: readonly { name: string; path: string }
       "@type": "ListItem",
       position: index + 1,
       name: place.name,
-      item: absolute(place.path),
+      item: absolutePage(place.path),
     })),
   };
 }

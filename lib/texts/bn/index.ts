@@ -27,6 +27,7 @@ export * from "./feeds";
 export * from "./footer";
 export * from "./home";
 export * from "./kitchens";
+export * from "./language-link";
 export * from "./late";
 export * from "./legal";
 export * from "./legal-delivery";

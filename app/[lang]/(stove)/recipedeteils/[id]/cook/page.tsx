@@ -9,6 +9,7 @@ import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amount
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { cookTexts } from "@/lib/texts/cook";
+import { localPath } from "@/lib/texts/language";
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -34,7 +35,7 @@ export default async function CookPage({ params, searchParams }: Props) {
   const { soldOut, soldOutWhy, soldOutUntil } = recipe;
   const found: FoundCook = {
     recipe: { id, title, lines, steps },
-    links: { recipe: routes.recipe(id) + query, print: routes.printRecipe(id) + query },
+    links: { recipe: localPath(routes.recipe(id)) + query, print: localPath(routes.printRecipe(id)) + query },
     view: { servings: view.servings, scaled: query !== "" },
     dish: {
       ...{ _id, title, image, category, cookingTime, servings, price, allergens },

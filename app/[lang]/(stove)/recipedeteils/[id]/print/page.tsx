@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import { LateLanguageLink } from "@/components/layout/late-parts";
 import { PrintSheet } from "@/components/shop/cook/print-sheet";
 import { PrintButton } from "@/components/ui/print-button";
 import { qrCode } from "@/lib/platform/label-codes";
@@ -9,6 +10,7 @@ import { cookLines } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { cookTexts } from "@/lib/texts/cook";
+import { localPath } from "@/lib/texts/language";
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -28,16 +30,17 @@ export default async function PrintRecipePage({ params, searchParams }: Props) {
   const recipe = await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found));
   const view = viewOf(recipe);
   const query = queryOf(recipe);
-  const address = absolute(routes.recipe(id) + query);
+  const address = absolute(localPath(routes.recipe(id)) + query);
   return (
     <main id="content" className="mx-auto max-w-[210mm] px-gutter py-6 print:max-w-none print:p-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <a
-          href={routes.recipe(id) + query}
+          href={localPath(routes.recipe(id)) + query}
           className="inline-flex min-h-touch items-center font-semibold underline"
         >
           {cookTexts.backToRecipe}
         </a>
+        <LateLanguageLink className="inline-flex min-h-touch items-center font-medium" />
         <PrintButton label={cookTexts.print} />
       </div>
       <PrintSheet

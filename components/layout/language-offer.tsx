@@ -1,0 +1,30 @@
+"use client";
+
+import { Languages } from "lucide";
+import { useEffect, useState } from "react";
+import { enterTyped } from "@/components/ui/carry-typed";
+import { declineOffer, offeredLanguage } from "@/components/ui/chosen-language";
+import { LanguageLink } from "@/components/ui/language-link";
+import { currentLanguage } from "@/lib/texts/language";
+import { languageTexts as say } from "@/lib/texts/language-link";
+import { Icon } from "../ui/icon";
+import { PageWord } from "./page-word";
+
+/** Offers the page in the language that this browser asks for: a line over the page, which moves nothing and leads nobody anywhere. */
+export function LanguageOffer() {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    enterTyped();
+    setOffered(offeredLanguage(currentLanguage()) !== null);
+  }, []);
+  if (!offered) return null;
+  const close = () => {
+    declineOffer();
+    setOffered(false);
+  };
+  return (
+    <PageWord icon={<Icon of={Languages} size={20} />} onClose={close}>
+      {say.offer} <LanguageLink className="inline-flex min-h-touch items-center underline" />
+    </PageWord>
+  );
+}

@@ -1,0 +1,6 @@
+import type { languageTexts as English } from "../en/language-link";
+
+export const languageTexts: typeof English = {
+  other: "English",
+  offer: "এই পাতা এই ভাষায়ও আছে:",
+};
