@@ -46,7 +46,8 @@ const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const patternOf = createPatternOf(readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next")));
+const routes = readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
+const patternOf = createPatternOf(routes);
 /** Whether an address is of no page; what names a file is not asked about. @param {string} url */
 const isUnknown = (url) =>
   !dev &&

@@ -10,8 +10,8 @@ export function useRouter() {
   return useMemo(
     () => ({
       ...router,
-      push: (href: string, how?: { scroll?: boolean }) => router.push(localPath(href), how),
-      replace: (href: string, how?: { scroll?: boolean }) => router.replace(localPath(href), how),
+      push: (href: string, ...how: [{ scroll?: boolean }?]) => router.push(localPath(href), ...how),
+      replace: (href: string, ...how: [{ scroll?: boolean }?]) => router.replace(localPath(href), ...how),
       prefetch: (href: string) => router.prefetch(localPath(href)),
     }),
     [router],

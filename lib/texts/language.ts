@@ -1,6 +1,6 @@
-import { languageOfPath, pathIn } from "./addresses.mjs";
+import { languageOfPath, pathIn } from "./language-paths.mjs";
 
-export { englishPath, languageOfPath, pathIn } from "./addresses.mjs";
+export { englishPath, languageOfPath, pathIn } from "./language-paths.mjs";
 
 /** The languages in which people are spoken to. */
 export type Language = "en" | "bn";
@@ -26,6 +26,8 @@ export const inLanguage = <T>(language: Language, work: () => T, isPage = true):
 
 /** The address of a page of ours in the language of the page that is being made: `/bn/blogs` for `/blogs`. */
 export function localPath(path: string): string {
+  // Another site, a part of this page, a query of it.
+  if (!/^\/(?!\/)/.test(path)) return path;
   const isPage = typeof document !== "undefined" || globalThis.rannaLanguage?.getStore()?.isPage === true;
   return isPage ? pathIn(currentLanguage(), path) : path;
 }

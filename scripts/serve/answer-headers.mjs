@@ -1,6 +1,6 @@
 // The headers that an answer gets besides its own.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
-import { englishPath } from "../../lib/texts/addresses.mjs";
+import { englishPath } from "../../lib/texts/language-paths.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";
 
 /** @param {string} url */

@@ -3,7 +3,7 @@
 import { FEEDS, PAGES, PREFIXES } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
-import { englishPath, languageOfPath, pathIn } from "../../lib/texts/addresses.mjs";
+import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-paths.mjs";
 
 /**
  * @typedef {object} CachedAddress
@@ -52,8 +52,9 @@ const ONE_OF_MANY = [
 export function cachedAddress({ method, url = "/", headers }) {
   if (method !== "GET" && method !== "HEAD") return null;
   if (ROUTER_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
-  if (languageOfPath(url) === "en" || !english) return english;
+  if (!english) return null;
   // Calls and files have no language.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;

@@ -29,7 +29,9 @@ const listening = async (server: Server) => {
 async function observed(settings: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), "ranna-observe-"));
   open.push({ close: () => rmSync(root, { recursive: true }) });
-  const dynamicRoutes = [{ page: "/recipedeteils/[id]", regex: "^/recipedeteils/([^/]+?)(?:/)?$" }];
+  const dynamicRoutes = [
+    { page: "/[lang]/recipedeteils/[id]", regex: "^/([^/]+?)/recipedeteils/([^/]+?)(?:/)?$" },
+  ];
   writeFileSync(path.join(root, "routes-manifest.json"), JSON.stringify({ dynamicRoutes }));
   const lines: string[] = [];
   const out = { write: (line: string) => void lines.push(line) };

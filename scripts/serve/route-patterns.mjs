@@ -2,7 +2,7 @@
 // bounded.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { pathIn } from "../../lib/texts/addresses.mjs";
+import { pathIn } from "../../lib/texts/language-paths.mjs";
 
 /** Of what the build does not know. */
 const OTHERS = /** @type {const} */ ([

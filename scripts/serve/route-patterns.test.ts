@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
 const patternOf = createPatternOf({
-  staticRoutes: [
-    { page: "/", regex: "^/(?:/)?$" },
-    { page: "/Allrecipe", regex: "^/Allrecipe(?:/)?$" },
-  ],
+  staticRoutes: [{ page: "/sitemap.xml", regex: "^/sitemap\\.xml(?:/)?$" }],
   dynamicRoutes: [
+    { page: "/[lang]", regex: "^/([^/]+?)(?:/)?$" },
+    { page: "/[lang]/Allrecipe", regex: "^/([^/]+?)/Allrecipe(?:/)?$" },
+    { page: "/[lang]/[...rest]", regex: "^/([^/]+?)/(.+?)(?:/)?$" },
     { page: "/api/orders/[id]/refund", regex: "^/api/orders/([^/]+?)/refund(?:/)?$" },
-    { page: "/recipedeteils/[id]", regex: "^/recipedeteils/([^/]+?)(?:/)?$" },
+    { page: "/[lang]/recipedeteils/[id]", regex: "^/([^/]+?)/recipedeteils/([^/]+?)(?:/)?$" },
     { page: "/api/[...unknown]", regex: "^/api/(.+?)(?:/)?$" },
   ],
 });
@@ -19,6 +19,9 @@ describe("the route of an address", () => {
     ["/?q=rina@ranna.test", "/"],
     ["/Allrecipe/?page=3", "/Allrecipe"],
     ["/recipedeteils/6b0376?_rsc=1", "/recipedeteils/[id]"],
+    ["/bn", "/"],
+    ["/bn/recipedeteils/6b0376", "/recipedeteils/[id]"],
+    ["/sitemap.xml", "/sitemap.xml"],
     ["/api/orders/6b03/refund", "/api/orders/[id]/refund"],
     ["/api/auth/callback/google?code=secret", "/api/auth"],
     ["/_next/static/chunks/a1.js", "/_next/static"],

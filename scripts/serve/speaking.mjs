@@ -1,5 +1,5 @@
 // Has Next make an answer in the language of its address (lib/texts/language.ts reads it).
-import { languageOfPath } from "../../lib/texts/addresses.mjs";
+import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**

@@ -13,3 +13,6 @@ export function useRouter(): Router {
   if (!router) throw new Error("this component wants a router: show it with tests/support/render.tsx");
   return router;
 }
+
+export const usePathname = (): string => location.pathname;
+export const useSearchParams = (): URLSearchParams => new URLSearchParams(location.search);

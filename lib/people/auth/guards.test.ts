@@ -57,7 +57,11 @@ describe("the matcher of middleware.ts, which has to be a literal", () => {
 
   it("leaves out only files and open pages that are there, as they are spelled", () => {
     expect(leftOut.length).toBeGreaterThan(8);
-    const known: string[] = [...Object.values(PAGES), ...Object.values(PREFIXES), "/images/", "/uploads/"];
+    const known: string[] = [
+      ...Object.values(PAGES),
+      ...Object.values(PREFIXES),
+      ...["/bn", "/images/", "/fonts/", "/uploads/"],
+    ];
     expect(leftOut.filter((path) => !known.includes(path))).toEqual([]);
     expect(leftOut.filter((path) => guardFor(path) !== null)).toEqual([]);
   });
