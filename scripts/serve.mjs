@@ -51,6 +51,7 @@ const patternOf = createPatternOf(routes);
 /** Whether an address is of no page; what names a file is not asked about. @param {string} url */
 const isUnknown = (url) =>
   !dev &&
+  routes.dynamicRoutes !== undefined &&
   !/^\/(?:api|_next|images|fonts|uploads)\/|[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
   patternOf(url) === "(none)";
 

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
@@ -16,7 +16,10 @@ export function Brand({
   className?: string;
 }) {
   return (
-    <Link href={routes.home} className={classNames("brand inline-block w-fit py-1 no-underline", className)}>
+    <RoutedLink
+      href={routes.home}
+      className={classNames("brand inline-block w-fit py-1 no-underline", className)}
+    >
       <span
         className={classNames(
           "block leading-none tracking-[0.07em]",
@@ -26,6 +29,6 @@ export function Brand({
         {commonTexts.brand}
       </span>
       <Stitch className={classNames("mt-1.5", thread)} />
-    </Link>
+    </RoutedLink>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { PageLink, type PageLinkProps } from "./routed-link";
+import { PageLink, type PageLinkProps } from "./page-link";
 
 /** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
 export function ArrowLink({ className, children, ...rest }: PageLinkProps) {

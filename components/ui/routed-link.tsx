@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { localPath } from "@/lib/texts/language";
-import { Link } from "./link";
 
 /** How the router follows a link: as any other, or without moving what is in sight. */
 export type Routed = "top" | "stay";
@@ -15,15 +14,4 @@ export function RoutedLink({
   ...rest
 }: ComponentProps<"a"> & { href: string; routed?: Routed }) {
   return <a {...rest} href={localPath(href)} data-routed={routed} />;
-}
-
-export type PageLinkProps = ComponentProps<"a"> & {
-  href: string;
-  /** Its page is not fetched ahead. */
-  prefetch?: false;
-};
-
-/** A link to another page of the shop, which the router fetches ahead where it is likely to be the next. */
-export function PageLink({ prefetch, ...rest }: PageLinkProps) {
-  return prefetch === false ? <RoutedLink {...rest} /> : <Link {...rest} />;
 }

@@ -2,7 +2,8 @@ import { fireEvent } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { show } from "../../tests/support/render";
-import { PageLink, RoutedLink } from "./routed-link";
+import { PageLink } from "./page-link";
+import { RoutedLink } from "./routed-link";
 import { RoutedPresses } from "./routed-presses";
 
 /** A page with the links; the router's push, and a press that tells whether the browser was kept from following it. */

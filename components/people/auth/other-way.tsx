@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
+import { RoutedLink } from "@/components/ui/routed-link";
 
 /** "New to RANNA? Register here": a question in quiet words and the link that answers it. */
 export function OtherWay({
@@ -14,9 +14,9 @@ export function OtherWay({
   return (
     <p className="text-ink-2">
       {question && <>{question} </>}
-      <Link href={href} className="font-semibold text-alta-ink underline underline-offset-4">
+      <RoutedLink href={href} className="font-semibold text-alta-ink underline underline-offset-4">
         {children}
-      </Link>
+      </RoutedLink>
     </p>
   );
 }

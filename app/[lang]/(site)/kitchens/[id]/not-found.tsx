@@ -1,5 +1,6 @@
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { errorTexts } from "@/lib/texts/error";
 import { kitchensTexts } from "@/lib/texts/kitchens";
@@ -10,7 +11,9 @@ export default function KitchenNotFound() {
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section">
       <h1 className="display text-4xl">{kitchensTexts.notFoundHeading}</h1>
       <EmptyState scene="empty-search" title={kitchensTexts.notFoundText} className="mt-8">
-        <ButtonLink href={routes.recipes}>{errorTexts.browseRecipes}</ButtonLink>
+        <RoutedLink href={routes.recipes} className={buttonClass({})}>
+          {errorTexts.browseRecipes}
+        </RoutedLink>
       </EmptyState>
     </div>
   );
