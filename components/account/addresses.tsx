@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -11,6 +12,7 @@ import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "@/lib/peop
 import { api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { addressesTexts as say } from "@/lib/texts/addresses";
+import { valuesTexts } from "@/lib/texts/values";
 import { AccountSection } from "./account-section";
 import { SavedAddressForm } from "./saved-address-form";
 
@@ -145,10 +147,10 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
         {saved.isDefault && <Badge tone="green">{say.isDefault}</Badge>}
       </p>
       <p className="mt-1 text-ink-2">
-        {saved.name}, <span className="num">{saved.phone}</span>
+        <AsWritten of={saved.name} />, <span className="num">{saved.phone}</span>
       </p>
       <p className="whitespace-pre-line text-ink-2">
-        {saved.address}, {saved.district}
+        <AsWritten of={saved.address} />, {valuesTexts.place(saved.district)}
       </p>
     </div>
   );

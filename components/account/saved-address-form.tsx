@@ -9,13 +9,12 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AddressFields } from "@/lib/people/users/addresses/schema";
-import { DISTRICTS } from "@/lib/platform/places/districts";
+import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { addressesTexts as say } from "@/lib/texts/addresses";
 import { commonTexts } from "@/lib/texts/common";
 
 const EMPTY: AddressFields = { label: "", name: "", phone: "", district: "", address: "" };
 const NAMES = Object.keys(EMPTY) as (keyof AddressFields)[];
-const OPTIONS = DISTRICTS.map((name) => ({ value: name, label: name }));
 
 const resolver = lateResolver<AddressFields, AddressFields>(
   async () => (await import("./account-resolvers")).addressResolver,
@@ -68,7 +67,7 @@ export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, on
       <Select
         label={say.district}
         placeholder={say.chooseDistrict}
-        options={OPTIONS}
+        options={placeOptions(DISTRICTS)}
         {...field("district")}
       />
       <Textarea

@@ -5,6 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { valuesTexts } from "@/lib/texts/values";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
@@ -128,7 +129,7 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
         {counts.map(({ status, parcels }) => (
           <tr key={status}>
             <th scope="row" className="w-px py-1.5 pr-4 text-left font-normal whitespace-nowrap">
-              {status.replaceAll("_", " ")}
+              {valuesTexts.status(status)}
             </th>
             <td className="py-1.5">
               <div className="num flex items-center gap-4">

@@ -1,7 +1,10 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { ridersTexts } from "@/lib/texts/riders";
+import { valuesTexts } from "@/lib/texts/values";
 import { ArrowLink } from "../ui/arrow-link";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
@@ -27,7 +30,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
           {parcels.map((parcel) => (
             <li key={parcel._id} className={row}>
               <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2">
-                <span className="font-semibold wrap-anywhere">{parcel.title}</span>
+                <AsWritten of={parcel.title} className="font-semibold wrap-anywhere" />
                 <span className="text-ink-2">
                   <Way from={parcel.from} to={parcel.to} />
                 </span>
@@ -44,12 +47,14 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
   );
 }
 
+const placeOf = (district: string | null) => (district === null ? "?" : valuesTexts.place(district));
+
 /** `Dhaka → Sylhet`; an end that nobody has said is left open. */
 export function Way({ from, to }: { from: string | null; to: string | null }) {
   return (
     <>
-      {from ?? "?"} <span aria-hidden>→</span>
-      <span className="sr-only">{say.to}</span> {to ?? "?"}
+      {placeOf(from)} <span aria-hidden>→</span>
+      <span className="sr-only">{say.wayTo}</span> {placeOf(to)}
     </>
   );
 }
@@ -72,9 +77,9 @@ export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] 
             <li key={rider._id} className={row}>
               <Avatar name={rider.fullName} photo={rider.photo} size={40} />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold wrap-anywhere">{rider.fullName}</span>
+                <AsWritten of={rider.fullName} className="block font-semibold wrap-anywhere" />
                 <span className="block text-ink-2">
-                  {rider.vehicle}, {rider.district}
+                  {ridersTexts.vehicles[rider.vehicle]}, {valuesTexts.place(rider.district)}
                 </span>
               </span>
               <Link

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import type { RiderFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -30,7 +31,7 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
             {next.first.map((parcel) => (
               <li key={parcel._id} className="flex items-center gap-4 border-t border-line py-3">
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold wrap-anywhere">{parcel.title}</span>
+                  <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
                   <span className="text-ink-2">
                     <Way from={parcel.from} to={parcel.to} />
                   </span>

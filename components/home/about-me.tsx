@@ -31,8 +31,7 @@ export function AboutMe() {
           ))}
         </div>
         <ButtonLink href={routes.about} variant="secondary" className="mt-7">
-          <span>{homeTexts.learnMore}</span>
-          <span className="sr-only">{homeTexts.learnMoreOf}</span>
+          <span>{homeTexts.learnMore}</span> <span className="sr-only">{homeTexts.learnMoreOf}</span>
         </ButtonLink>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { recipesIn } from "@/lib/routes";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
+import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../ui/icon";
 
 const CARDS = [
@@ -33,7 +34,7 @@ export function Categories({ counts }: { counts: Record<string, BoundedCount> | 
                   className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-103"
                 />
               </span>
-              <h3 className="display mt-4 text-xl lg:text-2xl">{name}</h3>
+              <h3 className="display mt-4 text-xl lg:text-2xl">{valuesTexts.category(name)}</h3>
               {counts && (
                 <span className="mt-1 block text-sm text-ink-3">
                   {homeTexts.recipes(counts[name]?.recipes ?? 0, counts[name]?.more)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PaletteButton } from "@/components/layout/palette/palette";
+import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
 import { LanguageLink } from "@/components/ui/language-link";
@@ -63,7 +64,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
       <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate font-semibold">{person.displayName}</span>
+          <AsWritten of={person.displayName} className="block truncate font-semibold" />
           <span className="block text-sm text-ink-3">{rolesOf(person)}</span>
         </p>
         <LogoutButton />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { valuesTexts } from "@/lib/texts/values";
 import { deliveryTone, orderPaymentTone, type Tone } from "./badge-tone";
 import { classNames } from "./class-names";
 
@@ -26,21 +27,18 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/** A status as people read it: underscores are spaces. */
-const word = (status: string) => status.replaceAll("_", " ");
-
 /** `admin` for the tables of admins and riders, `user` for a person's own. */
 export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
-  return <Badge tone={deliveryTone(status, viewer)}>{word(status)}</Badge>;
+  return <Badge tone={deliveryTone(status, viewer)}>{valuesTexts.status(status)}</Badge>;
 }
 
 /** A parcel's payment (specification, point 4): unpaid is red, otherwise green; what went back is a warning. */
 export function PaymentBadge({ status }: { status: "unpaid" | "paid" | "refunded" }) {
   const tone = { unpaid: "red", paid: "green", refunded: "orange" } as const;
-  return <Badge tone={tone[status]}>{word(status)}</Badge>;
+  return <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
 }
 
 /** An order's payment, in the payment provider's words. */
 export function OrderPaymentBadge({ status }: { status: string }) {
-  return <Badge tone={orderPaymentTone(status)}>{word(status)}</Badge>;
+  return <Badge tone={orderPaymentTone(status)}>{valuesTexts.status(status)}</Badge>;
 }

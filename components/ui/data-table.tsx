@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import type { ReactNode } from "react";
+import { langOf } from "@/lib/texts/lang-of";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { opensBy } from "./open-row";
@@ -185,12 +186,18 @@ function SortLink({ label, sort }: { label: string; sort: SortHead }) {
   );
 }
 
+const langOfNode = (node: ReactNode) => (typeof node === "string" ? langOf(node) : undefined);
+
 /** The two lines of a cell: what it is, and smaller below what else is to be known. */
 export function TwoLines({ main, more }: { main: ReactNode; more: ReactNode }) {
   return (
     <span className="min-w-0 max-xl:text-right">
-      <span className="block wrap-anywhere">{main}</span>
-      <span className="block text-xs/4 wrap-anywhere text-ink-2">{more}</span>
+      <span className="block wrap-anywhere" lang={langOfNode(main)}>
+        {main}
+      </span>
+      <span className="block text-xs/4 wrap-anywhere text-ink-2" lang={langOfNode(more)}>
+        {more}
+      </span>
     </span>
   );
 }

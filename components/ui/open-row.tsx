@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 
 /** What a row is called, as the button that opens it beside the table. The keys reach it as its row. */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
@@ -10,7 +11,7 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
       onClick={onOpen}
       className="relative block min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
     >
-      {name}
+      <AsWritten of={name} />
     </button>
   );
 }

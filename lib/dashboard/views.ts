@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 
 const day = z.iso.date().describe("A day in Dhaka.");
@@ -65,7 +66,7 @@ export const statisticsView = z.strictObject({
           _id: objectId,
           fullName: z.string(),
           photo: z.string(),
-          vehicle: z.string(),
+          vehicle: z.enum(VEHICLES),
           district: z.string(),
         }),
       )

@@ -9,6 +9,7 @@ import { feedsTexts as say } from "@/lib/texts/feeds";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
+import { valuesTexts } from "@/lib/texts/values";
 import { findKitchenPage } from "./read-kitchen-page";
 import type { Channel, Entry } from "./rss";
 
@@ -21,7 +22,7 @@ const ofRecipe = (recipe: Recipe): Entry => ({
   text: recipe.description,
   publishedAt: new Date(recipe.dateCreated),
   author: recipe.author,
-  category: recipe.category,
+  category: valuesTexts.category(recipe.category),
   ...(recipe.image ? { picture: absolute(recipe.image) } : {}),
 });
 

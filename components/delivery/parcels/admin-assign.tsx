@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import useSWR from "swr";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -14,6 +15,7 @@ import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
+import { valuesTexts } from "@/lib/texts/values";
 import { momentOf } from "./tracking-words";
 
 /** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */
@@ -109,9 +111,9 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   return (
     <p className="mt-1">
       <RoutedLink href={adminLinks.rider(fullName)} className="underline underline-offset-4">
-        {fullName}
+        <AsWritten of={fullName} />
       </RoutedLink>
-      , {district},{" "}
+      , {valuesTexts.place(district)},{" "}
       <a href={`tel:${phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
         {phone}
       </a>
@@ -122,5 +124,5 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
 /** How a rider reads in the chooser, `Karim, Gazipur, 2 open (suggested)`. */
 function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
   const more = [isSuggested ? say.suggested : "", available ? "" : say.resting].filter(Boolean).join(", ");
-  return `${say.riderOption(fullName, district, open)}${more === "" ? "" : ` (${more})`}`;
+  return `${say.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;
 }

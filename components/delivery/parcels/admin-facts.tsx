@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
+import { placeWords } from "./place-words";
 import { momentOf, word } from "./tracking-words";
 
 /** What was booked, where it goes and how it is paid. */
@@ -33,7 +37,14 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           name={parcel.sender_name}
           email={parcel.sender_email}
           phone={parcel.sender_contact}
-          place={[parcel.sender_address, parcel.sender_center, parcel.sender_district, parcel.sender_region]}
+          place={[
+            parcel.sender_address,
+            ...placeWords({
+              center: parcel.sender_center,
+              district: parcel.sender_district,
+              region: parcel.sender_region,
+            }),
+          ]}
           instruction={parcel.pickup_instruction}
         />
       </Fact>
@@ -44,9 +55,11 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           phone={parcel.receiver_contact}
           place={[
             parcel.receiver_address,
-            parcel.receiver_center,
-            parcel.receiver_district,
-            parcel.receiver_region,
+            ...placeWords({
+              center: parcel.receiver_center,
+              district: parcel.receiver_district,
+              region: parcel.receiver_region,
+            }),
           ]}
           instruction={parcel.delivery_instruction}
         />
@@ -62,7 +75,8 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
 }
 
 function Payment({ parcel: { payment_status, office } }: { parcel: ParcelDetails }) {
-  const how = office?.paid_with ? `${payment_status} ${say.paidBy[office.paid_with]}` : payment_status;
+  const status = valuesTexts.status(payment_status);
+  const how = office?.paid_with ? say.paidHow(status, say.paidBy[office.paid_with]) : status;
   const lines = [
     office?.paid_at ? momentOf(office.paid_at) : null,
     office?.transaction_id ?? null,
@@ -93,7 +107,7 @@ function End({ name, email, phone, place, instruction }: EndProps) {
   const known = place.filter(Boolean).join(", ");
   return (
     <>
-      <span className="font-semibold">{name}</span>
+      <AsWritten of={name} className="font-semibold" />
       {phone && (
         <a href={`tel:${phone.replace(/\s/g, "")}`} className="num block underline underline-offset-4">
           {phone}
@@ -107,8 +121,10 @@ function End({ name, email, phone, place, instruction }: EndProps) {
           {email}
         </RoutedLink>
       )}
-      <span className="block">{known === "" ? commonTexts.notAvailable : known}</span>
-      {instruction && <span className="block text-ink-2">{instruction}</span>}
+      <span lang={langOf(known)} className="block">
+        {known === "" ? commonTexts.notAvailable : known}
+      </span>
+      {instruction && <AsWritten of={instruction} className="block text-ink-2" />}
     </>
   );
 }

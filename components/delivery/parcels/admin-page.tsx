@@ -2,6 +2,7 @@ import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import { PARCEL_TABS, type ParcelTablePage } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { placeOptions } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -54,7 +55,7 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
         },
         {
           ...{ ...CHOICE, name: "region", label: say.region, any: say.anyRegion },
-          options: regions.map((region) => ({ value: region, label: region })),
+          options: placeOptions(regions),
         },
         {
           ...{ ...CHOICE, name: "rider", label: say.rider, any: say.anyRider },

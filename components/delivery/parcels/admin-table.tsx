@@ -2,6 +2,7 @@
 
 import { Eye, Pencil, Trash2 } from "lucide";
 import { adminTable } from "@/components/ui/admin-table";
+import { AsWritten } from "@/components/ui/as-written";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { type Column, TwoLines } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -11,6 +12,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { dayOfMoment } from "./tracking-words";
 
@@ -126,12 +128,12 @@ export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
 });
 
 function End({ name, district, last }: { name: string; district: string | null; last?: boolean }) {
-  const place = district ?? commonTexts.notAvailable;
+  const place = district === null ? commonTexts.notAvailable : valuesTexts.place(district);
   return last ? (
     <TwoLines main={name} more={place} />
   ) : (
     <span>
-      <span className="block wrap-anywhere">{name}</span>
+      <AsWritten of={name} className="block wrap-anywhere" />
       <span className="block text-xs/4 text-ink-2">{place}</span>
     </span>
   );

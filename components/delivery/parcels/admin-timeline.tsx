@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
@@ -19,7 +20,7 @@ export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
               </time>
             </p>
             <p className="text-sm text-ink-2">{say.by(event.by.name, say.roles[event.by.role])}</p>
-            {event.note && <p className="text-sm wrap-anywhere">{event.note}</p>}
+            {event.note && <AsWritten as="p" of={event.note} className="text-sm wrap-anywhere" />}
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { placeWords } from "./place-words";
 
 /**
  * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;
@@ -38,16 +40,16 @@ export function Label({ label }: { label: ParcelLabel }) {
           </figure>
         </div>
         <footer className="border-t-[0.3mm] border-black pt-[1.5mm] text-[7.5pt]">
-          <p className="line-clamp-2 font-bold">{label.title}</p>
+          <AsWritten as="p" of={label.title} className="line-clamp-2 font-bold" />
           <p>{kindOf(label)}</p>
           {from.instruction && (
             <p className="mt-[0.5mm] line-clamp-1">
-              <b>{say.labelPickup}:</b> {from.instruction}
+              <b>{say.labelPickup}:</b> <AsWritten of={from.instruction} />
             </p>
           )}
           {to.instruction && (
             <p className="mt-[0.5mm] line-clamp-3">
-              <b>{say.labelDelivery}:</b> {to.instruction}
+              <b>{say.labelDelivery}:</b> <AsWritten of={to.instruction} />
             </p>
           )}
         </footer>
@@ -61,7 +63,7 @@ const kindOf = ({ type, weight }: ParcelLabel): string =>
     .filter(Boolean)
     .join(", ");
 
-const placeOf = ({ center, district }: LabelEnd): string => [district, center].filter(Boolean).join(" · ");
+const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · ");
 
 /** The receiver, as large as the name and the address allow. */
 function To({ end }: { end: LabelEnd }) {
@@ -75,7 +77,7 @@ function To({ end }: { end: LabelEnd }) {
           end.name.length > 60 ? "text-[10pt]" : "text-[13pt]",
         )}
       >
-        {end.name}
+        <AsWritten of={end.name} />
       </p>
       <p className="num text-[12pt] font-bold">{end.contact ?? say.labelNoPhone}</p>
       <p className="line-clamp-1 text-[11pt] font-bold">{placeOf(end)}</p>
@@ -95,7 +97,7 @@ function From({ end }: { end: LabelEnd }) {
   return (
     <section>
       <h2 className="text-[7pt] font-bold uppercase">{say.labelFrom}</h2>
-      <p className="line-clamp-2 font-bold">{end.name}</p>
+      <AsWritten as="p" of={end.name} className="line-clamp-2 font-bold" />
       <p className="num">{end.contact ?? say.labelNoPhone}</p>
       <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
       <p className="line-clamp-3 text-[7pt] leading-[1.2]">{end.address ?? say.labelNoAddress}</p>

@@ -8,6 +8,7 @@ import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { getJson } from "@/lib/platform/http/client";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
 
@@ -40,6 +41,9 @@ export function LiveTracking({ served }: { served: Tracking }) {
   );
 }
 
+const placeOf = (district: string | null): string =>
+  district === null ? say.trackUnknownPlace : valuesTexts.place(district);
+
 /** Where the parcel is in one glance: its state, the day, the way. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
   const progress = progressOf(tracking);
@@ -49,7 +53,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
       <p className="display text-3xl sm:text-4xl">{tracking.stateText}</p>
       {arrival && <p className="num mt-1 text-on-begun-2">{arrival}</p>}
       <div className="mt-8 flex items-center gap-4 font-semibold">
-        <span>{tracking.from ?? say.trackUnknownPlace}</span>
+        <span>{placeOf(tracking.from)}</span>
         <span aria-hidden className="relative block h-8 flex-1">
           <Stitch
             sewn={progress}
@@ -63,7 +67,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
             <Icon of={Truck} size={18} />
           </span>
         </span>
-        <span>{tracking.to ?? say.trackUnknownPlace}</span>
+        <span>{placeOf(tracking.to)}</span>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { CircleX, Pencil, Printer, Trash2 } from "lucide";
 import { adminTable } from "@/components/ui/admin-table";
+import { AsWritten } from "@/components/ui/as-written";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Column } from "@/components/ui/data-table";
@@ -13,10 +14,14 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
 const columns = whenRead(() => say.myColumns);
+
+const placeOf = (district: string | null): string =>
+  district === null ? commonTexts.notAvailable : valuesTexts.place(district);
 
 const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
@@ -36,7 +41,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   },
   {
     ...{ key: "title", label: columns.title, width: "min-w-36", card: "title" },
-    cell: (parcel) => <span className="font-semibold wrap-anywhere">{parcel.title}</span>,
+    cell: (parcel) => <AsWritten of={parcel.title} className="font-semibold wrap-anywhere" />,
   },
   {
     ...{ key: "weight", label: columns.weight, right: true, className: "whitespace-nowrap" },
@@ -45,11 +50,11 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   },
   {
     ...{ key: "from", label: columns.from, card: "from" },
-    cell: (parcel) => parcel.sender_district ?? commonTexts.notAvailable,
+    cell: (parcel) => placeOf(parcel.sender_district),
   },
   {
     ...{ key: "to", label: columns.to, card: "to" },
-    cell: (parcel) => parcel.receiver_district ?? commonTexts.notAvailable,
+    cell: (parcel) => placeOf(parcel.receiver_district),
   },
   {
     ...{ key: "status", label: columns.status, card: "corner" },

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { LateCardForm } from "@/components/money/late-card-form";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
@@ -74,7 +75,7 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
   return (
     <>
       <div className="mb-8 rounded-md border border-line bg-surface p-6">
-        <p className="text-lg font-semibold wrap-anywhere">{parcel.title}</p>
+        <AsWritten as="p" of={parcel.title} className="text-lg font-semibold wrap-anywhere" />
         <p className="num text-sm text-ink-2">{parcel.tracking_id}</p>
         <p className="mt-3 flex items-center gap-3">
           <span>{parcel.sender_district}</span>

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import type { ServiceArea } from "@/lib/platform/places/districts";
+import { placeOptions, type ServiceArea } from "@/lib/platform/places/districts";
+import { centersTexts } from "@/lib/texts/centers";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 type Part = "region" | "district" | "center";
@@ -20,8 +21,6 @@ interface PlaceFieldsProps {
   withoutCenter?: boolean;
 }
 
-const options = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }));
-
 /** Region, then a district of it, then a service center of that (specification, point 3). */
 export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false }: PlaceFieldsProps) {
   const { region, district } = chosen;
@@ -39,13 +38,13 @@ export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false
       <Select
         label={say.region}
         placeholder={say.chooseRegion}
-        options={options(new Set(areas.map((area) => area.region)))}
+        options={placeOptions(new Set(areas.map((area) => area.region)))}
         {...field("region", { onChange: clearBelowRegion })}
       />
       <Select
         label={say.district}
         placeholder={region ? say.chooseDistrict : say.chooseRegionFirst}
-        options={options(inRegion.map((area) => area.district))}
+        options={placeOptions(inRegion.map((area) => area.district))}
         disabled={!region}
         {...field("district", { onChange: clearCenter })}
       />
@@ -53,7 +52,7 @@ export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false
         <Select
           label={say.center}
           placeholder={district ? say.chooseCenter : say.chooseDistrictFirst}
-          options={options(centers)}
+          options={placeOptions(centers, (name) => centersTexts.center(name, district))}
           disabled={!district}
           {...field("center")}
         />

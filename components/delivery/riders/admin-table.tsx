@@ -13,6 +13,7 @@ import type { AdminRider } from "@/lib/delivery/riders/schema";
 import { adminLinks, routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { ridersTexts } from "@/lib/texts/riders";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => say.riderColumns);
@@ -31,7 +32,9 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   },
   {
     ...{ key: "region", label: columns.region },
-    cell: (rider) => <TwoLines main={rider.district} more={rider.region} />,
+    cell: (rider) => (
+      <TwoLines main={valuesTexts.place(rider.district)} more={valuesTexts.place(rider.region)} />
+    ),
   },
   {
     ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
@@ -86,7 +89,7 @@ export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
   },
   nameOf: ({ fullName }) => fullName,
   get openLabel() {
-    return say.account;
+    return say.openAccount;
   },
   columns: COLUMNS,
   actions: (rider, { open, ask }) => [

@@ -1,6 +1,8 @@
 import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { placeWords } from "@/components/delivery/parcels/place-words";
+import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
 import { deliveryTone } from "@/components/ui/badge-tone";
 import { buttonClass } from "@/components/ui/button-look";
@@ -8,6 +10,8 @@ import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/schema";
 import { formatTaka } from "@/lib/platform/money";
+import { centersTexts } from "@/lib/texts/centers";
+import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 interface DeliveryCardProps {
@@ -44,7 +48,7 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
           <span className="num text-sm text-ink-2">{delivery.tracking_id}</span>
         </div>
         <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
-          {delivery.title}
+          <AsWritten of={delivery.title} />
           {delivery.weight !== null && (
             <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
           )}
@@ -55,7 +59,8 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
             <Place
               name={delivery.sender_name}
               district={delivery.sender_district}
-              address={own ? [delivery.sender_address, delivery.sender_center] : [delivery.sender_center]}
+              center={delivery.sender_center}
+              address={own ? delivery.sender_address : null}
               instruction={delivery.pickup_instruction}
             />
           </End>
@@ -63,9 +68,8 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
             <Place
               name={delivery.receiver_name}
               district={delivery.receiver_district}
-              address={
-                own ? [delivery.receiver_address, delivery.receiver_center] : [delivery.receiver_center]
-              }
+              center={delivery.receiver_center}
+              address={own ? delivery.receiver_address : null}
               instruction={delivery.delivery_instruction}
             />
           </End>
@@ -124,20 +128,24 @@ function End({ icon, joined, children }: { icon: ReactNode; joined?: boolean; ch
 function Place({
   name,
   district,
+  center,
   address,
   instruction,
 }: {
   name: string;
   district: string | null;
-  address: (string | null)[];
+  center: string | null;
+  address: string | null;
   instruction: string | null;
 }) {
-  const lines = address.filter(Boolean).join(", ");
+  const lines = [address, center && centersTexts.center(center, district)].filter(Boolean).join(", ");
   return (
     <>
-      <p className="font-semibold wrap-anywhere">{[name, district].filter(Boolean).join(", ")}</p>
-      {lines && <p className="text-ink-2 wrap-anywhere">{lines}</p>}
-      {instruction && <p className="text-sm text-ink-2 wrap-anywhere">{instruction}</p>}
+      <p lang={langOf(name)} className="font-semibold wrap-anywhere">
+        {[name, ...placeWords({ district })].join(", ")}
+      </p>
+      {lines && <AsWritten as="p" of={lines} className="text-ink-2 wrap-anywhere" />}
+      {instruction && <AsWritten as="p" of={instruction} className="text-sm text-ink-2 wrap-anywhere" />}
     </>
   );
 }

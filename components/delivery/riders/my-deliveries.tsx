@@ -16,6 +16,7 @@ import { type Coordinates, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { Availability } from "./availability";
 import { DeliveryCard } from "./delivery-card";
@@ -101,7 +102,7 @@ export function MyDeliveries({
   };
   const empty = {
     mine: say.nothingNow,
-    available: say.nothingToClaim(profile.region),
+    available: say.nothingToClaim(valuesTexts.place(profile.region)),
     done: say.nothingDone,
   };
 
@@ -154,7 +155,7 @@ export function MyDeliveries({
                 <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
                   {tapped && (
                     <p role="status" className="font-semibold text-orange-ink">
-                      {signedOut ? say.notSent : say.waiting}: {tapped.to.replaceAll("_", " ")}
+                      {signedOut ? say.notSent : say.waiting}: {valuesTexts.status(tapped.to)}
                     </p>
                   )}
                   {!tapped && tab === "mine" && (

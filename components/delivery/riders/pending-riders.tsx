@@ -20,7 +20,9 @@ import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => say.pendingColumns);
@@ -128,11 +130,11 @@ const columnsWith = (
     ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
     cell: (rider) => rider.phone,
   },
-  { key: "region", label: columns.region, cell: (rider) => rider.region },
-  { key: "district", label: columns.district, cell: (rider) => rider.district },
+  { key: "region", label: columns.region, cell: (rider) => valuesTexts.place(rider.region) },
+  { key: "district", label: columns.district, cell: (rider) => valuesTexts.place(rider.district) },
   {
     ...{ key: "status", label: columns.status, card: "corner" },
-    cell: (rider) => <Badge tone="yellow">{rider.status}</Badge>,
+    cell: (rider) => <Badge tone="yellow">{valuesTexts.status(rider.status)}</Badge>,
   },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
 ];
@@ -167,8 +169,8 @@ export function RiderDialog({
             </a>
           </Fact>
           <Fact label={say.age}>{rider.age}</Fact>
-          <Fact label={say.region}>{rider.region}</Fact>
-          <Fact label={say.district}>{rider.district}</Fact>
+          <Fact label={say.region}>{valuesTexts.place(rider.region)}</Fact>
+          <Fact label={say.district}>{valuesTexts.place(rider.district)}</Fact>
           <Fact label={say.address} wide>
             {rider.address}
           </Fact>
@@ -177,7 +179,9 @@ export function RiderDialog({
           </Fact>
           <Fact label={say.vehicle}>{say.vehicles[rider.vehicle]}</Fact>
           <Fact label={say.experience} wide>
-            <span className="whitespace-pre-line">{rider.experience ?? say.notGiven}</span>
+            <span lang={langOf(rider.experience)} className="whitespace-pre-line">
+              {rider.experience ?? say.notGiven}
+            </span>
           </Fact>
         </dl>
       )}

@@ -1,3 +1,4 @@
+import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Stitch } from "@/components/ui/stitch";
 import type { Stop } from "@/lib/delivery/riders/stops";
 import { ridersTexts as say } from "@/lib/texts/riders";
@@ -32,7 +33,7 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 font-semibold">
                 <span className="wrap-anywhere">
-                  {[area, district].filter(Boolean).join(", ") || say.noPlace}
+                  {placeWords({ center: area, district }).join(", ") || say.noPlace}
                 </span>
                 {km !== null && (
                   <span className="num shrink-0 text-sm/6 font-normal text-ink-2">{say.km(km)}</span>

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { valuesTexts } from "@/lib/texts/values";
 import type { RefusedTap } from "./tap-queue";
 
 /** What was tapped, in the words of its button. */
@@ -68,7 +69,7 @@ export function RefusedTaps({
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{parcel}</p>
               <p className="text-sm">
-                {wordOf(to) ?? to.replaceAll("_", " ")}
+                {wordOf(to) ?? valuesTexts.status(to)}
                 {at && `, ${momentOf(at)}`}
               </p>
               <p className="mt-1">{why}</p>

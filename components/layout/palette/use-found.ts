@@ -10,6 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { paletteTexts as say } from "@/lib/texts/palette";
+import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";
 
 /** How long typing has to rest before anything is asked for, ms. */
@@ -47,7 +48,7 @@ export function useFound(typed: string, isAdmin: boolean) {
         ...{ key: parcel._id, href: adminLinks.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
         ...{
           label: parcel.title,
-          more: `${parcel.tracking_id} · ${parcel.delivery_status.replaceAll("_", " ")}`,
+          more: `${parcel.tracking_id} · ${valuesTexts.status(parcel.delivery_status)}`,
         },
       })),
     },

@@ -9,7 +9,7 @@ import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
 import { whenRead } from "@/lib/texts/when-read";
-import { Changes, fieldName } from "./changes";
+import { Changes } from "./changes";
 
 const columns = whenRead(() => say.columns);
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
@@ -70,7 +70,7 @@ function Changed({ entry: { before, after, target, requestId } }: { entry: Audit
   const many = names.length > SHOWN;
   return (
     <div className="min-w-0 flex-1 text-right xl:text-left">
-      {many ? <p className="wrap-anywhere">{names.map(fieldName).join(", ")}</p> : changes}
+      {many ? <p className="wrap-anywhere">{names.map(say.field).join(", ")}</p> : changes}
       <details>
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-alta-ink xl:min-h-6">
           {say.more}

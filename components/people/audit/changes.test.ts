@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fieldName, fieldValue } from "./changes";
+import { auditTexts } from "@/lib/texts/audit";
+import { inLanguage } from "@/lib/texts/language";
+import { fieldValue } from "./changes";
 
 describe("what the log shows of a changed field", () => {
   it.each([
@@ -9,7 +11,7 @@ describe("what the log shows of a changed field", () => {
     ["sender.address", "Sender address"],
     ["role", "Role"],
   ])("%s is called %s", (name, said) => {
-    expect(fieldName(name)).toBe(said);
+    expect(auditTexts.field(name)).toBe(said);
   });
 
   it.each([
@@ -29,5 +31,17 @@ describe("what the log shows of a changed field", () => {
   ])("%s of %j reads %s", (name, value, said) => {
     // The gap after the mark is narrow and never breaks.
     expect(fieldValue(name, value).replace(/\s/g, " ")).toBe(said);
+  });
+
+  it.each([
+    ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: দিতে বেরিয়েছেন"],
+    ["role", "seller", "ভূমিকা: বিক্রেতা"],
+    ["senderDistrict", "Cox's Bazar", "প্রেরকের জেলা: কক্সবাজার"],
+    ["category", "Fish", "ধরন: মাছ"],
+    ["reason", "fraudulent", "কারণ: জালিয়াতি"],
+    ["title", "Saree_red for Mitu", "নাম: Saree_red for Mitu"],
+  ])("on a Bangla page %s of %j reads %s", (name, value, said) => {
+    const shown = inLanguage("bn", () => `${auditTexts.field(name)}: ${fieldValue(name, value)}`);
+    expect(shown).toBe(said.normalize("NFC"));
   });
 });

@@ -10,7 +10,7 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
     <dl className="grid gap-1.5">
       {names.map((name) => (
         <div key={name} className="min-w-0">
-          <dt className="inline font-semibold">{fieldName(name)}: </dt>
+          <dt className="inline font-semibold">{say.field(name)}: </dt>
           <dd className="inline wrap-anywhere">
             {before && (
               <>
@@ -34,31 +34,19 @@ const time = new Intl.DateTimeFormat("en-GB", {
 });
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** A field's name as people read it: `deliveryStatus` is "Delivery status", `pricePoisha` "Price". */
-export function fieldName(name: string): string {
-  const words = name
-    .replace(/Poisha$/, "")
-    .replace(/[._]/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** A field's value as people read it: taka for poisha, Dhaka's time for moments, yes and no, lists with commas. */
 export function fieldValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return say.none;
   if (typeof value === "boolean") return value ? say.yes : say.no;
   if (typeof value === "number") return amount(name, value);
-  if (typeof value === "string") return ISO.test(value) ? time.format(new Date(value)) : readable(value);
+  if (typeof value === "string")
+    return ISO.test(value) ? time.format(new Date(value)) : say.value(name, value);
   if (Array.isArray(value))
-    return value.length === 0 ? say.none : value.map((one) => fieldValue("", one)).join(", ");
+    return value.length === 0 ? say.none : value.map((one) => fieldValue(name, one)).join(", ");
   return Object.entries(value)
-    .map(([key, inner]) => `${fieldName(key)}: ${fieldValue(key, inner)}`)
+    .map(([key, inner]) => `${say.field(key)}: ${fieldValue(key, inner)}`)
     .join(", ");
 }
-
-/** States are stored with underscores. */
-const readable = (text: string) => (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text);
 
 function amount(name: string, value: number): string {
   if (name.endsWith("Poisha")) return formatTaka(toTaka(value));

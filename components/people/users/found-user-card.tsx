@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { EmailText } from "@/components/ui/email-text";
 import type { FoundUser } from "@/lib/people/users/schema";
+import { langOf } from "@/lib/texts/lang-of";
 import { usersTexts as say } from "@/lib/texts/users";
 
 /** A result of the search: name, e-mail, role, and what can be done. */
@@ -18,7 +19,7 @@ export function FoundUserCard({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4">
       <Avatar name={user.name || user.email} size={44} />
       <div className="min-w-48 flex-1">
-        <p id={id} className="font-semibold wrap-anywhere">
+        <p id={id} lang={langOf(user.name)} className="font-semibold wrap-anywhere">
           {user.name}
         </p>
         <p className="text-sm text-ink-2">

@@ -14,6 +14,7 @@ import type { CartItem } from "@/lib/shop/cart/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
+import { valuesTexts } from "@/lib/texts/values";
 import { IconButton } from "../../ui/icon";
 import { QuantityStepper } from "./quantity-stepper";
 import { useElsewhere } from "./use-place";
@@ -45,7 +46,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
         className="h-30 w-24 shrink-0 rounded-sm sm:h-auto sm:w-44"
       />
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className="truncate pr-11 text-sm text-ink-2">{item.category}</p>
+        <p className="truncate pr-11 text-sm text-ink-2">{valuesTexts.category(item.category)}</p>
         <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">{item.title}</h2>
         <TitleBn of={item.titleBn} className="pr-9" />
         {isGone ? (
@@ -68,7 +69,9 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                   onChange={onQuantity}
                 />
                 <SoldOutBadge recipe={item} />
-                {elsewhere && item.from && <Badge tone="red">{cartTexts.onlyIn(item.from)}</Badge>}
+                {elsewhere && item.from && (
+                  <Badge tone="red">{cartTexts.onlyIn(valuesTexts.place(item.from))}</Badge>
+                )}
                 {tooMany && <Badge tone="red">{kitchensTexts.onlyLeft(boxesLeft)}</Badge>}
               </div>
             )}

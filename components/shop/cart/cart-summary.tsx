@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE, isOutOfArea, totalPayable } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/cart";
+import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
 
@@ -66,7 +67,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
         <div id="cart-sums" className={open ? "max-lg:pb-2" : "max-lg:hidden"}>
           <div className="mt-2">
             {isDefault && place?.district ? (
-              <p>{say.deliverToDefault(place.district)}</p>
+              <p>{say.deliverToDefault(valuesTexts.place(place.district))}</p>
             ) : (
               <PlaceChoice place={place} onChoose={() => setUnfolded(true)} />
             )}

@@ -6,6 +6,7 @@ import { divisionOf } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE, type DeliveryPlace, placeOfDistrict } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/cart";
 import { stateTexts } from "@/lib/texts/states";
+import { valuesTexts } from "@/lib/texts/values";
 import { usePlace } from "./use-place";
 
 /** How long a box takes from a kitchen in this district to a place, in words; either may not be known. */
@@ -27,5 +28,6 @@ function noteOf(from: string | null, place: DeliveryPlace | null): string {
   if (place === null)
     return say.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside));
   const charge = formatTaka(DELIVERY_CHARGE[place.location]);
-  return say.deliveryTo(charge, place.district, daysText(from, place.district));
+  const to = place.district && valuesTexts.place(place.district);
+  return say.deliveryTo(charge, to, daysText(from, place.district));
 }

@@ -51,7 +51,7 @@ export function OrderWay({ at, single = false, className }: OrderWayProps) {
             state={isPaid && index === here ? 1 : Math.sign(index - here)}
           />
           <span className={index === here ? undefined : "text-ink-2"}>{say.stations[station]}</span>
-          {index < here && <span className="sr-only">{commonTexts.done}</span>}
+          {index < here && <span className="sr-only">{commonTexts.past}</span>}
         </li>
       ))}
     </ol>

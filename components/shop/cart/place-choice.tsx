@@ -4,9 +4,10 @@ import { useState } from "react";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
-import { DISTRICTS } from "@/lib/platform/places/districts";
+import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
 import { cartTexts as say } from "@/lib/texts/cart";
+import { valuesTexts } from "@/lib/texts/values";
 import { choosePlace } from "./use-place";
 
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
@@ -24,7 +25,7 @@ export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; 
   return (
     <details open={district === null || isAnswered}>
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4">
-        <span>{district === null ? say.deliverTo : say.deliveredTo(district)}</span>
+        <span>{district === null ? say.deliverTo : say.deliveredTo(valuesTexts.place(district))}</span>
         {district !== null && <span className="font-semibold underline">{say.changePlace}</span>}
       </summary>
       <div className="mt-2 grid gap-3">
@@ -45,7 +46,7 @@ export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; 
           <Select
             label={say.district}
             placeholder={say.chooseDistrict}
-            options={OUTSIDE.map((name) => ({ value: name, label: name }))}
+            options={placeOptions(OUTSIDE)}
             value={district ?? ""}
             onChange={({ target }) => choose({ location: "outside", district: target.value || null })}
           />

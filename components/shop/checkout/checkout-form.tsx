@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
@@ -19,6 +20,7 @@ import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location, locationOfDistrict } f
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { valuesTexts } from "@/lib/texts/values";
 import { type CheckoutValues, emptyForm } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
 import { fieldOf } from "./use-checkout";
@@ -112,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 <span className="wrap-anywhere">
                   {name}, <span className="num">{phone}</span>
                   <span className="block">
-                    {address}, {district}
+                    <AsWritten of={address} />, {valuesTexts.place(district)}
                   </span>
                   <span className="block">{perBox(locationOfDistrict(district))}</span>
                 </span>

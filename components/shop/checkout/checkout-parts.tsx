@@ -12,6 +12,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { valuesTexts } from "@/lib/texts/values";
 import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./use-checkout";
 
@@ -91,7 +92,7 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
           {to.name}, <span className="num">{to.phone}</span>
         </p>
         <p className="wrap-anywhere whitespace-pre-line text-ink-2">
-          {[to.address, to.district].filter(Boolean).join(", ")}
+          {[to.address, to.district && valuesTexts.place(to.district)].filter(Boolean).join(", ")}
         </p>
       </div>
       <LateCardForm
@@ -111,7 +112,8 @@ export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) 
         <>
           {say.termsAgree} <Page href={routes.terms}>{say.termsOfSale}</Page> {say.termsAnd}{" "}
           <Page href={routes.delivery}>{say.termsDelivery}</Page> {say.termsAndLast}{" "}
-          <Page href={routes.refundPolicy}>{say.termsRefunds}</Page>.
+          <Page href={routes.refundPolicy}>{say.termsRefunds}</Page>
+          {say.termsEnd}
         </>
       }
       {...input}

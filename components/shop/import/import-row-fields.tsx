@@ -9,6 +9,7 @@ import { routes } from "@/lib/routes";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import type { ImportRow, ReadRecipe } from "./use-import";
 
@@ -82,7 +83,7 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
 
 function Facts({ recipe }: { recipe: ReadRecipe }) {
   const facts = [
-    recipe.category,
+    valuesTexts.category(recipe.category),
     recipe.cookingTime,
     recipe.servings === null ? "" : recipesTexts.servingsCount(recipe.servings),
     recipe.tags.map(recipesTexts.tag).join(" "),

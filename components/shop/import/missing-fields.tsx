@@ -4,6 +4,7 @@ import { typedNumber } from "@/lib/platform/latin-digits";
 import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
 import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 
 interface FieldProps {
   value: string;
@@ -15,7 +16,7 @@ export const CategoryField = ({ value, onChange, disabled }: FieldProps) => (
   <Select
     label={say.category}
     placeholder={bringTexts.choose}
-    options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+    options={CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) }))}
     value={value}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,7 @@ import { MapPin } from "lucide";
 import { LateRecipeGrid } from "@/components/shop/recipes/late-list";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { serializedProps } from "@/components/ui/serialized-props";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
@@ -23,7 +24,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
         <Avatar name={kitchen.name} photo={kitchen.photo} size={128} />
         <div className="min-w-0">
           <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
-            {kitchen.name}
+            <AsWritten of={kitchen.name} />
           </h1>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">
             {kitchen.area && (

@@ -2,13 +2,15 @@
 
 import { House, Pencil, X } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { amountOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
+import { amountOfItem, foodOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
+import { langOf } from "@/lib/texts/lang-of";
 import { listsTexts as say } from "@/lib/texts/lists";
 import type { ListActs } from "./list-state";
 
@@ -27,6 +29,7 @@ const quiet = "text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
   const [editing, setEditing] = useState(false);
   const name = itemText(item);
+  const food = foodOfItem(item);
   if (editing) {
     return (
       <li className="border-b border-line py-2">
@@ -61,7 +64,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         <span className="min-w-0">
           <span className={classNames("block text-lg wrap-anywhere", isDone && "text-ink-3 line-through")}>
             <Amount item={item} />
-            {item.food}
+            <AsWritten of={food} />
           </span>
           <Details item={item} />
         </span>
@@ -105,7 +108,11 @@ function Details({ item }: { item: ListItem }) {
     <span className="block text-sm text-ink-2 wrap-anywhere">
       {item.have && <span className="mr-2 font-semibold text-green-ink">{say.atHome}</span>}
       {item.grown && <span className="block font-semibold text-orange-ink">{say.grown}</span>}
-      {item.notes.length > 0 && <span className="block">{item.notes.join("; ")}</span>}
+      {item.notes.length > 0 && (
+        <span lang={langOf(item.notes.join("; "))} className="block">
+          {item.notes.join("; ")}
+        </span>
+      )}
       {sources.join(", ")}
     </span>
   );

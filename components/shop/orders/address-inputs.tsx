@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { DISTRICTS } from "@/lib/platform/places/districts";
+import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
 interface AddressInputsProps {
@@ -38,7 +38,7 @@ export function AddressInputs({ field, district, children }: AddressInputsProps)
         <Select
           label={say.district}
           placeholder={say.chooseDistrict}
-          options={names.map((name) => ({ value: name, label: name }))}
+          options={placeOptions(names)}
           {...select}
           {...field("district")}
         />

@@ -1,4 +1,5 @@
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -6,6 +7,7 @@ import { subtotalOf } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
+import { valuesTexts } from "@/lib/texts/values";
 import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
@@ -18,7 +20,9 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const subtotal = subtotalOf(
     order.lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity })),
   );
-  const place = [buyerInfo.address, buyerInfo.district].filter(Boolean).join(", ");
+  const place = [buyerInfo.address, buyerInfo.district && valuesTexts.place(buyerInfo.district)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact label={label.buyer} wide>
@@ -71,7 +75,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
       )}
       {order.endReason !== null && (
         <Fact label={label.reason} wide>
-          <span className="wrap-anywhere whitespace-pre-line">{order.endReason}</span>
+          <AsWritten of={order.endReason} className="wrap-anywhere whitespace-pre-line" />
         </Fact>
       )}
       {order.readyAt && (
@@ -116,7 +120,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
 function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
-      <span className="block wrap-anywhere">{name}</span>
+      <AsWritten of={name} className="block wrap-anywhere" />
       <RoutedLink
         href={adminLinks.person(email)}
         className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"

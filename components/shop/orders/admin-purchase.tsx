@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -30,7 +31,7 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
                   {box.title}
                 </RoutedLink>
               )}
-              <span className="block text-sm wrap-anywhere text-ink-2">{box.sellerName}</span>
+              <AsWritten of={box.sellerName} className="block text-sm wrap-anywhere text-ink-2" />
             </span>
             <span className="num flex flex-wrap items-center gap-3 text-sm">
               <span className="text-ink-2">{box.stateText}</span>

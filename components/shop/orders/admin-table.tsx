@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { adminTable } from "@/components/ui/admin-table";
+import { AsWritten } from "@/components/ui/as-written";
 import { type Column, TwoLines } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -118,7 +119,7 @@ function Kitchen({ order }: { order: AdminOrder }) {
   const { sellerInfo, answerUntil } = order;
   return (
     <span className="block max-xl:text-right">
-      <span className="block wrap-anywhere">{sellerInfo.name}</span>
+      <AsWritten of={sellerInfo.name} className="block wrap-anywhere" />
       <OrderStateBadge order={order} />
       <ArrivalLine way={order} />
       {answerUntil !== null && (

@@ -12,6 +12,7 @@ import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../../ui/icon";
 
 /** What is said of a box before it is bought. */
@@ -29,7 +30,7 @@ export function BuyDialog({
   onClose: () => void;
 }) {
   const facts = [
-    [recipesTexts.category, recipe.category],
+    [recipesTexts.category, valuesTexts.category(recipe.category)],
     [boxTexts.heading, boxSummary(recipe)],
     [recipesTexts.cookingTime, recipe.cookingTime || commonTexts.notAvailable],
     [recipesTexts.servings, recipe.servings === null ? commonTexts.notAvailable : String(recipe.servings)],

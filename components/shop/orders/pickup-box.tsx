@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PlaceFields } from "@/components/delivery/parcels/place-fields";
+import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
@@ -46,7 +47,7 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
       )}
       {pickup && !editing && (
         <p className="mt-2 text-ink-2 wrap-anywhere">
-          {[pickup.address, pickup.center, pickup.district].join(", ")}
+          {[pickup.address, ...placeWords({ center: pickup.center, district: pickup.district })].join(", ")}
           <span className="num block">{pickup.phone}</span>
         </p>
       )}

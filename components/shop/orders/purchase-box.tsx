@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
+import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
@@ -110,7 +111,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
         {facts}
         {alone && (
           <Fact label={say.seller} wide>
-            <span className="break-all">{order.sellerInfo.name}</span>
+            <AsWritten of={order.sellerInfo.name} className="break-all" />
           </Fact>
         )}
       </dl>

@@ -5,6 +5,7 @@ import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 import { OrderAgain } from "./order-again";
 import { PurchaseBox } from "./purchase-box";
@@ -74,7 +75,9 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
   const [{ paymentStatus } = { paymentStatus: "" }] = purchase.orders;
   // The address may have been filled in on the box.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
-  const place = [address, location === "outside" ? district : null].filter(Boolean).join(", ");
+  const place = [address, location === "outside" && district ? valuesTexts.place(district) : null]
+    .filter(Boolean)
+    .join(", ");
   return (
     <>
       {paidAt && (

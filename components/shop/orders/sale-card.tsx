@@ -1,4 +1,5 @@
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { AsWritten } from "@/components/ui/as-written";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { mediumMoment } from "@/components/ui/dates";
@@ -12,6 +13,7 @@ import { boxLabelTexts } from "@/lib/texts/box-label";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { salesTexts } from "@/lib/texts/sales";
+import { valuesTexts } from "@/lib/texts/values";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
@@ -49,7 +51,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
           <Fact label={say.buyer}>
-            <span className="wrap-anywhere">{sale.buyerInfo.name}</span>
+            <AsWritten of={sale.buyerInfo.name} className="wrap-anywhere" />
           </Fact>
           {sale.paidAt && (
             <Fact label={say.paidAt}>
@@ -57,7 +59,9 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
               <OrderPaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
           )}
-          {sale.buyerInfo.district && <Fact label={salesTexts.delivery}>{sale.buyerInfo.district}</Fact>}
+          {sale.buyerInfo.district && (
+            <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
+          )}
           {sale.refunded > 0 && (
             <Fact label={say.givenBack}>
               <Price taka={sale.refunded} />
@@ -65,7 +69,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           )}
           {reason !== null && (
             <Fact label={salesTexts.reason} wide>
-              <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+              <AsWritten of={reason} className="wrap-anywhere whitespace-pre-line" />
             </Fact>
           )}
           {sale.trackingId && (

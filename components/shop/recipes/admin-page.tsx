@@ -9,6 +9,7 @@ import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { RECIPE_STATES } from "@/lib/shop/recipes/states";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { RecipeTable } from "./admin-table";
 
@@ -43,7 +44,7 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
         { kind: "search", label: say.searchLabel, placeholder: say.search },
         {
           ...{ ...CHOICE, name: "category", label: recipesTexts.category, any: say.anyCategory },
-          options: CATEGORIES.map((name) => ({ value: name, label: name })),
+          options: CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) })),
         },
         {
           ...{ ...CHOICE, name: "difficulty", label: recipesTexts.difficulty, any: say.anyDifficulty },

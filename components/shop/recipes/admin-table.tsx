@@ -15,6 +15,7 @@ import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { RecipeBulk } from "./admin-bulk";
 import { StateBadge } from "./admin-state";
@@ -36,7 +37,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     cell: (row, { opener }) => <Titled row={row} opener={opener} />,
   },
   { ...{ key: "author", label: columns.author, width: "min-w-28" }, cell: (row) => <Author row={row} /> },
-  { ...{ key: "category", label: columns.category }, cell: (row) => row.category },
+  { ...{ key: "category", label: columns.category }, cell: (row) => valuesTexts.category(row.category) },
   {
     ...{ key: "price", label: columns.price, right: true },
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,

@@ -11,6 +11,7 @@ import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
 
@@ -69,7 +70,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
             </RoutedLink>
           )}
         </Fact>
-        <Fact label={recipesTexts.category}>{recipe.category}</Fact>
+        <Fact label={recipesTexts.category}>{valuesTexts.category(recipe.category)}</Fact>
         <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>
         <Fact label={recipesTexts.cookingTime}>{or(recipe.cookingTime)}</Fact>
         <Fact label={recipesTexts.servings}>{recipe.servings ?? commonTexts.notAvailable}</Fact>

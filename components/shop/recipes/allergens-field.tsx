@@ -10,6 +10,7 @@ import {
   ANSWERS,
   answerTo,
   followSuggestion,
+  foodWord,
   suggestAllergens,
   withAnswer,
 } from "@/lib/shop/recipes/foods/suggest-allergens";
@@ -109,7 +110,9 @@ function Row({ allergen, answer, because, onAnswer }: RowProps) {
       <p id={id} className="min-w-0 flex-1 basis-40">
         <span className="block font-semibold first-letter:uppercase">{say.names[allergen]}</span>
         {because && (
-          <span className="block text-sm wrap-anywhere text-ink-2">{say.because(because.join(", "))}</span>
+          <span className="block text-sm wrap-anywhere text-ink-2">
+            {say.because(because.map(foodWord).join(", "))}
+          </span>
         )}
       </p>
       <div role="radiogroup" aria-labelledby={id} className="flex shrink-0">

@@ -5,6 +5,7 @@ import { HOME_CATEGORIES, listHref, withoutFilters } from "@/lib/shop/recipes/ru
 import type { RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 
@@ -44,7 +45,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
 /** Categories as chips: in one row that slides on a phone; from 1024 the four of the home page, the others in a menu. */
 export function CategoryChips({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const choices = categoryChoices(query, facets);
-  const home = new Set<string>(HOME_CATEGORIES);
+  const home = new Set(HOME_CATEGORIES.map(valuesTexts.category));
   const others = choices.filter((choice) => !home.has(choice.label));
   return (
     <nav

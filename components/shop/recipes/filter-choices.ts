@@ -14,6 +14,7 @@ import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/rec
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import type { FilterChoice } from "./filter-menu";
 import { allergensIn, toggled } from "./leave-out";
@@ -76,7 +77,7 @@ export const sortChoices = (query: RecipeListQuery): FilterChoice[] =>
 export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): FilterChoice[] {
   const held = new Set(facets.categories.map((category) => category.name));
   return CATEGORIES.filter((name) => held.has(name) || name === query.category).map((name) => ({
-    label: name,
+    label: valuesTexts.category(name),
     chosen: query.category === name,
     href: listHref(query, { category: name }),
   }));

@@ -7,6 +7,7 @@ import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import type { IngredientLine, Item } from "@/lib/shop/recipes/amounts/units";
 import { amountsTexts as say } from "@/lib/texts/amounts";
+import { currentLanguage } from "@/lib/texts/language";
 import { LineCorrection } from "./line-correction";
 
 interface IngredientReadingsProps {
@@ -109,5 +110,5 @@ const amountOf = ({ quantity, max, unit }: Item) =>
   quantity === null ? (
     <span className="font-normal text-ink-3">{say.readNothing}</span>
   ) : (
-    formatAmount({ quantity, max, unit })
+    formatAmount({ quantity, max, unit }, { bangla: currentLanguage() === "bn" })
   );

@@ -13,6 +13,7 @@ import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { RowPicture } from "./row-picture";
 
@@ -36,7 +37,7 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
       </span>
     ),
   },
-  { key: "category", label: columns.category, cell: (recipe) => recipe.category },
+  { key: "category", label: columns.category, cell: (recipe) => valuesTexts.category(recipe.category) },
   {
     ...{ key: "time", label: columns.time, className: "wrap-anywhere" },
     cell: (recipe) => recipe.cookingTime || commonTexts.notAvailable,

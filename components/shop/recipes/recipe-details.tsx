@@ -17,8 +17,10 @@ import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { AllergenNote } from "./allergen-note";
 import { BoxDetails } from "./box-details";
 import { BuyBar, BuyBox } from "./buy-box";
@@ -99,7 +101,7 @@ function Breadcrumb({ category }: { category: string }) {
         <li aria-hidden>/</li>
         <li>
           <RoutedLink href={recipesIn(category)} className="hover:underline">
-            {category}
+            {valuesTexts.category(category)}
           </RoutedLink>
         </li>
       </ol>
@@ -135,6 +137,7 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
           <RoutedLink
             href={routes.kitchen(recipe.authorId)}
+            lang={langOf(recipe.author)}
             className="block truncate font-semibold hover:underline"
           >
             {recipe.author}
@@ -152,7 +155,7 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
 function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
   const { notAvailable } = commonTexts;
   const facts = [
-    [recipesTexts.category, recipe.category],
+    [recipesTexts.category, valuesTexts.category(recipe.category)],
     [recipesTexts.difficulty, recipesTexts[recipe.difficulty]],
     [recipesTexts.cookingTime, recipe.cookingTime || notAvailable],
     [recipesTexts.servings, recipe.servings === null ? notAvailable : String(recipe.servings)],

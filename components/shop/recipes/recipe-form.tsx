@@ -16,6 +16,7 @@ import { ApiError } from "@/lib/platform/http/client";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { BoxFields } from "./box-fields";
 import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
@@ -169,7 +170,7 @@ export function RecipeForm({
         <Select
           label={say.category}
           placeholder={say.chooseCategory}
-          options={CATEGORIES.map((name) => ({ value: name, label: name }))}
+          options={CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) }))}
           {...field("category")}
         />
         <Select

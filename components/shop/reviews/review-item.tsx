@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/schema";
+import { langOf } from "@/lib/texts/lang-of";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
 
@@ -15,7 +17,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
       <div className="flex items-center gap-3">
         <Avatar name={review.author} size={40} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{review.author}</p>
+          <AsWritten as="p" of={review.author} className="truncate font-semibold" />
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
             <Stars rating={review.rating} size={16} />
             <time dateTime={review.createdAt} className="num">
@@ -25,12 +27,18 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
           </p>
         </div>
       </div>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{review.text || say.withoutText}</p>
+      <p lang={langOf(review.text)} className="mt-3 wrap-anywhere whitespace-pre-line">
+        {review.text || say.withoutText}
+      </p>
       <ReviewPhotos photos={review.photos} author={review.author} />
       {review.answer && (
         <div className="mt-4 border-l-2 border-line-strong pl-4">
           <p className="text-sm font-semibold">{say.kitchenAnswer}</p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2">{review.answer.text}</p>
+          <AsWritten
+            as="p"
+            of={review.answer.text}
+            className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2"
+          />
         </div>
       )}
       {children}

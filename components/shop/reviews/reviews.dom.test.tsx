@@ -54,6 +54,17 @@ describe("the reviews of a recipe", () => {
     expect(one.getByRole("img", { name: say.photoAlt("Mitu", 1) }).getAttribute("src")).toBe(photo);
   });
 
+  it("have the language of what was written where it is not the page's", async () => {
+    const answer = { text: "ধন্যবাদ, আবার আসবেন।", at: "2026-11-21T08:00:00.000Z" };
+    const list = page([review({ author: "মিতু", answer })]);
+    await showWhole(
+      <RecipeReviews recipeId={id("b")} rating={{ average: 4, count: 1 }} stars={stars} page={list} />,
+    );
+    expect(screen.getByText("মিতু").lang).toBe("bn");
+    expect(screen.getByText(answer.text).lang).toBe("bn");
+    expect(screen.getByText("Sharp mustard.").lang).toBe("");
+  });
+
   it("are not there where nobody has reviewed", () => {
     show(<RecipeReviews recipeId={id("b")} rating={null} stars={[0, 0, 0, 0, 0]} page={page([])} />);
     expect(screen.queryByRole("heading")).toBeNull();

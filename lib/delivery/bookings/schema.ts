@@ -32,7 +32,7 @@ const fields = z.object({
   title: text(
     () => say.fields.title,
     120,
-    () => say.titleRequired,
+    () => say.parcelTitleRequired,
   ),
   weight: z.unknown().optional().meta({
     type: "number",

@@ -5,10 +5,11 @@ import { routes } from "@/lib/routes";
 import { dateTexts } from "@/lib/texts/dates";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
+import { valuesTexts } from "@/lib/texts/values";
 import { expectedMail } from "./expected-mail";
 import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 
-const place = (name: string | null): string => name ?? say.unknownPlace;
+const place = (name: string | null): string => (name === null ? say.unknownPlace : valuesTexts.place(name));
 
 const whyOf = ({ reader, ofOrder, senderName }: StepFacts): string => {
   if (ofOrder) return reader === "sender" ? say.why.seller : say.why.buyer;

@@ -2,6 +2,7 @@ import { formatTaka, toTaka } from "@/lib/platform/money";
 import { nearMoment } from "@/lib/platform/near-days";
 import { dateTexts as dates } from "@/lib/texts/dates";
 import { type StateTexts, stateTexts as states } from "@/lib/texts/states";
+import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
@@ -31,7 +32,10 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];
   const place = placeOf(kind === "booking" ? "ready" : box, parcel);
   const until = answerUntil === null ? "" : nearMoment(answerUntil, dates, now);
-  const text = states.rows[place][kind === "booking" ? "public" : reader]({ until, reason, district });
+  const text = states.rows[place][kind === "booking" ? "public" : reader]({
+    ...{ until, reason },
+    district: district && valuesTexts.place(district),
+  });
   if (!money || kind === "booking" || reader === "public") return text;
   const ended = place === "declined" || place === "lapsed" || place === "cancelled";
   const back = money.duePoisha > 0 ? money.duePoisha : money.backPoisha;

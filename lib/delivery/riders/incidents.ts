@@ -13,6 +13,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
+import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 import { riderDocs } from "./document";
 import { recordMoney } from "./record-money";
@@ -27,7 +28,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
   list: byObjectId(async (now, most, id) =>
     (await listStill(new Date(now.getTime() - STILL_MS), most, id)).map((still) => ({
       id: still.id,
-      detail: still.deliveryStatus.replaceAll("_", " "),
+      detail: valuesTexts.status(still.deliveryStatus),
       since: still.movedAt,
       amountPoisha: null,
       version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,

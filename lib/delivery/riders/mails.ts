@@ -3,6 +3,7 @@ import { type Content, type Tools, template, text } from "@/lib/platform/mail/te
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
+import { valuesTexts } from "@/lib/texts/values";
 
 const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
 
@@ -48,7 +49,7 @@ export const mails = {
     ...say.riderApplied,
     blocks: [
       text(say.hello(name)),
-      text(say.riderApplied.text(district)),
+      text(say.riderApplied.text(valuesTexts.place(district))),
       { kind: "button", label: say.riderApplied.button, href: link(routes.beARider) },
     ],
     why: say.why.applicant,
@@ -58,7 +59,7 @@ export const mails = {
     ...say.riderApproved,
     blocks: [
       text(say.hello(name)),
-      text(say.riderApproved.text(region)),
+      text(say.riderApproved.text(valuesTexts.place(region))),
       text(say.riderApproved.earnings),
       { kind: "button", label: say.openDeliveries, href: link(routes.myDeliveries) },
     ],

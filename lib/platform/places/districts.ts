@@ -1,3 +1,5 @@
+import { valuesTexts } from "@/lib/texts/values";
+
 /** The 64 districts by their division; the buyer's end of an order's parcel and the riders' regions use them. */
 export const DISTRICTS_BY_DIVISION = {
   Barishal: ["Barguna", "Barishal", "Bhola", "Jhalokati", "Patuakhali", "Pirojpur"],
@@ -58,6 +60,12 @@ export const DISTRICTS_BY_DIVISION = {
 
 /** All districts, in alphabetical order. */
 export const DISTRICTS: readonly string[] = Object.values(DISTRICTS_BY_DIVISION).flat().sort();
+
+/** What a select offers: values for forms and calls, labels in the order in which they are read. */
+export const placeOptions = (names: Iterable<string>, word: (name: string) => string = valuesTexts.place) =>
+  [...names]
+    .map((name) => ({ value: name, label: word(name) }))
+    .sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 
 /** The division of a district; null for an unknown name. */
 export const divisionOf = (district: string | null): string | null =>

@@ -30,7 +30,7 @@ const TABLE: Record<string, readonly [string, string][]> = {
   "ready picked_up": [
     ["On its way to you", "আপনার কাছে আসছে"],
     ["On its way", "পথে আছে"],
-    ["On its way to Sylhet", "Sylhet যাওয়ার পথে"],
+    ["On its way to Sylhet", "সিলেট যাওয়ার পথে"],
   ],
   "ready failed_attempt": [
     ["The rider came and could not hand it over", "রাইডার এসেছিলেন, দিতে পারেননি"],

@@ -1,6 +1,7 @@
 import { datedMoment } from "@/lib/platform/near-days";
 import { boxTexts as say } from "@/lib/texts/box";
 import { dateTexts } from "@/lib/texts/dates";
+import { valuesTexts } from "@/lib/texts/values";
 import { type BoxFacts, peopleOf } from "./box-rules";
 
 /**
@@ -13,7 +14,7 @@ export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"
 };
 
 export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
-  boxKind === "cooked" && from ? say.cookedOnly(from) : say.kinds[boxKind];
+  boxKind === "cooked" && from ? say.cookedOnly(valuesTexts.place(from)) : say.kinds[boxKind];
 
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
 export function boxSummary(box: ToldBox): string {

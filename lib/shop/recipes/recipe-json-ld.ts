@@ -3,6 +3,7 @@ import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { boxTexts as say } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 import { headingOf } from "./amounts/heading";
 import type { IngredientLine } from "./amounts/units";
 import { boxAsBought } from "./box-rules";
@@ -76,7 +77,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
     author: cook,
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,
-    recipeCategory: recipe.category,
+    recipeCategory: valuesTexts.category(recipe.category),
     ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(", ") } : {}),
     ...(recipe.servings === null ? {} : { recipeYield: recipesTexts.servingsCount(recipe.servings) }),
     ...(minutes === null ? {} : { totalTime: isoDuration(minutes) }),
@@ -98,7 +99,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
             seller: cook,
             itemOffered: boxNode(recipe),
             ...(recipe.boxKind === "cooked" && recipe.from !== null
-              ? { areaServed: { "@type": "AdministrativeArea", name: recipe.from } }
+              ? { areaServed: { "@type": "AdministrativeArea", name: valuesTexts.place(recipe.from) } }
               : {}),
           },
         }

@@ -18,6 +18,7 @@ export const commonTexts: typeof English = {
   view: "দেখুন",
   delete: "মুছুন",
   done: "ঠিক আছে",
+  past: "হয়ে গেছে",
   retry: "আবার চেষ্টা করুন",
   search: "খুঁজুন",
   optional: "না দিলেও চলে",

@@ -28,6 +28,7 @@ export const dashboardTexts: typeof English = {
   ownPeriod: "নিজে তারিখ দিন",
   from: "শুরুর তারিখ",
   to: "শেষ তারিখ",
+  wayTo: "থেকে",
   show: "দেখুন",
   span: (from, to) => (from === to ? from : `${from} থেকে ${to}`),
   comparedWith: (days) => (days === 1 ? "আগের দিনের সঙ্গে মিলিয়ে" : `আগের ${figure(days)} দিনের সঙ্গে মিলিয়ে`),

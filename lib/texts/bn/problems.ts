@@ -12,21 +12,7 @@ import { mailboxTexts } from "./mailbox";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
 import { validationTexts } from "./validation";
-
-/** Where a parcel is, as it is said within a sentence. */
-const STATUSES: Record<string, string> = {
-  pending: "রাইডারের অপেক্ষায়",
-  assigned: "রাইডার ঠিক হয়েছে",
-  picked_up: "রাইডার নিয়েছেন",
-  in_transit: "পথে",
-  out_for_delivery: "দিতে বেরিয়েছেন",
-  delivered: "পৌঁছেছে",
-  failed_attempt: "দেওয়া যায়নি",
-  returned: "ফেরত গেছে",
-  cancelled: "বাতিল",
-};
-
-const word = (status: string) => STATUSES[status] ?? "অন্য";
+import { valuesTexts } from "./values";
 
 /** How an order ended, as a sentence. */
 const ENDINGS: Record<string, string> = {
@@ -97,9 +83,9 @@ export const problems: typeof English = {
   riderPhoto: validationTexts.photoRequired,
   riderAlready: "আপনি আগে থেকেই রাইডার।",
   applicationWaits: "আপনার আবেদন উত্তরের অপেক্ষায় আছে।",
-  riderStays: ({ status }) => `এই পার্সেলের অবস্থা এখন “${word(status)}”: এর রাইডার আর বদলানো যাবে না।`,
+  riderStays: ({ status }) => `এই পার্সেলের অবস্থা এখন “${valuesTexts.status(status)}”: এর রাইডার আর বদলানো যাবে না।`,
   parcelJustChanged: ({ status }) =>
-    `এইমাত্র অন্য কেউ এই পার্সেলে কিছু বদলেছেন, এখন এর অবস্থা “${word(status)}”। আবার দেখে নিন।`,
+    `এইমাত্র অন্য কেউ এই পার্সেলে কিছু বদলেছেন, এখন এর অবস্থা “${valuesTexts.status(status)}”। আবার দেখে নিন।`,
   noSuchRider: "এমন কোনো রাইডার নেই।",
   riderDisabled: "এই রাইডারের অ্যাকাউন্ট বন্ধ আছে।",
   riderNotAvailable: "আপনি এখন কাজ নিচ্ছেন না। আগে সেটি চালু করুন।",
@@ -109,7 +95,8 @@ export const problems: typeof English = {
   boxNotPacked: "রান্নাঘর এই বক্স এখনো প্যাক করেনি। “তৈরি” জানালে তবেই নেওয়া যাবে।",
   approvedAlready: "এই আবেদন আগেই অনুমোদিত হয়েছে।",
   noSuchApplication: "এমন কোনো আবেদন নেই।",
-  noSuchStep: ({ status, to }) => `এই পার্সেলের অবস্থা “${word(status)}”, এখান থেকে “${word(to)}” করা যায় না।`,
+  noSuchStep: ({ status, to }) =>
+    `এই পার্সেলের অবস্থা “${valuesTexts.status(status)}”, এখান থেকে “${valuesTexts.status(to)}” করা যায় না।`,
   riderMovesOnly: "এই পার্সেলের অবস্থা শুধু এর রাইডার বদলাতে পারেন।",
   cancelledNotCarried: "এই পার্সেল বাতিল হয়েছে, এটি নিতে হবে না।",
   parcelNotYours: "এই পার্সেল আপনার নয়, বা এখন আর আপনার নয়। এর অবস্থা শুধু এর রাইডার বদলাতে পারেন।",
@@ -265,7 +252,7 @@ export const problems: typeof English = {
       .map(({ title, from }) =>
         from === null
           ? `“${title}” রান্না করা খাবার, আর রান্নাঘরটি কোথায় রাঁধে তা জানায়নি।`
-          : `“${title}” রান্না করা খাবার, শুধু ${from} জেলায় ডেলিভারি হয়।`,
+          : `“${title}” রান্না করা খাবার, শুধু ${valuesTexts.place(from)} জেলায় ডেলিভারি হয়।`,
       )
       .join(" "),
   cookedDistrictMissing: "আপনার জেলা বেছে নিন: রান্না করা খাবার সব জায়গায় যায় না",

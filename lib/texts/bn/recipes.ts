@@ -71,7 +71,6 @@ export const recipesTexts: typeof English = {
   tooDear: (price) => `${price} কার্ডে একবারে দেওয়া যায় না; পড়ে নিজে রান্না করুন`,
   delivery: "ডেলিভারি",
   paidByCard: "টাকা দেবেন কার্ডে, পৌঁছে দেবেন রাইডার",
-  moreFrom: (category) => `আরও ${category}`,
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (author) => `রাঁধুনি: ${author}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,

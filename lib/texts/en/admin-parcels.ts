@@ -32,6 +32,7 @@ export const adminParcelsTexts = {
   to: "To",
   cost: "Cost",
   payment: "Payment",
+  paidHow: (status: string, how: string) => `${status} ${how}`,
   paidBy: { card: "by card", cash: "in cash" },
   refunded: (amount: string) => `${amount} went back`,
   refundDue: (amount: string) => `${amount} is going back`,
@@ -87,6 +88,8 @@ export const adminParcelsTexts = {
   no: "Resting",
   openParcels: (name: string, count: number) => `${count} open parcels of ${name}`,
   account: "Ledger",
+  /** Before the name of the rider whose ledger it opens. */
+  openAccount: "Ledger",
   accountOf: (name: string) => `Ledger of ${name}`,
   recordPayout: "Record payout",
   recordCash: "Record cash hand-in",

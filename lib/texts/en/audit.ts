@@ -1,4 +1,16 @@
 export const auditTexts = {
+  /** A field's name as people read it: `deliveryStatus` is "Delivery status", `pricePoisha` "Price". */
+  field: (name: string) => {
+    const words = name
+      .replace(/Poisha$/, "")
+      .replace(/[._]/g, " ")
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase();
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
+  /** What stands in a field, where it is a text: states are stored with underscores. */
+  value: (_name: string, text: string) =>
+    /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text,
   heading: "Audit",
   note: "Who did what, when and from where. Nothing here can be changed.",
   search: "Name, email, tracking ID or id",

@@ -64,6 +64,7 @@ export const checkoutTexts = {
   termsDelivery: "delivery",
   termsAndLast: "and",
   termsRefunds: "refunds",
+  termsEnd: ".",
   newWindow: "opens in a new window",
   notForSale: "This recipe is to read, not for sale.",
   steps: "Steps",

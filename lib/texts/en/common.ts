@@ -24,6 +24,8 @@ export const commonTexts = {
   view: "View",
   delete: "Delete",
   done: "Done",
+  /** Of a station that lies behind. */
+  past: "Done",
   retry: "Try again",
   search: "Search",
   optional: "Optional",

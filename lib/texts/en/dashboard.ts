@@ -27,6 +27,8 @@ export const dashboardTexts = {
   ownPeriod: "Own dates",
   from: "From",
   to: "To",
+  /** Read out between two places. */
+  wayTo: "To",
   show: "Show",
   span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   comparedWith: (days: number) =>

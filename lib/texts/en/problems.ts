@@ -11,14 +11,12 @@ import { plural } from "./plural";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
 import { validationTexts } from "./validation";
+import { valuesTexts } from "./values";
 
 type OpenMatters = { parcels: number; deliveries: number; payments: number; takaOpen: number };
 
 /** What was found instead, in its own words. */
 type Found = { found: string };
-
-/** A status as it is said within a sentence. */
-const word = (status: string) => status.replaceAll("_", " ");
 
 /** Why a call refuses, by key; functions take the values that the sentence holds. Amounts come in ready to show. */
 export const problems = {
@@ -83,9 +81,9 @@ export const problems = {
   riderAlready: "You are a rider already.",
   applicationWaits: "Your application is waiting for an answer.",
   riderStays: ({ status }: { status: string }) =>
-    `This parcel is ${word(status)}: its rider can't be changed.`,
+    `This parcel is ${valuesTexts.status(status)}: its rider can't be changed.`,
   parcelJustChanged: ({ status }: { status: string }) =>
-    `Somebody else has just changed this parcel: it is ${word(status)} now. Please look again.`,
+    `Somebody else has just changed this parcel: it is ${valuesTexts.status(status)} now. Please look again.`,
   noSuchRider: "There is no such rider.",
   riderDisabled: "This rider's account is disabled.",
   riderNotAvailable: "You are not available. Switch that on first.",
@@ -96,7 +94,7 @@ export const problems = {
   approvedAlready: "This application has been approved already.",
   noSuchApplication: "There is no such application.",
   noSuchStep: ({ status, to }: { status: string; to: string }) =>
-    `A parcel that is ${word(status)} can't become ${word(to)}.`,
+    `A parcel that is ${valuesTexts.status(status)} can't become ${valuesTexts.status(to)}.`,
   riderMovesOnly: "Only its rider may move this parcel.",
   cancelledNotCarried: "This parcel was cancelled. It is not carried.",
   parcelNotYours: "This parcel is not yours (any more). Only its rider may move this parcel.",

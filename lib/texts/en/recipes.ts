@@ -70,7 +70,6 @@ export const recipesTexts = {
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   delivery: "Delivery",
   paidByCard: "Paid by card; brought by a rider",
-  moreFrom: (category: string) => `More ${category}`,
   relatedHeading: "More like this",
   by: (author: string) => `by ${author}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,

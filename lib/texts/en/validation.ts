@@ -24,6 +24,7 @@ export const validationTexts = {
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   parcelTypeRequired: "Parcel type is required",
   titleRequired: "Title is required",
+  parcelTitleRequired: "Title is required",
   titleBnLetters: "Name in Bangla must be written in Bangla letters",
   descriptionRequired: "Description is required",
   ingredientsRequired: "Ingredients are required",

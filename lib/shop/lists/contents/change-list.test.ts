@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
+import { inLanguage } from "@/lib/texts/language";
 import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./change-list";
 import { needsOfLines, needsOfText } from "./needs";
@@ -206,6 +207,18 @@ describe("what is ticked off", () => {
     expect(clearChecked(after).undo).toBeNull();
     expect(listText(itemsOf(clearList(shown).list))).toBe("");
   });
+});
+
+it("on a Bangla page foods, amounts and aisles are Bangla, and what the table does not know stays as it was written", () => {
+  const list = cook(EMPTY_LIST, "A", ["500 g onions", "2 cinnamon sticks", "১ কেজি বেগুন", "3 dragon pearls"]);
+  expect(inLanguage("bn", () => listText(itemsOf(list)).split("\n").sort())).toEqual(
+    [
+      ...["", "", "", "বাজারের ফর্দ", "সবজি আর শাকপাতা", "মসলা", "অন্য জিনিস"],
+      ...["- ১ কেজি বেগুন", "- ৫০০ গ্রাম পেঁয়াজ", "- ২ কাঠি দারুচিনি", "- ৩ dragon pearls"],
+    ]
+      .map((line) => line.normalize("NFC"))
+      .sort(),
+  );
 });
 
 describe("what is typed", () => {

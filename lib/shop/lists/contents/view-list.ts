@@ -1,6 +1,8 @@
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
+import { banglaOf } from "@/lib/shop/recipes/foods/find-foods";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
+import { currentLanguage } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { MEASURES } from "./measure";
 import { totalOfRow } from "./shares";
@@ -39,6 +41,12 @@ function typedIn({ shares }: ShoppingRow): string | null {
   return `${formatAmount({ quantity, max: null, unit })} ${food}`;
 }
 
+const BANGLA = /\p{Script=Bengali}/u;
+
+/** A food as it is read: on a Bangla page by its Bangla name, where the table knows all that was written. */
+export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): string =>
+  currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
+
 /** "500 g"; "" without an amount. */
 export const amountOfItem = ({
   quantity,
@@ -47,11 +55,14 @@ export const amountOfItem = ({
 }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
   quantity === null
     ? ""
-    : formatAmount({ quantity, max: null, unit }, { bangla: /\p{Script=Bengali}/u.test(food) });
+    : formatAmount(
+        { quantity, max: null, unit },
+        { bangla: currentLanguage() === "bn" || BANGLA.test(food) },
+      );
 
 /** A line in words: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>
-  [amountOfItem(item), item.food, item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
+  [amountOfItem(item), foodOfItem(item), item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
     .filter(Boolean)
     .join(" ");
 

@@ -104,7 +104,7 @@ const BANGLA: Record<Unit, string> = {
   tbsp: "টেবিল চামচ",
   cup: "কাপ",
   pinch: "চিমটি",
-  stick: "টুকরা",
+  stick: "কাঠি",
   clove: "কোয়া",
   piece: "টুকরা",
   cm: "সেমি",

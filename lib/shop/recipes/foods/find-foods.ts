@@ -12,6 +12,11 @@ export const foods: readonly Food[] = [...freshFoods, ...counterFoods, ...dryFoo
 /** English and Bangla, all spellings. */
 export const namesOf = (food: Food): string[] => [food.id, ...food.spellings, ...food.bangla];
 
+const byId = new Map(foods.map((food) => [food.id, food]));
+
+/** How a food of the table is called in Bangla. */
+export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla[0];
+
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**

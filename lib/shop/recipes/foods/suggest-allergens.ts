@@ -1,5 +1,6 @@
+import { currentLanguage } from "@/lib/texts/language";
 import { tidyAllergens } from "./allergens";
-import { foodsIn } from "./find-foods";
+import { banglaOf, foodsIn } from "./find-foods";
 import { ALLERGENS, type Allergen } from "./food";
 
 export type SuggestedAllergens = {
@@ -41,6 +42,9 @@ export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const { stated: _, ...lists } = tidyAllergens({ contains, mayContain, stated: false });
   return { ...lists, because };
 }
+
+/** A food that suggests an allergen, as the page says it. */
+export const foodWord = (id: string): string => (currentLanguage() === "bn" ? (banglaOf(id) ?? id) : id);
 
 const beforeInstead = (line: string): string => {
   const at = line.search(INSTEAD);

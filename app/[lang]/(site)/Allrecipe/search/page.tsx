@@ -13,13 +13,14 @@ import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { feedsTexts } from "@/lib/texts/feeds";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Pages and categories are worth finding; the countless combinations of filters are not. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListAddress(await searchParams);
-  const heading = query.category ?? recipesTexts.listHeading;
+  const heading = query.category ? valuesTexts.category(query.category) : recipesTexts.listHeading;
   return pageMetadata({
     title: query.page > 1 ? `${heading}, ${commonTexts.page(query.page)}` : heading,
     description: recipesTexts.listDescription,

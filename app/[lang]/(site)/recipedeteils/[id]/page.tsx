@@ -6,6 +6,7 @@ import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { recipesIn, routes } from "@/lib/routes";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { recipesTexts } from "@/lib/texts/recipes";
+import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -23,7 +24,7 @@ export default async function RecipePage({ params }: Props) {
       <JsonLd
         data={breadcrumbJsonLd([
           { name: recipesTexts.listHeading, path: routes.recipes },
-          { name: recipe.category, path: recipesIn(recipe.category) },
+          { name: valuesTexts.category(recipe.category), path: recipesIn(recipe.category) },
           { name: recipe.title, path: routes.recipe(recipe._id) },
         ])}
       />

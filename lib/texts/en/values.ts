@@ -1,0 +1,8 @@
+/** Fixed values as people read them; calls, queries and forms keep the English ones. */
+export const valuesTexts = {
+  category: (name: string) => name,
+  /** A district or a region. */
+  place: (name: string) => name,
+  /** A status, or another code, within a sentence or in a badge. */
+  status: (code: string) => code.replaceAll("_", " "),
+};
