@@ -4,11 +4,11 @@ import { useState } from "react";
 import { clearPerson } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { mediumMoment } from "@/components/ui/dates";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { OpenSession } from "@/lib/people/auth/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { accountTexts as say } from "@/lib/texts/account";
@@ -58,9 +58,9 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
                   </span>
                 )}
               </p>
-              <p className="text-sm text-ink-2">{say.sessionSeen(mediumMoment(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-2">{say.sessionSeen(momentText(session.lastSeenAt))}</p>
               <p className="text-sm text-ink-3 wrap-anywhere">
-                {say.sessionSince(mediumMoment(session.createdAt), session.address)}
+                {say.sessionSince(momentText(session.createdAt), session.address)}
               </p>
             </div>
             {!session.current && (

@@ -11,14 +11,20 @@ import {
   ResponsiveContainer,
   Tooltip,
   XAxis,
+  type XAxisTickContentProps,
   YAxis,
 } from "recharts";
+import { dayText, nearDay } from "@/lib/platform/day-words";
+import { shortFigure } from "@/lib/platform/figures";
 import { formatTaka } from "@/lib/platform/money";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-import { shownCount, shownDate, shownDay } from "./wording";
+import { localFigure } from "@/lib/texts/digits";
+import { currentLanguage } from "@/lib/texts/language";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
-const short = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** How many days there is room for below a chart, and beside the last one, px; Bangla has no short names for them. */
+const ROOM = { en: { narrow: 4, wide: 7, right: 20 }, bn: { narrow: 3, wide: 5, right: 40 } };
 
 const NARROW = "(width < 40rem)";
 const isNarrow = () => window.matchMedia(NARROW).matches;
@@ -41,11 +47,11 @@ export function DayBars({
   isMoney: boolean;
   label: string;
 }) {
-  const shown = isMoney ? formatTaka : shownCount;
+  const shown = isMoney ? formatTaka : localFigure;
   const last = steps.length - 1;
   const bars = steps.map((step, i) => ({
     ...step,
-    mark: lastIsNow && i === last && step.value > 0 ? short.format(step.value) : undefined,
+    mark: lastIsNow && i === last && step.value > 0 ? shortFigure(step.value) : undefined,
   }));
   const bar = (props: BarShapeProps) => (
     <Rectangle
@@ -54,36 +60,42 @@ export function DayBars({
       fill={lastIsNow && props.index === last ? "var(--color-alta-ink)" : "var(--color-ink-2)"}
     />
   );
+  const room = ROOM[currentLanguage()];
   const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
+  // Made here, where texts that are not there yet can be waited for.
+  const dayNames = new Map(steps.map(({ day }) => [day, nearDay(day)]));
+  const tickNames = new Map(ticks.map((tick) => [tick, shortFigure(tick)]));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={bars}
         title={say.chartOf(label)}
-        margin={{ top: 22, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 22, right: room.right, bottom: 0, left: 0 }}
         barCategoryGap="25%"
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="day"
-          tickFormatter={shownDay}
-          tick={AXIS}
+          height={44}
+          tick={({ x, y, payload }: XAxisTickContentProps) => (
+            <DayName x={Number(x)} y={Number(y)} name={dayNames.get(payload.value) ?? ""} />
+          )}
           tickLine={false}
           axisLine={false}
           tickMargin={8}
           ticks={regularDays(
             steps.map(({ day }) => day),
-            narrow ? 4 : 7,
+            room[narrow ? "narrow" : "wide"],
           )}
           interval={0}
         />
         <YAxis
-          width={46}
+          width="auto"
           ticks={ticks}
           domain={[0, ticks.at(-1) ?? 1]}
           interval={0}
-          tickFormatter={(value: number) => short.format(value)}
+          tickFormatter={(tick: number) => tickNames.get(tick) ?? ""}
           tick={AXIS}
           tickLine={false}
           axisLine={false}
@@ -93,7 +105,7 @@ export function DayBars({
           cursor={{ fill: "var(--color-sunken)" }}
           content={({ active, payload, label: day }) =>
             active && payload?.[0] ? (
-              <Told day={shownDate(String(day))} figure={shown(Number(payload[0].value))} what={label} />
+              <Told day={dayText(String(day))} figure={shown(Number(payload[0].value))} what={label} />
             ) : null
           }
         />
@@ -102,6 +114,21 @@ export function DayBars({
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** A day below the chart, its weekday above its date. */
+function DayName({ x, y, name }: { x: number; y: number; name: string }) {
+  const [weekday, ...date] = name.split(" ");
+  return (
+    <text y={y} textAnchor="middle" {...AXIS}>
+      <tspan x={x} dy="0.8em">
+        {`${weekday} `}
+      </tspan>
+      <tspan x={x} dy="1.2em">
+        {date.join(" ")}
+      </tspan>
+    </text>
   );
 }
 

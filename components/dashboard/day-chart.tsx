@@ -4,14 +4,15 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { chartSteps } from "@/lib/dashboard/rules";
 import type { DayFigures } from "@/lib/dashboard/schema";
+import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Skeleton } from "../ui/skeleton";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
-import { shownCount, shownDate } from "./wording";
 
 type Measure = "revenue" | "orders" | "parcels";
 
@@ -51,7 +52,7 @@ export function DayChart({
   const [asTable, setAsTable] = useState(false);
   const { unit, steps } = chartSteps(days, (day) => day[measure]);
   const title = TITLES[measure][unit];
-  const shown = measure === "revenue" ? formatTaka : shownCount;
+  const shown = measure === "revenue" ? formatTaka : localFigure;
   return (
     <Box
       id={`${measure}-by-day`}
@@ -92,7 +93,7 @@ export function DayChart({
         <CompactTable
           caption={title}
           columns={[say.dayColumn[unit], TITLES_SHORT[measure]]}
-          rows={steps.map(({ day, value }) => ({ key: day, cells: [shownDate(day), shown(value)] }))}
+          rows={steps.map(({ day, value }) => ({ key: day, cells: [dayText(day), shown(value)] }))}
         />
       </div>
     </Box>

@@ -2,9 +2,10 @@ import { TrendingDown, TrendingUp } from "lucide";
 import { Children, type ReactNode } from "react";
 import type { Compared } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
+import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
-import { comparison, shownCount } from "./wording";
+import { comparison } from "./wording";
 
 /** Columns by number of figures, so that no row ends in an empty place. */
 const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
@@ -55,7 +56,7 @@ type ComparedFigure = { label: string; of: Compared; help?: ReactNode };
 
 /** A number of things, compared with the period before. */
 export const CountFigure = ({ of, ...figure }: ComparedFigure) => (
-  <StripFigure {...figure} value={shownCount(of.now)} compared={of} shown={shownCount} />
+  <StripFigure {...figure} value={localFigure(of.now)} compared={of} shown={localFigure} />
 );
 
 /** An amount in taka, compared with the period before. */

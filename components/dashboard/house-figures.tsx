@@ -5,13 +5,14 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { valuesTexts } from "@/lib/texts/values";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { LatestParcels, WaitingRiders } from "./morning-lists";
 import { TopList } from "./top-list";
-import { shownCount, shownDuration } from "./wording";
+import { shownDuration } from "./wording";
 
 /** What an owner looks at each morning, of the chosen period. */
 export function HouseFigures({ figures, today }: { figures: Statistics; today: string }) {
@@ -141,7 +142,7 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
                     className={FILLS[deliveryTone(status, "admin")]}
                   />
                 </svg>
-                <span className="min-w-10 text-right font-semibold">{shownCount(parcels)}</span>
+                <span className="min-w-10 text-right font-semibold">{localFigure(parcels)}</span>
               </div>
             </td>
           </tr>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { longDay } from "@/components/ui/dates";
 import type { LastOrder } from "@/lib/dashboard/schema";
+import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/cart";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts } from "@/lib/texts/orders";
 import { ArrivalLine } from "../delivery/parcels/arrival-line";
 import { OrderStateBadge } from "../shop/orders/state-badge";
@@ -31,11 +32,11 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
           <div className="min-w-0 flex-1">
             <p className="display text-xl leading-tight wrap-anywhere">{order.title}</p>
             <p className="mt-1 text-sm text-ink-2">
-              {ordersTexts.quantity} <span className="num">{order.quantity}</span>
+              {ordersTexts.quantity} <span className="num">{localFigure(order.quantity)}</span>
               {order.paidAt && (
                 <>
                   {", "}
-                  <time dateTime={order.paidAt}>{longDay(order.paidAt)}</time>{" "}
+                  <time dateTime={order.paidAt}>{dayText(order.paidAt)}</time>{" "}
                   <OrderPaymentBadge status={order.paymentStatus} />
                 </>
               )}

@@ -2,6 +2,7 @@ import { ChefHat, ReceiptText, Store, Wallet } from "lucide";
 import type { OwnFigures } from "@/lib/dashboard/schema";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
@@ -25,7 +26,7 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
             note={say.ordersPlaced(orders)}
             href={routes.myOrders}
           >
-            <span className="num">{orders.toLocaleString("en")}</span>
+            <span className="num">{localFigure(orders)}</span>
           </FigureCard>
         )}
         {buys && (
@@ -40,12 +41,12 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
             note={say.recipesPublished(recipes)}
             href={routes.myRecipes}
           >
-            <span className="num">{recipes.toLocaleString("en")}</span>
+            <span className="num">{localFigure(recipes)}</span>
           </FigureCard>
         )}
         {sells && (
           <FigureCard icon={Store} label={say.sold} note={say.salesHelp(sales)}>
-            <span className="num">{sales.toLocaleString("en")}</span>
+            <span className="num">{localFigure(sales)}</span>
           </FigureCard>
         )}
       </dl>

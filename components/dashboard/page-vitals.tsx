@@ -1,8 +1,9 @@
 import { GOOD, METRICS, type Metric, OTHER, type PageVitals } from "@/lib/site/vitals/rules";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
+import { figureTexts } from "@/lib/texts/figures";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
-import { shownCount } from "./wording";
 
 /** How pages felt in browsers, by page. */
 export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
@@ -19,7 +20,7 @@ export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
             cells: [
               one.page === OTHER ? say.vitalsOther : one.page,
               ...METRICS.map((metric) => <Value key={metric} metric={metric} value={one[metric]} />),
-              shownCount(one.loads),
+              localFigure(one.loads),
             ],
           }))}
         />
@@ -41,6 +42,6 @@ function Value({ metric, value }: { metric: Metric; value: number | null }) {
 }
 
 function shownIn(metric: Metric, value: number): string {
-  if (metric === "LCP") return `${(value / 1_000).toFixed(1)} s`;
-  return metric === "INP" ? `${value} ms` : value.toFixed(2);
+  if (metric === "LCP") return figureTexts.seconds(localFigure(value / 1_000, 1));
+  return metric === "INP" ? figureTexts.milliseconds(localFigure(value)) : localFigure(value, 2);
 }

@@ -1,9 +1,9 @@
 import type { Choice } from "@/lib/dashboard/rules";
+import { dayText } from "@/lib/platform/day-words";
 import { lengthOf, type Period } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
-import { shownDate } from "./wording";
 
 /** The chooser, which days the figures below are of, and what they are compared with. */
 export function PeriodHead({
@@ -21,7 +21,7 @@ export function PeriodHead({
   /** What is wrong with the period in the address, which is not shown then. */
   wrong: string | undefined;
 }) {
-  const days = say.span(shownDate(period.from), shownDate(period.to));
+  const days = say.span(dayText(period.from), dayText(period.to));
   return (
     <>
       <PeriodChooser {...{ path, choice, period, today }} />

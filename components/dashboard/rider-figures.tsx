@@ -4,6 +4,7 @@ import type { RiderFigures } from "@/lib/dashboard/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { ArrowLink } from "../ui/arrow-link";
 import { Badge } from "../ui/badge";
 import { deliveryTone } from "../ui/badge-tone";
@@ -11,7 +12,6 @@ import { Price } from "../ui/price";
 import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
-import { shownCount } from "./wording";
 
 /** A rider's block: what to carry next, then deliveries and earnings of the period that `head` chooses, the cash to hand in. */
 export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
@@ -47,7 +47,7 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
         <FigureStrip>
           <StripFigure
             label={say.deliveredToday}
-            value={shownCount(today.deliveries)}
+            value={localFigure(today.deliveries)}
             help={say.earnedToday(formatTaka(today.earned))}
           />
           <CountFigure label={say.deliveries} of={deliveries} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { mediumMoment } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { ArrowLink } from "../ui/arrow-link";
 import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";
 import { TopList } from "./top-list";
-import { shownCount } from "./wording";
 
 /** A seller's block: what is to prepare, then what was sold in the period that `head` chooses and what sold best. */
 export function SellerHome({
@@ -31,7 +31,7 @@ export function SellerHome({
         ) : (
           <>
             <p className="display mb-3 text-3xl">
-              <span className="num">{shownCount(toPrepare.total)}</span>
+              <span className="num">{localFigure(toPrepare.total)}</span>
             </p>
             {toPrepare.unanswered > 0 && (
               <p className="mb-3 text-sm font-semibold text-orange-ink">
@@ -45,7 +45,7 @@ export function SellerHome({
                 <li key={_id} className="border-t border-line py-3">
                   <span className="block font-semibold wrap-anywhere">{title}</span>
                   <span className="block">{stateText}</span>
-                  <span className="text-ink-2">{say.orderedAt(mediumMoment(since))}</span>
+                  <span className="text-ink-2">{say.orderedAt(momentText(since))}</span>
                 </li>
               ))}
             </ul>

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { mediumMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
 import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
 import type { StuckItem } from "@/lib/incidents/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { stuckTexts as say } from "@/lib/texts/stuck";
@@ -45,7 +45,7 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
         <p className="font-semibold wrap-anywhere">{item.label}</p>
         <p className="text-sm wrap-anywhere text-ink-2">
           {detail && <>{detail}, </>}
-          <span className="whitespace-nowrap">{say.since(mediumMoment(item.since))}</span>
+          <span className="whitespace-nowrap">{say.since(momentText(item.since))}</span>
         </p>
       </div>
       {item.amount !== null && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localFigure } from "@/lib/texts/digits";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
-import { shownCount } from "./wording";
 
 /** Who or what sold most in the period. */
 export function TopList({
@@ -28,7 +28,7 @@ export function TopList({
           columns={[column, say.boxes, say.sales]}
           rows={rows.map(({ key, name, boxes, sales }) => ({
             key,
-            cells: [name, shownCount(boxes), <Price key="sales" taka={sales} />],
+            cells: [name, localFigure(boxes), <Price key="sales" taka={sales} />],
           }))}
         />
       )}

@@ -1,26 +1,20 @@
-import { mediumDay, shortDay } from "@/components/ui/dates";
 import { changeOf } from "@/lib/dashboard/rules";
 import type { Compared } from "@/lib/dashboard/schema";
-import { startOf } from "@/lib/platform/days";
+import { lengthText } from "@/lib/platform/figures";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-
-/** `21 Nov` of `2026-11-21`. */
-export const shownDay = (day: string): string => shortDay(startOf(day));
-
-/** `21 Nov 2026` of `2026-11-21`. */
-export const shownDate = (day: string): string => mediumDay(startOf(day));
-
-export const shownCount = (count: number): string => count.toLocaleString("en");
+import { localFigure } from "@/lib/texts/digits";
+import { figureTexts } from "@/lib/texts/figures";
 
 const MINUTE = 60_000;
 
 /** Ms as people say it, in two units at most: `35 min`, `3 h 20 min`, `1 d 4 h`. */
 export function shownDuration(ms: number): string {
   const minutes = Math.round(ms / MINUTE);
-  if (minutes < 60) return say.duration.minutes(minutes);
-  if (minutes < 24 * 60) return say.duration.hours(Math.floor(minutes / 60), minutes % 60);
+  if (minutes === 0) return figureTexts.minutes(localFigure(0));
+  if (minutes < 24 * 60) return lengthText(minutes * 60);
   const hours = Math.round(minutes / 60);
-  return say.duration.days(Math.floor(hours / 24), hours % 24);
+  const days = figureTexts.days(localFigure(Math.floor(hours / 24)));
+  return hours % 24 === 0 ? days : `${days} ${figureTexts.hours(localFigure(hours % 24))}`;
 }
 
 /** How a figure stands to the one before, in words. */

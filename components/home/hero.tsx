@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { routes } from "@/lib/routes";
+import { localDigits } from "@/lib/texts/digits";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { LateHeroSearch } from "./late-hero-search";
@@ -54,7 +55,8 @@ function Badge() {
         />
       </svg>
       <span className="display block text-[1.7rem] leading-none sm:text-[2.2rem] lg:text-[2.6rem]">
-        10<span className="text-[0.72em]">+</span>
+        {localDigits(10)}
+        <span className="text-[0.72em]">+</span>
       </span>{" "}
       <span className="block max-w-24 text-[0.6875rem] leading-tight font-semibold sm:mt-1 sm:text-xs lg:text-sm">
         {homeTexts.experience}

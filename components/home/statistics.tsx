@@ -1,4 +1,5 @@
 import { Counter } from "@/components/ui/counter";
+import { shortParts } from "@/lib/platform/figures";
 import { homeTexts } from "@/lib/texts/home";
 import { whenRead } from "@/lib/texts/when-read";
 
@@ -6,10 +7,10 @@ import { whenRead } from "@/lib/texts/when-read";
 const FIGURES = whenRead(
   () =>
     [
-      { label: homeTexts.happyCustomers, value: 3.5, decimals: 1, suffix: "k", seconds: 10 },
-      { label: homeTexts.workingHours, value: 332, decimals: 0, suffix: "k", seconds: 10 },
-      { label: homeTexts.professionalCourses, value: 100, decimals: 0, suffix: "", seconds: 5 },
-      { label: homeTexts.results, value: 100, decimals: 0, suffix: "%", seconds: 10 },
+      { label: homeTexts.happyCustomers, ...shortParts(3_500), seconds: 10 },
+      { label: homeTexts.workingHours, ...shortParts(332_000), seconds: 10 },
+      { label: homeTexts.professionalCourses, value: 100, seconds: 5 },
+      { label: homeTexts.results, value: 100, word: "%", seconds: 10 },
     ] as const,
 );
 

@@ -9,6 +9,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -78,7 +79,7 @@ function Box({ box }: { box: ListedRecipe }) {
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
             <Icon of={Clock} aria-hidden size={16} className="shrink-0" />
             <span className="sr-only">{recipesTexts.cookingTime}</span>
-            <span className="truncate">{box.cookingTime}</span>
+            <span className="truncate">{cookingTimeText(box.cookingTime)}</span>
           </span>
         )}
       </p>

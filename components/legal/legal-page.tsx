@@ -1,6 +1,8 @@
 import { Link } from "@/components/ui/link";
 import { MarkedContents } from "@/components/ui/marked-contents";
+import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
+import { localDigits } from "@/lib/texts/digits";
 import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
 
 const legalPages = () => [
@@ -10,7 +12,6 @@ const legalPages = () => [
   { href: routes.privacy, label: say.privacy },
 ];
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const LINK = "text-alta-ink underline underline-offset-4";
 
 /** A legal page: its contents beside numbered sections in a readable column. `path` is its own, `contact` an e-mail. */
@@ -21,9 +22,9 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
         <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{text.title}</h1>
         <p className="mt-4 text-xl text-ink-2">{text.lead}</p>
         <p className="mt-4 text-sm text-ink-3">
-          <time dateTime={TERMS_VERSION}>{say.inForce(day.format(new Date(TERMS_VERSION)))}</time>
+          <time dateTime={TERMS_VERSION}>{say.inForce(dayText(TERMS_VERSION))}</time>
           {" · "}
-          {say.version(TERMS_VERSION)}
+          {say.version(localDigits(TERMS_VERSION))}
         </p>
       </header>
       <div className="mt-12 lg:mt-16 lg:grid lg:grid-cols-3">
@@ -35,7 +36,7 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
           {text.sections.map(({ id, title, blocks }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 pb-12">
               <h2 id={`${id}-title`} className="display text-2xl">
-                <span className="num mr-3 text-alta-ink">{index + 1}.</span>
+                <span className="num mr-3 text-alta-ink">{localDigits(index + 1)}.</span>
                 {title}
               </h2>
               <div className="mt-4 grid gap-4">

@@ -1,4 +1,4 @@
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
+import { momentText } from "@/lib/platform/day-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
 
@@ -17,7 +17,7 @@ export function MailReader({ mail }: { mail: LocalMail }) {
         <Line label={say.to}>{mail.to.join(", ")}</Line>
         <Line label={say.received}>
           <time dateTime={mail.receivedAt} className="num">
-            {momentOf(mail.receivedAt)}
+            {momentText(mail.receivedAt)}
           </time>
         </Line>
       </dl>

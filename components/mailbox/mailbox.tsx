@@ -1,6 +1,5 @@
 import { ArrowLeft, Inbox, MailOpen } from "lucide";
 import Link from "next/link";
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
@@ -9,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Stitch } from "@/components/ui/stitch";
+import { momentText } from "@/lib/platform/day-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
@@ -116,7 +116,7 @@ export function MailList({
             <span className="mt-0.5 flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate text-sm text-ink-2">{mail.to.join(", ")}</span>
               <time dateTime={mail.receivedAt} className="num shrink-0 text-xs text-ink-3">
-                {momentOf(mail.receivedAt)}
+                {momentText(mail.receivedAt)}
               </time>
             </span>
           </Link>

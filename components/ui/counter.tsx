@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { localFigure } from "@/lib/texts/digits";
 
 interface CounterProps {
   /** The final number; it stands in the markup and is what screen readers read. */
@@ -8,8 +9,8 @@ interface CounterProps {
   /** Duration of the count in seconds (specification, point 9). */
   seconds: number;
   decimals?: number;
-  /** After the number: `k`, `%`. */
-  suffix?: string;
+  /** After the number: `k`, `%`; what begins with a blank is a word and smaller. */
+  word?: string;
 }
 
 const easeOut = (share: number) => 1 - (1 - share) ** 4;
@@ -18,15 +19,15 @@ const easeOut = (share: number) => 1 - (1 - share) ** 4;
  * A number that counts up once, when it comes into view. Server and readers have the final number from the
  * start; with reduced motion it simply stands there.
  */
-export function Counter({ value, seconds, decimals = 0, suffix = "" }: CounterProps) {
+export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null);
-  const final = `${value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${suffix}`;
+  const final = localFigure(value, decimals);
   useEffect(() => {
     const element = shown.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let frame = 0;
     const write = (number: number) => {
-      element.textContent = `${number.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${suffix}`;
+      element.textContent = localFigure(number, decimals);
     };
     const count = (start: number) => {
       const step = (now: number) => {
@@ -47,16 +48,19 @@ export function Counter({ value, seconds, decimals = 0, suffix = "" }: CounterPr
       cancelAnimationFrame(frame);
       element.textContent = final;
     };
-  }, [value, seconds, decimals, suffix, final]);
+  }, [value, seconds, decimals, final]);
+  const after = word.startsWith(" ") ? <span className="text-[0.5em]">{word}</span> : word;
   return (
     <span className="num relative inline-block">
-      <span className="sr-only">{final}</span>
+      <span className="sr-only">{final + word}</span>
       {/* Holds the width of the final number, so that nothing moves while it counts. */}
       <span aria-hidden className="invisible">
         {final}
+        {after}
       </span>
-      <span aria-hidden ref={shown} className="absolute inset-0">
-        {final}
+      <span aria-hidden className="absolute inset-0">
+        <span ref={shown}>{final}</span>
+        {after}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { localDigits } from "@/lib/texts/digits";
 import { classNames } from "./class-names";
 import { Stitch } from "./stitch";
 
@@ -37,7 +38,7 @@ export function MarkedContents({
                   current === id ? "text-ink" : "text-ink-2",
                 )}
               >
-                <span className="num w-5 shrink-0 text-right text-ink-3">{index + 1}</span>
+                <span className="num w-5 shrink-0 text-right text-ink-3">{localDigits(index + 1)}</span>
                 {title}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { RoutedLink } from "./routed-link";
@@ -43,7 +44,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
             aria-current={number === page ? "page" : undefined}
             className={classNames(place, number === page ? "bg-ink text-paper" : "hover:bg-sunken")}
           >
-            {number}
+            {localDigits(number)}
           </RoutedLink>
         ),
       )}

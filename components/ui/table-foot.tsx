@@ -1,13 +1,12 @@
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { commonTexts as say } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
 import { type Given, tableHref } from "./table-href";
 
-const figures = new Intl.NumberFormat("en-IN");
-
 /** A bounded count, "300+" where there are more. */
-export const countText = ({ count, more }: Counted): string => `${figures.format(count)}${more ? "+" : ""}`;
+export const countText = ({ count, more }: Counted): string => `${localFigure(count)}${more ? "+" : ""}`;
 
 /** How many a list holds, as far as they are counted. */
 export const totalOf = ({ total }: { total: number | Counted }): Counted =>
@@ -37,13 +36,13 @@ export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootP
   return (
     <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-sm">
       <p role="status" className="num text-ink-2">
-        {say.rangeOf(figures.format(from), figures.format(to), countText(total))}
+        {say.rangeOf(localFigure(from), localFigure(to), countText(total))}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
         {given.before && <FootLink href={href({ before: undefined })}>{say.newest}</FootLink>}
         {olderLabel && older && <FootLink href={href({ before: older })}>{olderLabel}</FootLink>}
         {bounded && total.more && page >= pages && (
-          <p className="text-ink-2">{bounded(figures.format(total.count))}</p>
+          <p className="text-ink-2">{bounded(localFigure(total.count))}</p>
         )}
         {page > Math.max(pages, 1) && <FootLink href={href({})}>{say.firstPage}</FootLink>}
         <Pagination page={page} pages={pages} href={(to) => href({ page: to })} />

@@ -180,7 +180,7 @@ describe("a step's mails", () => {
   });
 
   it("give the moment as in Dhaka", () => {
-    expect(find("parcel_delivered").text).toContain("When: 22 November 2026 at 02:30");
+    expect(find("parcel_delivered").text).toContain("When: 22 Nov 2026, 02:30");
   });
 
   it("do without places that nobody knows", () => {
@@ -218,9 +218,9 @@ describe("an order's mails", () => {
 
   it("tell the kitchen until when to answer, as a clock in Dhaka shows it", () => {
     const { text } = find("order_sold", { lines });
-    expect(text).toContain("Answer until: Tuesday 24 November at 14:05");
+    expect(text).toContain("Answer until: Tue 24 Nov 14:05");
     expect(text).toContain(
-      "Accept or decline until Tuesday 24 November at 14:05. Nothing needs to be cooked before you accept.",
+      "Accept or decline until Tue 24 Nov 14:05. Nothing needs to be cooked before you accept.",
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { auditQuery } from "@/lib/people/audit/list-query";
-import { dayOf, endOf, isDay, startOf } from "./days";
+import { dayOf, endOf, hourOf, isDay, startOf } from "./days";
 
 it("a day in Dhaka begins and ends at midnight there", () => {
   expect(startOf("2026-11-21").toISOString()).toBe("2026-11-20T18:00:00.000Z");
@@ -14,4 +14,9 @@ it("a day that the calendar does not have is none, nor does the audit log filter
   expect(isDay("2024-02-29")).toBe(true);
   expect(auditQuery.safeParse({ from: "2026-02-30" }).success).toBe(false);
   expect(auditQuery.safeParse({ from: "2026-02-28" }).success).toBe(true);
+});
+
+it("reads the hour of a day in Dhaka", () => {
+  expect(hourOf(new Date("2026-11-24T16:00:00+06:00"))).toBe(16);
+  expect(hourOf(new Date("2026-11-24T00:00:00+06:00"))).toBe(0);
 });

@@ -2,14 +2,15 @@
 export const OFFSET = "+06:00";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-const OFFSET_MS = 6 * 60 * 60 * 1000;
+/** How far a clock in Dhaka is ahead of UTC, in ms. */
+export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
 /** Sums go through moments in order, so that many in a row are of one day. */
 let latest = { number: Number.NaN, day: "" };
 
 /** The day that a moment belongs to. Throws RangeError on no moment. */
 export function dayOf(moment: Date): string {
-  const number = Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS);
+  const number = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
   if (number !== latest.number)
     latest = { number, day: new Date(number * DAY_MS).toISOString().slice(0, "2026-11-21".length) };
   return latest.day;
@@ -17,6 +18,9 @@ export function dayOf(moment: Date): string {
 
 /** Midnight at a day's beginning. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
+
+/** The hour of the day, 0 to 23.999. */
+export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).getTime()) / (60 * 60 * 1000);
 
 /** Midnight at a day's end. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);

@@ -1,3 +1,5 @@
+import { localDigits } from "@/lib/texts/digits";
+
 /** Bangla digits as Latin ones; the length stays. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - "০".charCodeAt(0)));
@@ -27,4 +29,4 @@ export function typedNumber(typed: string | number | null | undefined): number |
 
 /** What a field with a number shows: what is typed as long as it says that number, else the number. */
 export const shownNumber = (typed: string, number: number): string =>
-  typedNumber(typed) === number ? typed : String(number);
+  typedNumber(typed) === number ? typed : localDigits(number);

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inLanguage } from "@/lib/texts/language";
+import { amountText } from "./mail/in-words";
 import { formatTaka, roundToWholeTaka, toPoisha, toTaka } from "./money";
 
 describe("money", () => {
@@ -39,6 +41,15 @@ describe("money", () => {
     expect(formatTaka(1440)).toBe("৳\u20091,440");
     expect(formatTaka(190.4)).toBe("৳\u2009190.40");
     expect(formatTaka(690, { decimals: true })).toBe("৳\u2009690.00");
-    expect(formatTaka(150_000)).toBe("৳\u20091,50,000");
+    expect(formatTaka(123_456)).toBe("৳\u20091,23,456");
+  });
+
+  it("writes them in Bangla digits too, and in letters for mails", () => {
+    inLanguage("bn", () => {
+      expect(formatTaka(123_456)).toBe("৳\u2009১,২৩,৪৫৬");
+      expect(formatTaka(190.4)).toBe("৳\u2009১৯০.৪০");
+      expect(amountText(144_000)).toBe("১,৪৪০\u00a0টাকা");
+    });
+    expect(amountText(144_000)).toBe("Tk\u00a01,440");
   });
 });

@@ -62,7 +62,7 @@ test("a purchase is in the figures of the house and of its seller, once", async 
     await page.goto("/dashbord?period=today");
     const answer = await call(admin, "GET", "/stats?period=today");
     expect({ orders: answer.orders.now, revenue: answer.revenue.now }).toEqual(now);
-    await expect(figure(page, "Orders")).toHaveText(now.orders.toLocaleString("en"), { timeout: 500 });
+    await expect(figure(page, "Orders")).toHaveText(now.orders.toLocaleString("en-IN"), { timeout: 500 });
     expect(await onRecord()).toEqual(now);
   }).toPass({ timeout: 60_000, intervals: [500, 1_000, 2_000, 6_000] });
 });

@@ -18,12 +18,11 @@ import { statsQuery } from "@/lib/dashboard/schema";
 import { readStuckNotice } from "@/lib/incidents/read-notice";
 import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
 import { readVitals } from "@/lib/site/vitals/read-vitals";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
-
-const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Dhaka" });
 
 export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
 
@@ -45,7 +44,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
       : await ownBlocks(viewer, query, head);
   return (
     <>
-      <PageHeading title={say.heading} note={fullDay.format(now)} size="dashboard" />
+      <PageHeading title={say.heading} note={nearDay(now)} size="dashboard" />
       <div className="grid gap-10 lg:gap-12">{blocks}</div>
     </>
   );

@@ -11,12 +11,12 @@ import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { valuesTexts } from "@/lib/texts/values";
-import { momentOf } from "./tracking-words";
 
 /** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */
 export function AdminAssign({
@@ -59,7 +59,7 @@ export function AdminAssign({
         <>
           {parcel.kind === "order" && (
             <p className="mt-2 text-sm text-ink-2">
-              {parcel.office?.ready_at ? say.readySince(momentOf(parcel.office.ready_at)) : say.notReady}
+              {parcel.office?.ready_at ? say.readySince(momentText(parcel.office.ready_at)) : say.notReady}
             </p>
           )}
           {others.length > 0 && (

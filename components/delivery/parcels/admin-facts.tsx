@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
@@ -10,7 +11,7 @@ import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { placeWords } from "./place-words";
-import { momentOf, word } from "./tracking-words";
+import { word } from "./tracking-words";
 
 /** What was booked, where it goes and how it is paid. */
 export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
@@ -18,7 +19,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact label={say.kind}>{say.kinds[parcel.kind]}</Fact>
       <Fact label={say.created}>
-        <span className="num">{momentOf(parcel.creation_date)}</span>
+        <span className="num">{momentText(parcel.creation_date)}</span>
       </Fact>
       {parcel.office?.order_id && (
         <Fact label={say.order} wide>
@@ -78,7 +79,7 @@ function Payment({ parcel: { payment_status, office } }: { parcel: ParcelDetails
   const status = valuesTexts.status(payment_status);
   const how = office?.paid_with ? say.paidHow(status, say.paidBy[office.paid_with]) : status;
   const lines = [
-    office?.paid_at ? momentOf(office.paid_at) : null,
+    office?.paid_at ? momentText(office.paid_at) : null,
     office?.transaction_id ?? null,
     office && office.refunded > 0 ? say.refunded(formatTaka(office.refunded)) : null,
     office && office.refund_due > 0 ? say.refundDue(formatTaka(office.refund_due)) : null,

@@ -9,12 +9,12 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { dayText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
-import { dayOfMoment } from "./tracking-words";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
@@ -67,7 +67,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   },
   {
     ...{ key: "created", label: columns.created, className: "num whitespace-nowrap" },
-    cell: (parcel) => <time dateTime={parcel.creation_date}>{dayOfMoment(parcel.creation_date)}</time>,
+    cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {
     ...{ key: "actions", label: columns.actions, right: true, card: "actions" },

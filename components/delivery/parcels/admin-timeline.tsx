@@ -1,8 +1,9 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
-import { momentOf, word } from "./tracking-words";
+import { word } from "./tracking-words";
 
 /** Every step with who took it, when, and the note. */
 export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
@@ -16,7 +17,7 @@ export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{word(event.to)}</span>
               <time dateTime={event.at} className="num text-sm text-ink-2">
-                {momentOf(event.at)}
+                {momentText(event.at)}
               </time>
             </p>
             <p className="text-sm text-ink-2">{say.by(event.by.name, say.roles[event.by.role])}</p>

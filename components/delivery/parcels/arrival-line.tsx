@@ -1,7 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
-import { nearDay } from "@/lib/platform/near-days";
-import { dateTexts } from "@/lib/texts/dates";
+import { nearDay } from "@/lib/platform/day-words";
 import { stateTexts as say } from "@/lib/texts/states";
 
 type Arriving = Omit<ParcelWay, "stateText">;
@@ -10,7 +9,7 @@ type Arriving = Omit<ParcelWay, "stateText">;
 export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving): string | null {
   const [first] = steps;
   if (!first || steps.every(({ state }) => state === "done" || state === "failed")) return null;
-  if (expectedOn !== null) return (late ? say.late : say.expected)(nearDay(expectedOn, dateTexts));
+  if (expectedOn !== null) return (late ? say.late : say.expected)(nearDay(expectedOn));
   return first.step === "booked" ? say.afterPickup(expectedDays) : say.afterAccepting(expectedDays);
 }
 

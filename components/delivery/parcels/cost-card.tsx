@@ -67,7 +67,7 @@ export function CostSummary({ values, cost }: CostProps) {
 /** What a price is made of, with its total (specification, point 9). */
 export function CostLines({ cost }: { cost: LiveCost }) {
   const { base, overweight, otherDistrict, total } = cost.breakdown;
-  const over = ((cost.weight ?? 0) - 3).toFixed(2).replace(/\.?0+$/, "");
+  const over = Number(((cost.weight ?? 0) - 3).toFixed(2));
   return (
     <dl className="grid gap-2.5 text-sm">
       <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={toTaka(base)} />

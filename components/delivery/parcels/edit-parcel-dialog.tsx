@@ -11,6 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { BookingValues } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
@@ -85,7 +86,7 @@ function EditForm({
 const toTyped = (parcel: Parcel): BookingValues => ({
   type: parcel.type ?? "",
   title: parcel.title,
-  weight: parcel.weight === null ? "" : String(parcel.weight),
+  weight: parcel.weight === null ? "" : localDigits(parcel.weight),
   sender_contact: parcel.sender_contact ?? "",
   sender_region: parcel.sender_region ?? "",
   sender_district: parcel.sender_district ?? "",

@@ -2,10 +2,10 @@ import { Check, X } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { ArrivalLine } from "./arrival-line";
-import { momentOf } from "./tracking-words";
 
 type Step = Tracking["steps"][number];
 
@@ -40,7 +40,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
               </p>
               {at && (
                 <time dateTime={at} className="num block text-sm text-ink-3">
-                  {momentOf(at)}
+                  {momentText(at)}
                 </time>
               )}
               {step === "at_door" && <ArrivalLine way={tracking} />}

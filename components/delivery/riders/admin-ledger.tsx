@@ -1,13 +1,13 @@
 "use client";
 
 import useSWR from "swr";
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { AdminRider, Earnings } from "@/lib/delivery/riders/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -68,7 +68,7 @@ export function LedgerEntries({ riderId }: { riderId: string }) {
             <span className="min-w-0 wrap-anywhere">
               {[ridersTexts.entries[entry.kind], entry.title].filter(Boolean).join(": ")}
               <span className="num block text-xs text-ink-2">
-                {momentOf(entry.at)}
+                {momentText(entry.at)}
                 {entry.tracking_id && (
                   <>
                     {", "}

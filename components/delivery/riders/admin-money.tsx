@@ -12,6 +12,7 @@ import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { LedgerEntries } from "./admin-ledger";
 
 interface AdminMoneyProps {
@@ -32,7 +33,7 @@ export function AdminMoney({ rider, kind, onClose, onRecorded }: AdminMoneyProps
   const [firstKey] = useState(newKey);
   const key = useRef(firstKey);
   const running = useRef(false);
-  const [amount, setAmount] = useState(whole > 0 ? String(whole) : "");
+  const [amount, setAmount] = useState(whole > 0 ? localDigits(whole) : "");
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");

@@ -1,18 +1,18 @@
 import { Wallet } from "lucide";
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 
 const columns = whenRead(() => say.entryColumns);
 const COLUMNS = whenRead((): readonly Column<Earnings["entries"][number]>[] => [
-  { key: "date", label: columns.date, className: "num", cell: (entry) => momentOf(entry.at) },
+  { key: "date", label: columns.date, className: "num", cell: (entry) => momentText(entry.at) },
   { ...{ key: "what", label: columns.what, card: "title" }, cell: (entry) => say.entries[entry.kind] },
   {
     ...{ key: "for", label: columns.for },

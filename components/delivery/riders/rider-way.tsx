@@ -1,6 +1,7 @@
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Stitch } from "@/components/ui/stitch";
 import type { Stop } from "@/lib/delivery/riders/stops";
+import { localDigits } from "@/lib/texts/digits";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 /** The way through what is in hand, drawn as a thread from stop to stop; each thing to do leads to its parcel. */
@@ -28,7 +29,7 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
               aria-hidden
               className="num grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-paper"
             >
-              {index + 1}
+              {localDigits(index + 1)}
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 font-semibold">

@@ -1,8 +1,8 @@
 import { CloudOff, LogIn } from "lucide";
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { momentText } from "@/lib/platform/day-words";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { ridersTexts as say } from "@/lib/texts/riders";
@@ -70,7 +70,7 @@ export function RefusedTaps({
               <p className="font-semibold">{parcel}</p>
               <p className="text-sm">
                 {wordOf(to) ?? valuesTexts.status(to)}
-                {at && `, ${momentOf(at)}`}
+                {at && `, ${momentText(at)}`}
               </p>
               <p className="mt-1">{why}</p>
             </div>

@@ -6,14 +6,13 @@ import type { Given } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
+import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
 import { whenRead } from "@/lib/texts/when-read";
 import { Changes } from "./changes";
 
 const columns = whenRead(() => say.columns);
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** Fields that fit into a row; more of them fold away. */
 const SHOWN = 4;
@@ -54,7 +53,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     ...{ key: "when", label: columns.when, className: "num whitespace-nowrap" },
     cell: ({ at }) => (
       <time dateTime={at}>
-        <TwoLines main={day.format(new Date(at))} more={clock.format(new Date(at))} />
+        <TwoLines main={dayText(at)} more={timeOfDay(at)} />
       </time>
     ),
   },

@@ -1,6 +1,8 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
+import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { auditTexts as say } from "@/lib/texts/audit";
+import { localDigits } from "@/lib/texts/digits";
 
 /** What changed, field by field: before struck through, then after. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
@@ -27,11 +29,6 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
   );
 }
 
-const time = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Dhaka",
-});
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** A field's value as people read it: taka for poisha, Dhaka's time for moments, yes and no, lists with commas. */
@@ -39,8 +36,7 @@ export function fieldValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return say.none;
   if (typeof value === "boolean") return value ? say.yes : say.no;
   if (typeof value === "number") return amount(name, value);
-  if (typeof value === "string")
-    return ISO.test(value) ? time.format(new Date(value)) : say.value(name, value);
+  if (typeof value === "string") return ISO.test(value) ? momentText(value) : say.value(name, value);
   if (Array.isArray(value))
     return value.length === 0 ? say.none : value.map((one) => fieldValue(name, one)).join(", ");
   return Object.entries(value)
@@ -50,5 +46,5 @@ export function fieldValue(name: string, value: unknown): string {
 
 function amount(name: string, value: number): string {
   if (name.endsWith("Poisha")) return formatTaka(toTaka(value));
-  return name === "price" ? formatTaka(value) : String(value);
+  return name === "price" ? formatTaka(value) : localDigits(value);
 }

@@ -6,6 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import type { ListedUser } from "@/lib/people/users/schema";
+import { dayText } from "@/lib/platform/day-words";
 import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as say } from "@/lib/texts/users";
 import { whenRead } from "@/lib/texts/when-read";
@@ -14,7 +15,6 @@ import { AdminStateDialog } from "./admin-state-dialog";
 import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
 
 const columns = whenRead(() => say.columns);
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** An account; `own`: the viewer's. */
 type Row = ListedUser & { own: boolean };
@@ -44,7 +44,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   },
   {
     ...{ key: "joined", label: columns.joined },
-    cell: (user) => <span className="num whitespace-nowrap">{day.format(new Date(user.joined))}</span>,
+    cell: (user) => <span className="num whitespace-nowrap">{dayText(user.joined)}</span>,
   },
   { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => user.orders },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },

@@ -5,11 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/schema";
+import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 interface AdminUserViewProps {
   user: ListedUser;
@@ -57,7 +56,7 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
           {user.email}
         </a>
       </p>
-      <p className="num text-ink-2">{say.since(day.format(new Date(user.joined)), user.orders)}</p>
+      <p className="num text-ink-2">{say.since(dayText(user.joined), user.orders)}</p>
       <ul className="mt-5 border-t border-line pt-2">
         {ways.map(({ href, label, icon }) => (
           <li key={href}>

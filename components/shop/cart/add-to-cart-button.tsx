@@ -3,6 +3,7 @@
 import { ShoppingBasket } from "lucide";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { localFigure } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { useChosenQuantity } from "./quantity-choice";
@@ -43,7 +44,7 @@ export function AddToCartButton({ recipe, compact = false, off = false, describe
       {!compact && recipesTexts.addToCart}
       {compact && quantity > 1 && (
         <span aria-hidden className="num absolute top-1 right-1.5 text-xs font-bold">
-          {quantity}
+          {localFigure(quantity)}
         </span>
       )}
     </Button>

@@ -4,6 +4,7 @@ import { ShoppingBasket } from "lucide";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
+import { localFigure } from "@/lib/texts/digits";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../../ui/icon";
 import { useCartCount } from "./use-cart";
@@ -25,7 +26,7 @@ export function CartButton() {
           aria-hidden
           className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-alta px-1 text-xs font-bold text-on-alta"
         >
-          {count}
+          {localFigure(count)}
         </span>
       )}
     </Link>

@@ -372,7 +372,7 @@ describe("price and the ways to have a recipe", () => {
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
     for (const button of buttons) {
       const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-      expect(reason?.textContent).toBe("This kitchen pauses until 25 Nov");
+      expect(reason?.textContent).toBe("This kitchen pauses until Wed 25 Nov");
     }
   });
 

@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { QuantityStepper } from "./quantity-stepper";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = "en";
+});
 
 it("counts presses that come before what the one before them asked for is drawn", () => {
   const asked = vi.fn();
@@ -38,6 +41,12 @@ it("takes Bangla digits and shows them as they are typed, and a button goes on f
     fireEvent.blur(field);
     expect(field.value).toBe("13");
   }
+});
+
+it("shows the number in the digits of a Bangla page", () => {
+  document.documentElement.lang = "bn";
+  render(<QuantityStepper title="Dal" quantity={12} most={90} onChange={vi.fn()} />);
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("১২");
 });
 
 it("makes less of what is more than there is", () => {

@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import { cartTexts as say } from "@/lib/texts/cart";
+import { localDigits } from "@/lib/texts/digits";
 import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {
@@ -18,7 +19,7 @@ interface QuantityStepperProps {
 
 /** One more, one less, or a number typed in. What makes no number, or one out of range, is taken back on leaving. */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
-  const [typed, setTyped] = useState(String(quantity));
+  const [typed, setTyped] = useState(localDigits(quantity));
   // What was asked for last: a quick second press comes before the first one is drawn.
   const asked = useRef(quantity);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LanguageLink } from "@/components/ui/language-link";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {
@@ -67,7 +68,9 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
                   at === index + 1 && "bg-sunken font-semibold",
                 )}
               >
-                <span className="display num w-7 shrink-0 text-2xl text-alta-ink">{index + 1}</span>
+                <span className="display num w-7 shrink-0 text-2xl text-alta-ink">
+                  {localDigits(index + 1)}
+                </span>
                 <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
               </button>
             </li>

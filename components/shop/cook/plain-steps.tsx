@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { localDigits } from "@/lib/texts/digits";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
@@ -20,7 +21,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
       <h1 className="display text-4xl wrap-anywhere">{title}</h1>
       {note}
       <h2 className="mt-8 display text-3xl">{say.ingredients}</h2>
-      <ol className={`${AMOUNTS} mt-3 list-decimal pl-8 text-lg`}>
+      <ol className={`${AMOUNTS} mt-3 list-(--numbers) pl-8 text-lg`}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
           <li key={index} className={classNames(LINE, line.heading && "list-none font-semibold")}>
@@ -37,7 +38,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
               <StepText step={step} />
             </p>
             {step.lines.length > 0 && (
-              <p className="num mt-4 text-lg text-ink-2">{`${say.forStep}: ${step.lines.map((at) => at + 1).join(", ")}`}</p>
+              <p className="num mt-4 text-lg text-ink-2">{`${say.forStep}: ${step.lines.map((at) => localDigits(at + 1)).join(", ")}`}</p>
             )}
           </li>
         ))}

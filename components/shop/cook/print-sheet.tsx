@@ -1,9 +1,11 @@
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AMOUNTS, LinePieces } from "./line-pieces";
 
@@ -85,7 +87,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
               // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
               <li key={index} className="flex break-inside-avoid gap-[0.8em] py-[0.3em]">
                 <span aria-hidden className="num w-[1.4em] shrink-0 text-right font-semibold">
-                  {index + 1}.
+                  {localDigits(index + 1)}.
                 </span>
                 <span className="min-w-0 whitespace-pre-line">{text}</span>
               </li>
@@ -102,7 +104,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
 }
 
 const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): string =>
-  [servings !== null && say.forServings(servings), cookingTime, recipesTexts[difficulty]]
+  [servings !== null && say.forServings(servings), cookingTimeText(cookingTime), recipesTexts[difficulty]]
     .filter(Boolean)
     .join(" · ");
 

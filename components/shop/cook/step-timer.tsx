@@ -4,8 +4,10 @@ import { Pause, Play, Plus, RotateCcw, Timer as TimerIcon } from "lucide";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
-import { clockText, isUp, leftOf, lengthText, type Timer } from "@/lib/shop/cook/timers";
+import { lengthText } from "@/lib/platform/figures";
+import { clockText, isUp, leftOf, type Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
+import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 import { type TimerActs, timerName } from "./timer-name";
 
@@ -66,7 +68,7 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
         )}
         <Act label={say.addMinuteOf(name)} onClick={() => acts.addMinute(timer)}>
           <Icon of={Plus} aria-hidden size={20} className="-mr-0.5" />
-          <span aria-hidden>1</span>
+          <span aria-hidden>{localDigits(1)}</span>
         </Act>
         <Act label={say.resetOf(name)} onClick={() => acts.reset(timer)}>
           <Icon of={RotateCcw} aria-hidden size={24} />

@@ -1,4 +1,5 @@
-import { lengthText, type Timer } from "@/lib/shop/cook/timers";
+import { lengthText } from "@/lib/platform/figures";
+import type { Timer } from "@/lib/shop/cook/timers";
 import { cookTexts as say } from "@/lib/texts/cook";
 
 /** What a timer is called: its step and its length. */

@@ -6,8 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Textarea } from "@/components/ui/textarea";
 import { routes } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
@@ -84,7 +86,7 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
 function Facts({ recipe }: { recipe: ReadRecipe }) {
   const facts = [
     valuesTexts.category(recipe.category),
-    recipe.cookingTime,
+    cookingTimeText(recipe.cookingTime),
     recipe.servings === null ? "" : recipesTexts.servingsCount(recipe.servings),
     recipe.tags.map(recipesTexts.tag).join(" "),
   ].filter(Boolean);
@@ -114,11 +116,11 @@ interface GivenProps {
 
 /** What was missing when it was read stays here until it is saved, so that it can still be changed. */
 function Missing({ recipe, disabled, onComplete }: GivenProps) {
-  const [price, setPrice] = useState(recipe.price === null ? "" : String(recipe.price));
+  const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
   const lacks = new Set(recipe.missing.map(({ path }) => path));
   if (lacks.size === 0) return null;
   // Filled for all at once meanwhile.
-  const shown = recipe.price !== null && numberOf(price) !== recipe.price ? String(recipe.price) : price;
+  const shown = recipe.price !== null && numberOf(price) !== recipe.price ? localDigits(recipe.price) : price;
   const lines = (name: "ingredients" | "instructions", label: string) =>
     lacks.has(name) && (
       <Textarea
@@ -201,7 +203,7 @@ function AsRead({ recipe, onComplete }: GivenProps) {
             onCorrected={(ingredientLines) => onComplete({ ingredientLines })}
           />
           <h4 className="mt-4 font-semibold">{recipesTexts.instructions}</h4>
-          <ol className="mt-2 grid list-decimal gap-1.5 pl-6">
+          <ol className="mt-2 grid list-(--numbers) gap-1.5 pl-6">
             {recipe.instructions.map((text, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
               <li key={at} className="wrap-anywhere whitespace-pre-line">

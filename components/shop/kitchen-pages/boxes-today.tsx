@@ -2,7 +2,7 @@
 
 import { CalendarOff, ChefHat } from "lucide";
 import { useEffect, useState } from "react";
-import { shortDay } from "@/components/ui/dates";
+import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
@@ -16,7 +16,7 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-orange-ink">
         <Icon of={CalendarOff} aria-hidden size={18} className="shrink-0" />
-        {say.pausesUntil(shortDay(today.pausedUntil))}
+        {say.pausesUntil(nearDay(today.pausedUntil))}
       </p>
     );
   }

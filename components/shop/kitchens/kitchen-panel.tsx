@@ -4,7 +4,6 @@ import { CalendarOff, ChefHat } from "lucide";
 import { useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { shortDay } from "@/components/ui/dates";
 import { fieldsOf } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -12,11 +11,13 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
+import { nearDay } from "@/lib/platform/day-words";
 import { dayOf, startOf } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
@@ -67,7 +68,7 @@ export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow
             ) : (
               <>
                 <span className="font-semibold text-ink">
-                  {say.pausedUntil(shortDay(kitchen.pausedUntil))}
+                  {say.pausedUntil(nearDay(kitchen.pausedUntil))}
                 </span>
                 <Button
                   variant="secondary"
@@ -100,7 +101,7 @@ interface KitchenFormProps {
 export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
   const form = useForm<Typed>({
     defaultValues: {
-      boxesPerDay: kitchen.boxesPerDay === null ? "" : String(kitchen.boxesPerDay),
+      boxesPerDay: kitchen.boxesPerDay === null ? "" : localDigits(kitchen.boxesPerDay),
       pausedUntil: kitchen.pausedUntil === null ? "" : dayOf(new Date(kitchen.pausedUntil)),
     },
   });

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { shortDay } from "@/components/ui/dates";
+import { nearDay } from "@/lib/platform/day-words";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
@@ -24,7 +24,7 @@ function words({ soldOutWhy, soldOutUntil }: Marks, paused: (day: string) => str
     case "day":
       return say.soldOutToday;
     case "paused":
-      return soldOutUntil === null ? say.soldOut : paused(shortDay(soldOutUntil));
+      return soldOutUntil === null ? say.soldOut : paused(nearDay(soldOutUntil));
     default:
       return null;
   }

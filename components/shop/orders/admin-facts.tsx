@@ -1,6 +1,6 @@
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { subtotalOf } from "@/lib/shop/orders/rules";
@@ -134,7 +134,7 @@ function Person({ name, email }: { name: string; email: string }) {
 function Moment({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="num">
-      {momentOf(iso)}
+      {momentText(iso)}
     </time>
   );
 }

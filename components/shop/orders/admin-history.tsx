@@ -1,5 +1,5 @@
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { Stitch } from "@/components/ui/stitch";
+import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
@@ -23,7 +23,7 @@ export function AdminHistory({ order: { refunds, refundedElsewhere } }: { order:
                   <span className="font-normal text-ink-2">{say.states[refund.state]}</span>
                 </span>
                 <time dateTime={refund.at} className="num text-sm text-ink-2">
-                  {momentOf(refund.at)}
+                  {momentText(refund.at)}
                 </time>
               </p>
               <p className="text-sm text-ink-2">{say.by(refund.by, say.why[refund.why])}</p>

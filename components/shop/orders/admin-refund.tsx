@@ -12,6 +12,7 @@ import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { localDigits } from "@/lib/texts/digits";
 
 /**
  * Gives a part of an order's money back, or all that is left, after a question. A double click or a retry counts once: the
@@ -28,7 +29,7 @@ export function AdminRefund({
   const left = Math.round((order.totalPrice - order.refunded - order.refundDue) * 100) / 100;
   const [key, setKey] = useState(newKey);
   const running = useRef(false);
-  const [amount, setAmount] = useState(String(left));
+  const [amount, setAmount] = useState(localDigits(left));
   const [asked, setAsked] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");

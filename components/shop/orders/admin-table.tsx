@@ -3,7 +3,6 @@
 import { Boxes, Eye, UserRound } from "lucide";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
-import { momentOf } from "@/components/delivery/parcels/tracking-words";
 import { adminTable } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, TwoLines } from "@/components/ui/data-table";
@@ -11,6 +10,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
@@ -109,7 +109,7 @@ function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
             {trackingId}
           </RoutedLink>
         )}
-        {paidAt && <time dateTime={paidAt}>{say.paidAt(momentOf(paidAt))}</time>}
+        {paidAt && <time dateTime={paidAt}>{say.paidAt(momentText(paidAt))}</time>}
       </span>
     </>
   );

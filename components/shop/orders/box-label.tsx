@@ -1,7 +1,6 @@
-import { mediumDay } from "@/components/ui/dates";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
-import { isDay, startOf } from "@/lib/platform/days";
-import { nearDay } from "@/lib/platform/near-days";
+import { dayText, nearDay } from "@/lib/platform/day-words";
+import { isDay } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
@@ -9,9 +8,8 @@ import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
-import { dateTexts } from "@/lib/texts/dates";
 
-const dayText = (day: string) => (isDay(day) ? mediumDay(startOf(day)) : say.missing);
+const printedDay = (day: string) => (isDay(day) ? dayText(day) : say.missing);
 
 /** Smaller type for a box of many dishes. */
 const typeFor = (dishes: number) =>
@@ -73,9 +71,9 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
             label={say.netWeight}
             value={netWeightOf(label) ?? (fields.netWeight.trim() || say.missing)}
           />
-          <Fact label={say.packedOn} value={dayText(label.packedOn)} />
-          {keepsFor(label) && <Fact label={say.useBy} value={dayText(fields.useBy)} />}
-          {expectedOn && <Fact label={say.expectedOn} value={nearDay(expectedOn, dateTexts)} />}
+          <Fact label={say.packedOn} value={printedDay(label.packedOn)} />
+          {keepsFor(label) && <Fact label={say.useBy} value={printedDay(fields.useBy)} />}
+          {expectedOn && <Fact label={say.expectedOn} value={nearDay(expectedOn)} />}
           <Fact label={say.box} value={label.code} wide />
         </dl>
       </div>

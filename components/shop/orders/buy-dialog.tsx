@@ -7,10 +7,12 @@ import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../../ui/icon";
@@ -32,8 +34,11 @@ export function BuyDialog({
   const facts = [
     [recipesTexts.category, valuesTexts.category(recipe.category)],
     [boxTexts.heading, boxSummary(recipe)],
-    [recipesTexts.cookingTime, recipe.cookingTime || commonTexts.notAvailable],
-    [recipesTexts.servings, recipe.servings === null ? commonTexts.notAvailable : String(recipe.servings)],
+    [recipesTexts.cookingTime, cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable],
+    [
+      recipesTexts.servings,
+      recipe.servings === null ? commonTexts.notAvailable : localDigits(recipe.servings),
+    ],
   ] as const;
   return (
     <Dialog

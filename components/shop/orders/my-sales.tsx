@@ -8,6 +8,7 @@ import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS, type SalesPage } from "@/lib/shop/orders/schema";
+import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { PickupBox } from "./pickup-box";
@@ -24,7 +25,6 @@ interface MySalesProps {
 }
 
 const SETTINGS = "kitchen-settings";
-const figures = new Intl.NumberFormat("en-IN");
 
 /**
  * A seller's orders, those to pack first, by where their boxes are; then the income, and what limits the sales and where
@@ -57,12 +57,12 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
               label={say.salesPartsLabel}
               current={given.part ?? "all"}
               tabs={[
-                { key: "all", href: routes.mySales, label: say.salesParts.all, count: figures.format(all) },
+                { key: "all", href: routes.mySales, label: say.salesParts.all, count: localFigure(all) },
                 ...SALES_PARTS.map((part) => ({
                   key: part,
                   href: tableHref(routes.mySales, { part }),
                   label: say.salesParts[part],
-                  count: figures.format(counts[part]),
+                  count: localFigure(counts[part]),
                 })),
               ]}
             />

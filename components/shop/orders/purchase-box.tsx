@@ -11,6 +11,7 @@ import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
+import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { BoxLines, LineFacts } from "./box-lines";
@@ -85,7 +86,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
         {only && (
           <>
             <Fact label={say.quantity}>
-              <span className="num">{order.quantity}</span>
+              <span className="num">{localFigure(order.quantity)}</span>
             </Fact>
             <Fact label={say.priceEach}>
               <Price taka={order.price} />

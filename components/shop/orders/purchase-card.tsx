@@ -1,6 +1,6 @@
 import { OrderPaymentBadge } from "@/components/ui/badge";
-import { longDay, longMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
+import { dayText, momentText } from "@/lib/platform/day-words";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { shownOrderPayment } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -36,7 +36,7 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
             {purchaseCardTexts.boxes(recipes, orders.length)}
           </h2>
           <p className="num text-sm text-ink-2">
-            {purchaseCardTexts.orderedAt(longDay(completedAt ?? createdAt))}
+            {purchaseCardTexts.orderedAt(dayText(completedAt ?? createdAt))}
           </p>
         </div>
         {orders.some(({ stateText }) => stateText !== purchase.stateText) && (
@@ -83,7 +83,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
       {paidAt && (
         <Fact label={say.paidAt} wide>
           <time dateTime={paidAt} className="num">
-            {longMoment(paidAt)}
+            {momentText(paidAt)}
           </time>{" "}
           <OrderPaymentBadge status={shownOrderPayment({ paymentStatus, totalPrice, refunded })} />
         </Fact>

@@ -6,12 +6,11 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { promisableDays } from "@/lib/delivery/parcels/arrival";
+import { nearDay } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { nearDay } from "@/lib/platform/near-days";
 import { hasCooked } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
-import { dateTexts } from "@/lib/texts/dates";
 import { ordersTexts } from "@/lib/texts/orders";
 import { salesTexts as say } from "@/lib/texts/sales";
 import { stateTexts } from "@/lib/texts/states";
@@ -109,7 +108,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
         <Select
           className="mb-4 max-w-60"
           label={say.comesOn}
-          options={[...days].sort().map((day) => ({ value: day, label: nearDay(day, dateTexts) }))}
+          options={[...days].sort().map((day) => ({ value: day, label: nearDay(day) }))}
           value={days.includes(chosen) ? chosen : days[0]}
           onChange={({ target }) => setChosen(target.value)}
         />

@@ -2,10 +2,10 @@ import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { AsWritten } from "@/components/ui/as-written";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { mediumMoment } from "@/components/ui/dates";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
+import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
@@ -55,7 +55,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           </Fact>
           {sale.paidAt && (
             <Fact label={say.paidAt}>
-              <span className="num">{mediumMoment(sale.paidAt)}</span>{" "}
+              <span className="num">{momentText(sale.paidAt)}</span>{" "}
               <OrderPaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
           )}
@@ -82,7 +82,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
         <BoxLabelLink sale={sale} />
         {sale.readyAt && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-            <p className="text-sm text-ink-2">{say.readySince(mediumMoment(sale.readyAt))}</p>
+            <p className="text-sm text-ink-2">{say.readySince(momentText(sale.readyAt))}</p>
             {sale.parcelId && sale.deliveryStatus && !isFinal(sale.deliveryStatus) && (
               <ButtonLink
                 href={routes.parcelLabel(sale.parcelId)}

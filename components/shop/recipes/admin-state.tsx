@@ -1,8 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import { dayText } from "@/lib/platform/day-words";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** What keeps a recipe off the list, and since when; nothing for one that is on it. */
 export function StateBadge({
@@ -16,7 +15,7 @@ export function StateBadge({
       <Badge tone={state === "hidden" ? "orange" : "red"}>{say.states[state]}</Badge>
       {since !== null && (
         <time dateTime={since} className="num whitespace-nowrap">
-          {day.format(new Date(since))}
+          {dayText(since)}
         </time>
       )}
       {state === "deleted" && !restorable && <span>{say.gone}</span>}

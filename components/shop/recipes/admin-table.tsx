@@ -10,7 +10,9 @@ import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { useChosen } from "@/components/ui/row-choice";
+import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
@@ -24,7 +26,6 @@ import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "
 
 const columns = whenRead(() => recipesTexts.manageColumns);
 const TAGS_SHOWN = 2;
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 /** The columns (specification, point 2), numbered on from page to page. */
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
@@ -48,7 +49,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   },
   {
     ...{ key: "time", label: columns.time, className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-18" },
-    cell: (row) => row.cookingTime || commonTexts.notAvailable,
+    cell: (row) => cookingTimeText(row.cookingTime) || commonTexts.notAvailable,
   },
   {
     ...{ key: "tags", label: columns.tags, className: "text-ink-2" },
@@ -61,7 +62,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   },
   {
     ...{ key: "date", label: columns.date, className: "num whitespace-nowrap" },
-    cell: (row) => <time dateTime={row.dateCreated}>{day.format(new Date(row.dateCreated))}</time>,
+    cell: (row) => <time dateTime={row.dateCreated}>{dayText(row.dateCreated)}</time>,
   },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
 ]);

@@ -5,18 +5,18 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { RowPanel } from "@/components/ui/row-panel";
+import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks, routes } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
-
-const figures = new Intl.NumberFormat("en-IN");
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** A recipe as it is sold, with its author and how often it was bought; read afresh. */
 export function RecipeView({
@@ -58,7 +58,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         <Fact label={recipesTexts.price}>
           {recipe.price === 0 ? say.notForSale : formatTaka(recipe.price)}
         </Fact>
-        <Fact label={say.orders}>{figures.format(recipe.orders)}</Fact>
+        <Fact label={say.orders}>{localFigure(recipe.orders)}</Fact>
         <Fact label={say.by}>
           {or(recipe.authorName)}
           {recipe.author && (
@@ -72,10 +72,12 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         </Fact>
         <Fact label={recipesTexts.category}>{valuesTexts.category(recipe.category)}</Fact>
         <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>
-        <Fact label={recipesTexts.cookingTime}>{or(recipe.cookingTime)}</Fact>
-        <Fact label={recipesTexts.servings}>{recipe.servings ?? commonTexts.notAvailable}</Fact>
+        <Fact label={recipesTexts.cookingTime}>{or(cookingTimeText(recipe.cookingTime))}</Fact>
+        <Fact label={recipesTexts.servings}>
+          {recipe.servings === null ? commonTexts.notAvailable : localFigure(recipe.servings)}
+        </Fact>
         <Fact label={recipesTexts.tags}>{or(recipe.tags.join(", "))}</Fact>
-        <Fact label={recipesTexts.date}>{day.format(new Date(recipe.dateCreated))}</Fact>
+        <Fact label={recipesTexts.date}>{dayText(recipe.dateCreated)}</Fact>
       </dl>
       <BoxDetails recipe={recipe} />
       <h3 className="display mt-6 text-xl">{recipesTexts.ingredients}</h3>
@@ -85,7 +87,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         ))}
       </ul>
       <h3 className="display mt-6 text-xl">{recipesTexts.instructions}</h3>
-      <ol className="mt-2 list-decimal pl-5 wrap-anywhere">
+      <ol className="mt-2 list-(--numbers) pl-5 wrap-anywhere">
         {keyed(recipe.instructions).map(([key, entry]) => (
           <li key={key}>{entry}</li>
         ))}

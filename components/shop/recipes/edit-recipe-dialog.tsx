@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
 import type { OwnRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";
 
@@ -43,7 +44,8 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
 /** Entries one a line; a single one stands on the second line, so that its commas stay. */
 const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
 
-const typed = (value: string | number | null) => (value === null ? "" : String(value));
+const typed = (value: string | number | null) =>
+  typeof value === "number" ? localDigits(value) : (value ?? "");
 
 const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   title: recipe.title,
@@ -57,14 +59,14 @@ const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
   cookingTime: recipe.cookingTime,
   servings: typed(recipe.servings),
   difficulty: recipe.difficulty,
-  price: String(recipe.price),
+  price: localDigits(recipe.price),
   boxesLeft: typed(recipe.boxesLeft),
   boxKind: recipe.boxKind,
   portionText: typed(recipe.portionText),
   portionTextBn: typed(recipe.portionTextBn),
   boxWeightG: typed(recipe.boxWeightG),
   servesPeople: typed(recipe.servesPeople),
-  spice: typed(recipe.spice),
+  spice: recipe.spice === null ? "" : String(recipe.spice),
   keep: typed(recipe.keep),
   eatWithinHours: typed(recipe.eatWithinHours),
   ingredientLines: recipe.ingredientLines,

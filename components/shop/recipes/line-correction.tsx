@@ -10,13 +10,14 @@ import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { type Item, MAX_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
 import { itemInput } from "@/lib/shop/recipes/schema";
 import { amountsTexts as say } from "@/lib/texts/amounts";
+import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
 /** An item as it stands in the fields; `key` tells rows apart. */
 type Typed = { key: number; quantity: string; max: string; unit: string; food: string };
 
 /** A number for a field: 1.5, not 1 1/2, because both can be typed but only one is understood everywhere. */
-const typedNumber = (value: number | null) => (value === null ? "" : String(value));
+const typedNumber = (value: number | null) => (value === null ? "" : localDigits(value));
 const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   key,
   quantity: typedNumber(quantity),

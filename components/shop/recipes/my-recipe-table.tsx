@@ -8,7 +8,9 @@ import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
+import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
@@ -18,7 +20,6 @@ import { whenRead } from "@/lib/texts/when-read";
 import { RowPicture } from "./row-picture";
 
 const columns = whenRead(() => say.manageColumns);
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Asia/Dhaka" });
 
 const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   {
@@ -40,7 +41,7 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   { key: "category", label: columns.category, cell: (recipe) => valuesTexts.category(recipe.category) },
   {
     ...{ key: "time", label: columns.time, className: "wrap-anywhere" },
-    cell: (recipe) => recipe.cookingTime || commonTexts.notAvailable,
+    cell: (recipe) => cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable,
   },
   {
     ...{ key: "price", label: columns.price, right: true },
@@ -57,7 +58,7 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   },
   {
     ...{ key: "date", label: columns.date, className: "num whitespace-nowrap" },
-    cell: (recipe) => day.format(new Date(recipe.dateCreated)),
+    cell: (recipe) => dayText(recipe.dateCreated),
   },
   {
     ...{ key: "actions", label: columns.actions, right: true, card: "menu" },

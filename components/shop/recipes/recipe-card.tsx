@@ -7,6 +7,7 @@ import { RatingMark } from "@/components/shop/reviews/stars";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { commonTexts } from "@/lib/texts/common";
@@ -70,7 +71,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
       )}
       <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <Fact look="fact-time" label={recipesTexts.cookingTime}>
-          {recipe.cookingTime || commonTexts.notAvailable}
+          {cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable}
         </Fact>
         <Fact look="fact-people" label={recipesTexts.servings}>
           {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}

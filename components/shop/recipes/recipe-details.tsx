@@ -6,17 +6,19 @@ import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
 import { RatingMark } from "@/components/shop/reviews/stars";
 import { Avatar } from "@/components/ui/avatar";
 import { ChipLink } from "@/components/ui/chip";
-import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
+import { dayText } from "@/lib/platform/day-words";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
+import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -144,7 +146,7 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
           </RoutedLink>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
-            {longDay(recipe.dateCreated)}
+            {dayText(recipe.dateCreated)}
           </time>
         </p>
       </div>
@@ -157,8 +159,8 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
   const facts = [
     [recipesTexts.category, valuesTexts.category(recipe.category)],
     [recipesTexts.difficulty, recipesTexts[recipe.difficulty]],
-    [recipesTexts.cookingTime, recipe.cookingTime || notAvailable],
-    [recipesTexts.servings, recipe.servings === null ? notAvailable : String(recipe.servings)],
+    [recipesTexts.cookingTime, cookingTimeText(recipe.cookingTime) || notAvailable],
+    [recipesTexts.servings, recipe.servings === null ? notAvailable : localFigure(recipe.servings)],
   ] as const;
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 lg:grid-cols-4">

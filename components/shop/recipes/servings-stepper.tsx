@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
 import { amountsTexts as say } from "@/lib/texts/amounts";
+import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 interface ServingsStepperProps {
@@ -22,7 +23,7 @@ interface ServingsStepperProps {
 /** One more, one less, or a number typed in; links and a form, so that it works without scripts too. */
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
-  const [typed, setTyped] = useState(String(servings));
+  const [typed, setTyped] = useState(localDigits(servings));
   const settle = useCallback(() => setTyped((text) => shownNumber(text, servings)), [servings]);
   useEffect(settle, [settle]);
   const take = (text: string) => {

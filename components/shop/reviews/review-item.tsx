@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
-import { longDay } from "@/components/ui/dates";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { dayText } from "@/lib/platform/day-words";
 import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/schema";
@@ -21,7 +21,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
             <Stars rating={review.rating} size={16} />
             <time dateTime={review.createdAt} className="num">
-              {longDay(review.createdAt)}
+              {dayText(review.createdAt)}
             </time>
             {review.editedAt && <span>{say.edited}</span>}
           </p>

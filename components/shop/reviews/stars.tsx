@@ -1,5 +1,6 @@
 import type { IconNode } from "lucide";
 import { STARS } from "@/lib/shop/reviews/rules";
+import { localFigure } from "@/lib/texts/digits";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
@@ -42,7 +43,7 @@ export function RatingMark({ rating }: { rating: { average: number; count: numbe
       <span className="sr-only">{say.rated(rating.average, rating.count)}</span>
       <span aria-hidden className="num">
         <span className="font-semibold text-ink">{say.ratedShort(rating.average)}</span>
-        {` (${rating.count})`}
+        {` (${localFigure(rating.count)})`}
       </span>
     </span>
   );

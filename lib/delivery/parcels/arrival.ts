@@ -1,5 +1,4 @@
-import { addDays, dayOf } from "@/lib/platform/days";
-import { hourOf } from "@/lib/platform/near-days";
+import { addDays, dayOf, hourOf } from "@/lib/platform/days";
 import { isFinal, type ParcelStatus } from "./transitions";
 
 type End = { region: string | null; district: string | null };

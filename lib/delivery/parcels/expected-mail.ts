@@ -1,14 +1,13 @@
+import { nearDay } from "@/lib/platform/day-words";
 import { template, text } from "@/lib/platform/mail/template";
-import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
-import { dateTexts } from "@/lib/texts/dates";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { payloads } from "./mail-payloads";
 
 /** To the buyer of an order: another address has moved its day. */
 export const expectedMail = template(payloads.parcel_expected, (about, { link }) => {
-  const words = say.newDay.text(about.title, stateTexts.expected(nearDay(about.expected, dateTexts)));
+  const words = say.newDay.text(about.title, stateTexts.expected(nearDay(about.expected)));
   return {
     subject: say.newDay.subject(about.title),
     preheader: words,

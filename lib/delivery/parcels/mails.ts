@@ -1,8 +1,7 @@
-import { amountText, momentText } from "@/lib/platform/mail/in-words";
+import { momentText, nearDay } from "@/lib/platform/day-words";
+import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
-import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
-import { dateTexts } from "@/lib/texts/dates";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
@@ -46,7 +45,7 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 });
 
 const expectedRow = (day: string | null) =>
-  day === null ? [] : [[say.labels.expected, nearDay(day, dateTexts)] as const];
+  day === null ? [] : [[say.labels.expected, nearDay(day)] as const];
 
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const mails = {

@@ -1,6 +1,5 @@
+import { nearMoment } from "@/lib/platform/day-words";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { nearMoment } from "@/lib/platform/near-days";
-import { dateTexts as dates } from "@/lib/texts/dates";
 import { type StateTexts, stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
@@ -31,7 +30,7 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const { kind, box, parcel, answerUntil, reason, district, money } = standing;
   if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];
   const place = placeOf(kind === "booking" ? "ready" : box, parcel);
-  const until = answerUntil === null ? "" : nearMoment(answerUntil, dates, now);
+  const until = answerUntil === null ? "" : nearMoment(answerUntil, now);
   const text = states.rows[place][kind === "booking" ? "public" : reader]({
     ...{ until, reason },
     district: district && valuesTexts.place(district),
@@ -40,7 +39,7 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const ended = place === "declined" || place === "lapsed" || place === "cancelled";
   const back = money.duePoisha > 0 ? money.duePoisha : money.backPoisha;
   if (reader === "buyer" && back > 0 && (ended || place === "returned")) {
-    const amount = dates.figures(formatTaka(toTaka(back)));
+    const amount = formatTaka(toTaka(back));
     return states[money.duePoisha > 0 ? "goesBack" : "wentBack"](text, amount, states.means[money.means]);
   }
   return money.isWhole && !ended ? states.refunded(text) : text;

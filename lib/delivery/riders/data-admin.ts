@@ -1,3 +1,4 @@
+import { tidyPhone } from "@/lib/platform/latin-digits";
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { tableQueries } from "@/lib/platform/admin-table/query";
@@ -48,7 +49,8 @@ const SHOWN = {
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
   // A number is kept without the blanks and dashes that people type.
-  const number = /^[\d +-]+$/.test(q ?? "") ? (q ?? "").replace(/[ -]/g, "") : "";
+  const typed = tidyPhone(q ?? "");
+  const number = /^[\d +-]+$/.test(typed) ? typed.replace(/[ -]/g, "") : "";
   const byNumber = number === "" ? [] : [{ phone: { $regex: literalPattern(number) } }];
   return {
     status: "Approved",

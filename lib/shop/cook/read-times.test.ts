@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lengthText } from "@/lib/platform/figures";
 import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { cpuMs } from "../../../tests/support/cpu-time";
 import { MAX_TIMES, readTimes } from "./read-times";
-import { lengthText } from "./timers";
 
 const said = (step: string): string =>
   readTimes(step)

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
+import "@/lib/texts/language-store.mjs";
+import { inLanguage } from "@/lib/texts/language";
 import { dropExpired, FRESH, KEPT_FOR, progressKey, progressText, readProgress } from "./progress";
-import {
-  addMinute,
-  clockText,
-  isRinging,
-  isUp,
-  leftOf,
-  lengthText,
-  pauseTimer,
-  resumeTimer,
-  startTimer,
-} from "./timers";
+import { addMinute, clockText, isRinging, isUp, leftOf, pauseTimer, resumeTimer, startTimer } from "./timers";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -48,17 +40,14 @@ test("it rings for two minutes and no longer", () => {
 test.each([
   [1_200_000, "20:00"],
   [4_800_000, "1:20:00"],
-  [29_001, "0:30"],
-  [0, "0:00"],
-  [-5, "0:00"],
+  [300_000, "05:00"],
+  [29_001, "00:30"],
+  [0, "00:00"],
+  [-5, "00:00"],
 ])("%d ms on a clock is %s", (left, text) => expect(clockText(left)).toBe(text));
 
-test.each([
-  [4_800, "1 h 20 min"],
-  [30, "30 s"],
-  [28_800, "8 h"],
-  [0, "0 s"],
-])("%d s is %s", (seconds, text) => expect(lengthText(seconds)).toBe(text));
+test("a clock is in the digits of the language", () =>
+  expect(inLanguage("bn", () => clockText(300_000))).toBe("০৫:০০"));
 
 test("progress comes back as it was kept", () => {
   const progress = {

@@ -1,3 +1,5 @@
+import { localDigits } from "@/lib/texts/digits";
+
 /**
  * A timer of one time of one step (both counted from 0). It runs towards a moment (`endsAt`, ms since 1970), so that it
  * survives a reload; while it is paused it has something `left` (ms).
@@ -45,22 +47,11 @@ export const addMinute = (timer: Timer, now: number): Timer =>
     ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }
     : { ...timer, left: timer.left + MINUTE };
 
-/** A length of time as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
-export function lengthText(seconds: number): string {
-  const [hours, minutes, rest] = [
-    Math.floor(seconds / 3_600),
-    Math.floor((seconds % 3_600) / 60),
-    seconds % 60,
-  ];
-  const parts = [hours && `${hours} h`, minutes && `${minutes} min`, rest && `${rest} s`];
-  return parts.filter(Boolean).join(" ") || "0 s";
-}
-
-/** What is left on a clock, in ms: "1:20:00", "9:05", "0:30"; the second that has begun counts whole. */
+/** What is left on a clock, in ms: "1:20:00", "09:05", "00:30"; the second that has begun counts whole. */
 export function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1_000));
   const two = (number: number) => String(number).padStart(2, "0");
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor((seconds % 3_600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return localDigits(`${hours > 0 ? `${hours}:` : ""}${two(minutes)}:${two(seconds % 60)}`);
 }

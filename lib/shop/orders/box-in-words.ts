@@ -1,8 +1,10 @@
-import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
+import { datedMoment } from "@/lib/platform/day-words";
+import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Row, text } from "@/lib/platform/mail/template";
 import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
+import { localFigure } from "@/lib/texts/digits";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 
@@ -29,7 +31,7 @@ export function contents({ title, quantity, lines }: Box): Row[] {
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
   return [
     [say.labels.what, title, inBangla(lines)],
-    [say.labels.quantity, String(quantity)],
+    [say.labels.quantity, localFigure(quantity)],
     ...boxRows(line),
   ];
 }
@@ -50,7 +52,7 @@ function boxRows(line: Line): Row[] {
 
 /** Until when its kitchen answers, and when it comes then. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
-  say.coming(about.sellerName, deadlineText(new Date(about.answerUntil)), stateTexts.about(about.days));
+  say.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
 /** What goes back to the card, said to the buyer alone. */
 export const refundText = (about: { reader: "buyer" | "seller"; refundPoisha: number }): Block[] =>

@@ -1,8 +1,7 @@
-import { amountText, deadlineText } from "@/lib/platform/mail/in-words";
+import { datedMoment, nearDay } from "@/lib/platform/day-words";
+import { amountText } from "@/lib/platform/mail/in-words";
 import { type Row, template, text } from "@/lib/platform/mail/template";
-import { nearDay } from "@/lib/platform/near-days";
 import { routes } from "@/lib/routes";
-import { dateTexts } from "@/lib/texts/dates";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { comingText, contents, contentsRow, refundText } from "./box-in-words";
@@ -47,7 +46,7 @@ export const mails = {
   /** To the seller: what to pack and until when to answer; asks for the pick-up address while there is none. */
   order_sold: template(orderPayloads.order_sold, (about, { link }) => {
     const boxes = say.sold.boxes(about.quantity);
-    const until = deadlineText(new Date(about.answerUntil));
+    const until = datedMoment(about.answerUntil);
     return {
       subject: say.sold.subject(about.title),
       preheader: say.sold.preheader(boxes, about.buyerName),
@@ -81,7 +80,7 @@ export const mails = {
 
   /** To the buyer: the kitchen prepares it, and when it comes. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
-    const expected = stateTexts.expected(nearDay(about.expected, dateTexts));
+    const expected = stateTexts.expected(nearDay(about.expected));
     const words = say.orderAccepted.text(about.sellerName, expected);
     return {
       subject: say.orderAccepted.subject(about.title),

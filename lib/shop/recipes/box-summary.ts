@@ -1,6 +1,5 @@
-import { datedMoment } from "@/lib/platform/near-days";
+import { datedMoment } from "@/lib/platform/day-words";
 import { boxTexts as say } from "@/lib/texts/box";
-import { dateTexts } from "@/lib/texts/dates";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxFacts, peopleOf } from "./box-rules";
 
@@ -32,6 +31,6 @@ type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null 
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;
   const place = say.keeps[keep];
-  if (eatBy !== null) return say.keepFor(place, say.eatBy(datedMoment(new Date(eatBy), dateTexts)));
+  if (eatBy !== null) return say.keepFor(place, say.eatBy(datedMoment(eatBy)));
   return eatWithinHours === null ? place : say.keepFor(place, say.within(eatWithinHours));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isoDuration, parseCookingTime } from "./cooking-time";
+import { inLanguage } from "@/lib/texts/language";
+import { cookingTimeText, isoDuration, parseCookingTime } from "./cooking-time";
 
 test.each([
   ["1 h 20 min", 80],
@@ -147,4 +148,15 @@ test("a duration says its minutes", () => {
       expect(Number(d) * 1440 + Number(h) * 60 + Number(m)).toBe(minutes);
     }),
   );
+});
+
+test.each([
+  ["45 minutes", "45 minutes", "৪৫ মিনিট"],
+  ["1 h 20 min", "1 h 20 min", "১ ঘণ্টা ২০ মিনিট"],
+  ["৩০-৪০ মিনিট", "40 min", "৩০-৪০ মিনিট"],
+  ["overnight", "overnight", "overnight"],
+  ["", "", ""],
+])("%j is shown as %j and %j", (typed, en, bn) => {
+  expect(cookingTimeText(typed)).toBe(en);
+  expect(inLanguage("bn", () => cookingTimeText(typed))).toBe(bn);
 });

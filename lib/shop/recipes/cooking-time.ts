@@ -1,4 +1,6 @@
+import { lengthText } from "@/lib/platform/figures";
 import { latinDigits } from "@/lib/platform/latin-digits";
+import { currentLanguage } from "@/lib/texts/language";
 
 /** Order of unreadable cooking times: after every readable one. */
 export const TIME_UNKNOWN = 1e9;
@@ -44,6 +46,13 @@ export function parseCookingTime(text: string): number | null {
     afterHours = unit === 60;
   }
   return read ? bounded(minutes) : null;
+}
+
+/** A cooking time for the page: as it was typed, but in the page's words where it is in the other script and can be read. */
+export function cookingTimeText(typed: string): string {
+  const isBangla = /\p{Script=Bengali}/u.test(typed);
+  const minutes = isBangla === (currentLanguage() === "bn") ? null : parseCookingTime(typed);
+  return minutes === null ? typed : lengthText(minutes * 60);
 }
 
 const bounded = (minutes: number): number | null =>

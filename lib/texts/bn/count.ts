@@ -1,14 +1,10 @@
-const DIGITS = "০১২৩৪৫৬৭৮৯";
+import { banglaDigits, grouped } from "../digits";
 
 /** Digits of the language in a text or a number that is not grouped: a year. */
-export const plainFigure = (value: number | string): string =>
-  String(value).replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
+export const plainFigure = (value: number | string): string => banglaDigits(String(value));
 
 /** Digits of the language, lakhs grouped: 1234 is `১,২৩৪`. */
-export const figure = (value: number): string => {
-  const [whole = "", ...rest] = String(value).split(".");
-  return plainFigure([whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ","), ...rest].join("."));
-};
+export const figure = (value: number): string => banglaDigits(grouped(value));
 
 /** A count with its noun: `১,২৩৪টি রেসিপি`. */
 export const count = (value: number, noun: string): string => `${figure(value)}টি ${noun}`;

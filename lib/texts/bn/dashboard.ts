@@ -63,12 +63,6 @@ export const dashboardTexts: typeof English = {
   same: "আগে যা ছিল তাই",
   noneBefore: "আগে কিছু ছিল না",
   before: (value) => `আগে ছিল ${value}`,
-  duration: {
-    minutes: (minutes) => `${figure(minutes)} মিনিট`,
-    hours: (hours, minutes) =>
-      minutes === 0 ? `${figure(hours)} ঘণ্টা` : `${figure(hours)} ঘণ্টা ${figure(minutes)} মিনিট`,
-    days: (days, hours) => (hours === 0 ? `${figure(days)} দিন` : `${figure(days)} দিন ${figure(hours)} ঘণ্টা`),
-  },
 
   revenueA: { day: "প্রতিদিন কত টাকা এসেছে", week: "প্রতি সপ্তাহে কত টাকা এসেছে" },
   ordersA: { day: "প্রতিদিনের অর্ডার", week: "প্রতি সপ্তাহের অর্ডার" },

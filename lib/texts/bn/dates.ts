@@ -1,4 +1,5 @@
 import type { DateTexts } from "../en/dates";
+import { plainFigure } from "./count";
 
 /** Parts of the day, each from its first hour on. */
 const PARTS = [
@@ -17,6 +18,6 @@ export const dateTexts: DateTexts = {
     ...["জানুয়ারি", "ফেব্রুয়ারি", "মার্চ", "এপ্রিল", "মে", "জুন"],
     ...["জুলাই", "আগস্ট", "সেপ্টেম্বর", "অক্টোবর", "নভেম্বর", "ডিসেম্বর"],
   ],
-  clock: (hour, minute) => `${PARTS.find(([from]) => hour >= from)?.[1]} ${hour % 12 || 12}:${minute}`,
-  figures: (text) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x9b6)),
+  clock: (hour, minute) =>
+    plainFigure(`${PARTS.find(([from]) => hour >= from)?.[1]} ${hour % 12 || 12}:${minute}`),
 };

@@ -1,5 +1,5 @@
 import type { footerTexts as English } from "../en/footer";
-import { dateTexts } from "./dates";
+import { plainFigure } from "./count";
 
 export const footerTexts: typeof English = {
   navigation: "পাতার নিচের মেনু",
@@ -8,5 +8,5 @@ export const footerTexts: typeof English = {
   track: "পার্সেল কোথায়",
   bookParcel: "পার্সেল বুকিং করুন",
   developers: "ডেভেলপারদের জন্য",
-  copyright: (year) => `© ${dateTexts.figures(`${year}`)} RANNA। ঢাকা, বাংলাদেশ।`,
+  copyright: (year) => `© ${plainFigure(year)} RANNA। ঢাকা, বাংলাদেশ।`,
 };

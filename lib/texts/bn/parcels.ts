@@ -59,7 +59,7 @@ export const parcelsTexts: typeof English = {
   costUnknownWeight: "খরচ দেখতে ওজন লিখুন।",
   costBase: (type, sameDistrict) =>
     `${type === "document" ? "কাগজপত্র" : "মালপত্র, ৩ কেজি পর্যন্ত"}, ${sameDistrict ? "একই জেলা" : "অন্য জেলা"}`,
-  costOverweight: (kg, each) => `৩ কেজির ওপরে ${kg} কেজি, প্রতি কেজি ${each}`,
+  costOverweight: (kg, each) => `৩ কেজির ওপরে ${figure(kg)} কেজি, প্রতি কেজি ${each}`,
   costOtherDistrict: "৩ কেজির বেশি, অন্য জেলায়",
   total: "মোট",
   scriptNeeded: "বুকিং করতে জাভাস্ক্রিপ্ট লাগে: আপনি যা লেখেন, খরচ সে অনুযায়ী বদলায়।",

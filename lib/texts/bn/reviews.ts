@@ -1,9 +1,8 @@
 import type { reviewsTexts as English } from "../en/reviews";
-import { count, figure } from "./count";
-import { dateTexts } from "./dates";
+import { count, figure, plainFigure } from "./count";
 
 const reviews = (many: number) => count(many, "রিভিউ");
-const average = (stars: number) => dateTexts.figures(stars.toFixed(1));
+const average = (stars: number) => plainFigure(stars.toFixed(1));
 
 export const reviewsTexts: typeof English = {
   heading: "রিভিউ",

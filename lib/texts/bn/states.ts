@@ -1,7 +1,7 @@
 import type { StateTexts } from "../en/states";
-import { dateTexts } from "./dates";
+import { figure } from "./count";
 
-const days = (count: number | null): string => (count === null ? "১ থেকে ৩" : dateTexts.figures(`${count}`));
+const days = (count: number | null): string => (count === null ? "১ থেকে ৩" : figure(count));
 
 export const stateTexts: StateTexts = {
   rows: {
@@ -74,7 +74,7 @@ export const stateTexts: StateTexts = {
     onTheWay: "পথে",
     delivered: "পৌঁছেছে",
   },
-  count: (count, what) => `${dateTexts.figures(`${count}`)}টি ${what}`,
+  count: (count, what) => `${figure(count)}টি ${what}`,
   about: (count) => `প্রায় ${days(count)} দিন`,
   afterAccepting: (count) => `রান্নাঘর অর্ডার নিলে প্রায় ${days(count)} দিন পর`,
   afterPickup: (count) => `রাইডার নেওয়ার প্রায় ${days(count)} দিন পর`,

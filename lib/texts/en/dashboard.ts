@@ -1,3 +1,4 @@
+import { grouped } from "../digits";
 import { plural } from "./plural";
 
 export const dashboardTexts = {
@@ -5,9 +6,9 @@ export const dashboardTexts = {
   totalRecipe: "Total Recipe",
   totalSellar: "Total sellar",
   totalParcels: "Total Parcels",
-  recipesThisWeek: (count: number) => `${count} added this week`,
-  sellersThisMonth: (count: number) => `${count} new this month`,
-  parcelsToday: (count: number) => `${count} today`,
+  recipesThisWeek: (count: number) => `${grouped(count)} added this week`,
+  sellersThisMonth: (count: number) => `${grouped(count)} new this month`,
+  parcelsToday: (count: number) => `${grouped(count)} today`,
   figuresFailed: "The figures could not be loaded.",
 
   vitals: "How pages feel",
@@ -57,18 +58,13 @@ export const dashboardTexts = {
   deliveryTime: "Delivery time",
   fromPickup: "from pick-up",
   fromBooking: (time: string) => `${time} from booking`,
-  deliveredCount: (count: number) => `${count} delivered`,
+  deliveredCount: (count: number) => `${grouped(count)} delivered`,
   noDelivery: "None delivered",
-  more: (percent: number, before: string) => `${percent} % more than ${before} before`,
-  less: (percent: number, before: string) => `${percent} % less than ${before} before`,
+  more: (percent: number, before: string) => `${grouped(percent)} % more than ${before} before`,
+  less: (percent: number, before: string) => `${grouped(percent)} % less than ${before} before`,
   same: "The same as in the period before",
   noneBefore: "There were none in the period before",
   before: (value: string) => `${value} before`,
-  duration: {
-    minutes: (minutes: number) => `${minutes} min`,
-    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
-    days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
-  },
 
   revenueA: { day: "Revenue a day", week: "Revenue a week" },
   ordersA: { day: "Orders a day", week: "Orders a week" },
@@ -92,7 +88,7 @@ export const dashboardTexts = {
   allParcel: "All Parcel",
   noParcelYet: "No parcels available",
   pendingRiders: "Pending Riders",
-  allOf: (count: number) => `All ${count}`,
+  allOf: (count: number) => `All ${grouped(count)}`,
   view: "View",
   noPendingRiders: "No pending rider applications found at the moment.",
 

@@ -25,6 +25,7 @@ export * from "./dates";
 export * from "./dish-pictures";
 export * from "./error";
 export * from "./feeds";
+export * from "./figures";
 export * from "./footer";
 export * from "./home";
 export * from "./kitchens";

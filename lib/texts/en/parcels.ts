@@ -58,7 +58,7 @@ export const parcelsTexts = {
   costUnknownWeight: "Type the weight to see the price.",
   costBase: (type: "document" | "non-document", sameDistrict: boolean) =>
     `${type === "document" ? "Document" : "Non-document, up to 3 kg"}, ${sameDistrict ? "same" : "different"} district`,
-  costOverweight: (kg: string, each: string) => `${kg} kg above 3 kg, ${each} each`,
+  costOverweight: (kg: number, each: string) => `${kg} kg above 3 kg, ${each} each`,
   costOtherDistrict: "Over 3 kg to a different district",
   total: "Total",
   scriptNeeded: "Booking needs JavaScript: the price follows what you type.",

@@ -1,14 +1,16 @@
+import { grouped } from "../digits";
+
 /** Words of the reviews. Names, titles and days come in ready to show. */
 export const reviewsTexts = {
   heading: "Reviews",
-  count: (many: number) => (many === 1 ? "1 review" : `${many} reviews`),
+  count: (many: number) => (many === 1 ? "1 review" : `${grouped(many)} reviews`),
   stars: (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`),
   rated: (average: number, count: number) =>
-    `${average.toFixed(1)} of 5 stars, ${count === 1 ? "1 review" : `${count} reviews`}`,
+    `${average.toFixed(1)} of 5 stars, ${count === 1 ? "1 review" : `${grouped(count)} reviews`}`,
   ratedShort: (average: number) => average.toFixed(1),
   ofFive: (stars: number) => `${stars} of 5 stars`,
   starsCount: (stars: number, many: number) =>
-    `${stars === 1 ? "1 star" : `${stars} stars`}: ${many === 1 ? "1 review" : `${many} reviews`}`,
+    `${stars === 1 ? "1 star" : `${stars} stars`}: ${many === 1 ? "1 review" : `${grouped(many)} reviews`}`,
   distribution: "How the stars are spread",
   buyersOnly: "Written by people who bought the box and had it delivered.",
   edited: "edited",
@@ -75,7 +77,7 @@ export const reviewsTexts = {
   textRequired: "Write a few words",
   answerRequired: "Write an answer",
   reasonRequired: "Say what is wrong with it",
-  tooLong: (most: number) => `Must be at most ${most.toLocaleString("en")} characters`,
+  tooLong: (most: number) => `Must be at most ${grouped(most)} characters`,
   orderRequired: "Order must be the id of one of your orders",
   photoOwn: "Photos must be uploaded here, by you",
   photosMost: (most: number) => `At most ${most} photos`,

@@ -1,3 +1,4 @@
+import { grouped } from "../digits";
 import { plural } from "./plural";
 
 /** What a row may name; all of it ready to show. */
@@ -111,7 +112,7 @@ export const stateTexts: StateTexts = {
     onTheWay: "on its way",
     delivered: "delivered",
   },
-  count: (count, what) => `${count} ${what}`,
+  count: (count, what) => `${grouped(count)} ${what}`,
   about: (count) => `about ${days(count)}`,
   afterAccepting: (count) => `about ${days(count)} after the kitchen accepts`,
   afterPickup: (count) => `about ${days(count)} after pick-up`,

@@ -1,3 +1,5 @@
+import { grouped } from "../digits";
+
 export const usersTexts = {
   makeAdminHeading: "Make Admin",
   makeAdminNote: "Find somebody and make them an admin.",
@@ -17,7 +19,7 @@ export const usersTexts = {
   found: (count: number) =>
     count === 1 ? "1 person found" : count < 20 ? `${count} people found` : "The first 20 people found",
   listHeading: "Users",
-  listCount: (count: number) => (count === 1 ? "1 account" : `${count} accounts`),
+  listCount: (count: number) => (count === 1 ? "1 account" : `${grouped(count)} accounts`),
   listSearch: "Name or email",
   listFailed: "The accounts could not be listed. Please try again.",
   columns: {

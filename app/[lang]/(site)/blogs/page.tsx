@@ -7,6 +7,7 @@ import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { blogTexts } from "@/lib/texts/blog";
+import { localDigits } from "@/lib/texts/digits";
 import { feedsTexts } from "@/lib/texts/feeds";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
@@ -67,7 +68,7 @@ function StorySection({ story: { id, title, paragraphs }, number }: { story: Sto
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="pb-16 last:pb-0">
       <p aria-hidden className="display text-3xl text-alta-ink num">
-        {number}
+        {localDigits(number)}
       </p>
       <h2 id={`${id}-title`} className="display mt-1 text-2xl lg:text-3xl">
         {title}

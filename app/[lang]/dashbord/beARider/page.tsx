@@ -4,13 +4,12 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { findApplicationOf } from "@/lib/delivery/riders/data";
 import { requireUser } from "@/lib/people/auth/session";
+import { dayText } from "@/lib/platform/day-words";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
 export const generateMetadata = (): Metadata => ({ title: say.applyHeading, robots: { index: false } });
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Dhaka" });
 
 /** The application, or what became of it: one open or approved application a person. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -38,9 +37,7 @@ export default async function BeARiderPage({ searchParams }: Props) {
       {application?.status === "Pending" && (
         <Notice>
           {say.applyWaiting}{" "}
-          <span className="block font-normal">
-            {say.applyWaitingText(day.format(new Date(application.applyed)))}
-          </span>
+          <span className="block font-normal">{say.applyWaitingText(dayText(application.applyed))}</span>
         </Notice>
       )}
       {!application && (

@@ -47,18 +47,16 @@ const BANGLA = /\p{Script=Bengali}/u;
 export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): string =>
   currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
 
+/** Amounts are of the page's language; those of a Bangla food stand in a Bangla line everywhere. */
+const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
+
 /** "500 g"; "" without an amount. */
 export const amountOfItem = ({
   quantity,
   unit,
   food,
 }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
-  quantity === null
-    ? ""
-    : formatAmount(
-        { quantity, max: null, unit },
-        { bangla: currentLanguage() === "bn" || BANGLA.test(food) },
-      );
+  quantity === null ? "" : formatAmount({ quantity, max: null, unit }, { bangla: isBangla(food) });
 
 /** A line in words: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>

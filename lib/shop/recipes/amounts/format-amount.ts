@@ -1,13 +1,8 @@
+import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
 /** `rounds`: the unit of a number that is written without one. */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
-
-const BANGLA_ZERO = "০".charCodeAt(0);
-
-/** Latin digits as Bangla ones. */
-const banglaDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit)));
 
 /** A unit that a cook would change to when the number leaves its range. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };

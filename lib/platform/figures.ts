@@ -1,0 +1,30 @@
+import { localFigure } from "@/lib/texts/digits";
+import { figureTexts as say } from "@/lib/texts/figures";
+
+/** A length of time as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
+export function lengthText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3_600), say.hours],
+    [Math.floor((seconds % 3_600) / 60), say.minutes],
+    [seconds % 60, say.seconds],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, unit]) => unit(localFigure(number)));
+  return said.join(" ") || say.seconds(localFigure(0));
+}
+
+/** A large number in few digits, in parts: 3,500 -> 3.5 with one decimal and "k". */
+export function shortParts(value: number): { value: number; decimals: number; word: string } {
+  const step = say.short.find(({ from }) => Math.abs(value) >= from);
+  const short = step ? Number((value / step.from).toFixed(step.decimals)) : value;
+  return {
+    value: short,
+    decimals: String(short).split(".")[1]?.length ?? 0,
+    word: step?.word ?? "",
+  };
+}
+
+/** The same as one text: "3.5k", "332k". */
+export function shortFigure(number: number): string {
+  const { value, word } = shortParts(number);
+  return `${localFigure(value)}${word}`;
+}
