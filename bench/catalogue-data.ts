@@ -67,7 +67,7 @@ function account(n: number): UserDoc {
   const { id, name, email } = kitchenOf(n);
   return {
     ...{ _id: id, name, displayName: name, email, image: null, photoURL: null, role: "seller" },
-    ...{ isRider: false, disabled: false, sessionVersion: 0 },
+    ...{ isRider: false, disabled: false, language: "en", sessionVersion: 0 },
     ...{ emailVerified: null, createdAt: new Date(), lastSignInAt: null },
   };
 }

@@ -7,6 +7,7 @@ import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { AccountData } from "./account-data";
 import { AccountPassword } from "./password";
+import { AccountProfile } from "./profile";
 import { AccountSessions } from "./sessions";
 
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -72,6 +73,16 @@ describe("deleting one's account", () => {
     await user.click(screen.getAllByRole("button")[0]!);
     expect(document.querySelector<HTMLInputElement>("dialog input")!.value).toBe("");
     expect(calls).toEqual([]);
+  });
+});
+
+describe("one's profile", () => {
+  it("sends the language with the name", async () => {
+    const calls = answerCalls({ "PATCH /account": {} });
+    const { user } = show(<AccountProfile name="Rina" photoURL={null} language="en" />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "bn");
+    await user.click(press("Save"));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ name: "Rina", language: "bn" }));
   });
 });
 

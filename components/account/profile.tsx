@@ -9,21 +9,30 @@ import { SESSION } from "@/components/people/auth/read-session";
 import { Avatar } from "@/components/ui/avatar";
 import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
+import { LANGUAGES, type Language } from "@/lib/texts/language";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).profileResolver, "name");
 
-/** Name and photo; a chosen photo is sent with Save. */
-export function AccountProfile({ name, photoURL }: { name: string; photoURL: string | null }) {
+interface AccountProfileProps {
+  name: string;
+  photoURL: string | null;
+  /** In which the person is written to, whatever the page is in. */
+  language: Language;
+}
+
+/** Name, photo and language; a chosen photo is sent with Save. */
+export function AccountProfile({ name, photoURL, language }: AccountProfileProps) {
   const router = useRouter();
   const [photo, setPhoto] = useState<File | null>(null);
   const [round, setRound] = useState(0);
   const wrongPhoto = photo && photoProblem(photo);
-  const form = useForm({ resolver, defaultValues: { name } });
+  const form = useForm({ resolver, defaultValues: { name, language } });
   const save = form.handleSubmit(async (values) => {
     if (wrongPhoto) return;
     try {
@@ -37,7 +46,7 @@ export function AccountProfile({ name, photoURL }: { name: string; photoURL: str
       void mutate(SESSION);
       router.refresh();
     } catch (error) {
-      showRefusal(error, ["name"], form.setError);
+      showRefusal(error, ["name", "language"], form.setError);
     }
   });
   return (
@@ -50,6 +59,12 @@ export function AccountProfile({ name, photoURL }: { name: string; photoURL: str
           current={<Avatar name={name} photo={photoURL} size={64} />}
           error={wrongPhoto ?? undefined}
           onChoose={setPhoto}
+        />
+        <Select
+          label={say.language}
+          help={say.languageHelp}
+          options={LANGUAGES.map((value) => ({ value, label: say.languages[value], lang: value }))}
+          {...fieldsOf(form)("language")}
         />
         <SubmitButton busy={form.formState.isSubmitting} className="justify-self-start">
           {say.saveProfile}

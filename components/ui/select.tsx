@@ -7,6 +7,8 @@ import { Icon } from "./icon";
 interface SelectOption {
   value: string;
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: string;
 }
 
 type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> &
@@ -33,7 +35,7 @@ export function Select(props: SelectProps) {
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

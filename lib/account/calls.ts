@@ -25,11 +25,11 @@ export const read = {
 export const change = {
   method: "PATCH",
   path: "/account",
-  summary: "Change your name or photo",
+  summary: "Change your name, photo or language",
   access: "user",
   body: accountChanges,
   answers: { 200: accountView },
-  example: { body: { name: "New Name", photoURL: "https://pictures.example/me.jpg" } },
+  example: { body: { name: "New Name", photoURL: "https://pictures.example/me.jpg", language: "bn" } },
 } satisfies Call;
 
 export const remove = {

@@ -33,7 +33,7 @@ const press = async (token: string) => {
 };
 const tokenTo = async (email: string) => {
   const mail = (await mailsFor(email)).filter(({ kind }) => kind.startsWith("email_change_")).at(-1)!;
-  return decodeURIComponent(/confirm-email\?token=(\S+)/.exec(renderMail(mail).text)?.[1] ?? "");
+  return decodeURIComponent(/confirm-email\?token=(\S+)/.exec(renderMail(mail, "en").text)?.[1] ?? "");
 };
 const emailOf = async ({ uid }: Person) => (await userDocs().findOne({ _id: requireId(uid) }))?.email;
 const pending = (person: Person) => readPendingEmail(person as never);

@@ -52,7 +52,13 @@ export async function beginEmailChange(
       tx,
     );
     // Whose the new address is nobody knows yet: what it says of the account is not kept under it.
-    const proof = { key: `email_change_to-${linkId}`, kind: "email_change_to", to, data } as const;
+    const proof = {
+      key: `email_change_to-${linkId}`,
+      kind: "email_change_to",
+      to,
+      data,
+      languageOf: uid,
+    } as const;
     await addMail<AccountMail>({ ...proof, forget: true }, tx);
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as exportData } from "@/app/api/account/export/route";
 import { DELETE as remove } from "@/app/api/account/route";
 import { POST as refund } from "@/app/api/orders/[id]/refund/route";
+import { GET as readOrders } from "@/app/api/orders/route";
 import { POST as register } from "@/app/api/users/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { riderDocs } from "@/lib/delivery/riders/document";
@@ -11,6 +12,7 @@ import { viewerOf } from "@/lib/people/auth/session";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import { db } from "@/lib/platform/db/client";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
@@ -26,6 +28,7 @@ import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
+import { accountTexts } from "@/lib/texts/bn/account";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { checkout, leftOf, limit } from "../../tests/support/basket";
@@ -108,6 +111,7 @@ describe("deleting an account", () => {
       status: 200,
       body: buyer.email,
       headers: {},
+      refusal: null,
       createdAt: new Date(),
       leaseUntil: new Date(),
     });
@@ -145,11 +149,11 @@ describe("deleting an account", () => {
     expect(order).toMatchObject({
       state: "completed",
       totalPoisha: 750_00,
-      buyerInfo: { name: "Deleted user" },
+      buyerInfo: { name: GONE },
     });
     expect(order?.sellerInfo.email).toBe(seller.email);
     const box = await parcelDocs().findOne({ _id: requireId(parcelId) });
-    expect(box).toMatchObject({ receiver: { name: "Deleted user" }, sender: { email: seller.email } });
+    expect(box).toMatchObject({ receiver: { name: GONE }, sender: { email: seller.email } });
     const actions = await auditDocs().distinct("action", { "target.id": buyer.uid });
     expect(actions.sort()).toEqual(["user.deleted", "user.email_changed"]);
     const recipes = await recipeDocs()
@@ -219,11 +223,9 @@ describe("deleting an account", () => {
     await outboxDocs().deleteMany({ $or: [{ forget: true }, { kind: /^order_/ }] });
     for (const text of ["Adminur", "Riderus", "earlier@", "Secret Lane", "01888 777"])
       expect([text, await standsIn(text)]).toEqual([text, []]);
-    expect((await chargeOf(orderId)).refunds).toMatchObject([
-      { amountPoisha: 10_00, by: { name: "Deleted user" } },
-    ]);
+    expect((await chargeOf(orderId)).refunds).toMatchObject([{ amountPoisha: 10_00, by: { name: GONE } }]);
     expect(await auditDocs().findOne({ action: "parcel.deleted", "target.id": booking })).toMatchObject({
-      before: { createdBy: "Deleted user", title: "Saree" },
+      before: { createdBy: GONE, title: "Saree" },
     });
   });
 
@@ -239,7 +241,7 @@ describe("deleting an account", () => {
     expect(kept).toMatchObject({
       state: "completed",
       totalPoisha: 570_00,
-      buyerInfo: { name: "Deleted user", email: "", phone: null, address: null, district: "Dhaka" },
+      buyerInfo: { name: GONE, email: "", phone: null, address: null, district: "Dhaka" },
     });
     expect(kept?.termsVersion).not.toBeNull();
     // The farewell, which is forgotten once it is sent.
@@ -277,9 +279,17 @@ describe("deleting an account", () => {
     const order = await orderDocs().findOne({ _id: requireId(orderId) });
     expect(order).toMatchObject({
       lines: [{ title: "Shorshe Ilish" }],
-      sellerInfo: { name: "Deleted user", email: "" },
+      sellerInfo: { name: GONE, email: "" },
       buyerInfo: { email: buyer.email },
     });
+    const sellerAsReadIn = async (language: string) => {
+      const headers = { ...buyer.cookie, "accept-language": language };
+      const answer = await readOrders(call("/x", "GET", headers), params());
+      const found: { _id: string; sellerInfo: object }[] = await answer.json();
+      return found.find(({ _id }) => _id === orderId)?.sellerInfo;
+    };
+    expect(await sellerAsReadIn("en")).toEqual({ name: "Deleted user", email: "" });
+    expect(await sellerAsReadIn("bn")).toEqual({ name: accountTexts.deletedUser, email: "" });
   });
 
   it("asked for twice at the same moment happens once", async () => {
@@ -287,9 +297,7 @@ describe("deleting an account", () => {
     const answers = await Promise.all([leave(person), leave(person)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const entries = await auditDocs().find({ "target.id": person.uid }).toArray();
-    expect(entries).toMatchObject([
-      { action: "user.deleted", by: { name: "Deleted user", email: "" }, address: null },
-    ]);
+    expect(entries).toMatchObject([{ action: "user.deleted", by: { name: GONE, email: "" }, address: null }]);
   });
 
   it("the e-mail can be registered again", async () => {

@@ -25,13 +25,14 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);
-    const { uid, email, displayName: name } = viewer;
+    const { uid, email, displayName: name, language } = viewer;
     await eraseAccount(viewer, tx);
     const mail = {
       key: `account_deleted-${uid}`,
       kind: "account_deleted",
       to: email,
       data: { name },
+      language,
     } as const;
     await addMail<AccountMail>({ ...mail, forget: true }, tx);
   });

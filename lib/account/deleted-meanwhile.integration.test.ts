@@ -7,6 +7,7 @@ import * as riders from "@/lib/delivery/riders/calls";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import { mongo } from "@/lib/platform/db/client";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -14,7 +15,6 @@ import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { reviewDocs } from "@/lib/shop/reviews/document";
-import { accountTexts } from "@/lib/texts/account";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";
@@ -56,7 +56,7 @@ async function ownedBy({ uid, email }: Person): Promise<number> {
     recipeDocs().countDocuments({ authorId: id, deletedAt: null }),
     orderDocs().countDocuments({ buyerId: id, state: "open" }),
     purchaseDocs().countDocuments({ buyerId: id, state: "open" }),
-    reviewDocs().countDocuments({ "author.id": id, "author.name": { $ne: accountTexts.deletedUser } }),
+    reviewDocs().countDocuments({ "author.id": id, "author.name": { $ne: GONE } }),
     outboxDocs().countDocuments({ to: email, kind: { $ne: "account_deleted" } }),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -38,7 +38,7 @@ async function linkOf({ email }: Pick<Person, "email">): Promise<string> {
     expect(all.length).toBeGreaterThan(before);
     return all;
   }, 120_000);
-  const { text } = renderMail(mails.at(-1)!);
+  const { text } = renderMail(mails.at(-1)!, "en");
   return decodeURIComponent(/reset-password\?token=(\S+)/.exec(text)?.[1] ?? "");
 }
 

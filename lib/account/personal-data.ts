@@ -8,6 +8,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import { personal as auth } from "@/lib/people/auth/personal";
 import { personal as users } from "@/lib/people/users/personal";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { GONE } from "@/lib/platform/db/gone-name";
 import type { Person } from "@/lib/platform/db/personal-data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { personal as idempotency } from "@/lib/platform/idempotency/personal";
@@ -19,7 +20,6 @@ import { personal as lists } from "@/lib/shop/lists/personal";
 import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
-import { accountTexts } from "@/lib/texts/account";
 import type { OpenMatters } from "./schema";
 
 // What the rooms that keep something of people do about it, in the one order in which it is done.
@@ -51,7 +51,7 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   for (const { email, until } of await listFormerEmails(person.uid, tx))
     await eraseMailsUntil(email, until, tx);
   await users.erase(person, tx);
-  const target = { kind: "user", id: person.uid, label: accountTexts.deletedUser } as const;
+  const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
   // This last entry too: it would keep where the person called from.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);

@@ -71,7 +71,9 @@ it("a change of the e-mail walks indexes, from the first mail to the last copy",
   const plans: SentPlan[] = [];
   for (const email of [person.email, to]) {
     const mail = (await mailsFor(email)).filter(({ kind }) => kind.startsWith("email_change_")).at(-1)!;
-    const token = decodeURIComponent(/confirm-email\?token=(\S+)/.exec(renderMail(mail).text)?.[1] ?? "");
+    const token = decodeURIComponent(
+      /confirm-email\?token=(\S+)/.exec(renderMail(mail, "en").text)?.[1] ?? "",
+    );
     plans.push(...(await searchesOf(confirmEmail, null, "POST", { token })));
   }
   expectIndexed(plans);

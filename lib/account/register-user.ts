@@ -7,12 +7,13 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { claimPicture } from "@/lib/platform/pictures/uploads/data";
+import { currentLanguage } from "@/lib/texts/language";
 import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
 
 /**
  * Makes an account with role user (specification, point 4, "Authentication") and asks by mail to prove its e-mail;
- * answers its id. Throws AppError
+ * answers its id. Its language is that of the call. Throws AppError
  * `email_taken` (409), `validation` (422) for password or photo, `too_many_requests` (429, 300 an hour for one
  * address unless set otherwise).
  */
@@ -25,7 +26,7 @@ export async function registerUser(input: RegisterInput, address: string): Promi
   const hash = await hashPassword(input.password);
   const { name, email } = input;
   return withTransaction(async (tx) => {
-    const uid = await insertUser({ name, email, photoURL, hash }, tx);
+    const uid = await insertUser({ name, email, photoURL, language: currentLanguage(), hash }, tx);
     // Thrown inside, so that the transaction ends without a trace.
     if (uid === null) throw taken();
     // It was sent by a guest.

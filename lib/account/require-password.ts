@@ -17,8 +17,11 @@ export function passwordPolicy(): PasswordPolicy {
 /** Throws AppError `validation` (422) naming `path` and the rule that a new password breaks. */
 export function requireAcceptable(password: string, path: string): void {
   const policy = passwordPolicy();
-  const message = brokenRule(password, policy);
-  if (message !== null) throw new AppError("validation", undefined, { errors: [{ path, message }] });
+  const broken = brokenRule(password, policy);
+  if (broken) {
+    const { message, code, values } = broken;
+    throw new AppError("validation", undefined, { errors: [{ path, message, code, values }] });
+  }
   if (policy.refuseCommon && isCommonPassword(password)) throw wrongField(path, "passwordCommon");
 }
 

@@ -1,6 +1,6 @@
 import { MongoClient, ObjectId } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { PATCH } from "@/app/api/account/route";
+import { GET, PATCH } from "@/app/api/account/route";
 import { userDocs } from "@/lib/people/users/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
@@ -57,5 +57,25 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("a new name", () => {
     }
     expect(failed).toBeGreaterThan(1);
     expect(await namesOf(person, id)).toEqual(["After", "After", "After"]);
+  });
+});
+
+describe("the language of an account", () => {
+  const change = async (person: Person, language: string) => {
+    const answer = await PATCH(call("/api/account", "PATCH", person.cookie, { language }), params());
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("is shown with it and changed by itself", async () => {
+    const person = await makePerson({ displayName: "Rina" });
+    const show = async () => (await GET(call("/api/account", "GET", person.cookie), params())).json();
+    expect(await show()).toMatchObject({ language: "en" });
+    expect(await change(person, "bn")).toMatchObject({ status: 200, body: { language: "bn" } });
+    expect(await show()).toMatchObject({ language: "bn", displayName: "Rina" });
+  });
+
+  it("is English or Bangla", async () => {
+    const errors = [{ path: "language", message: "Language must be en or bn", code: "unknown", values: {} }];
+    expect(await change(await makePerson(), "fr")).toMatchObject({ status: 422, body: { errors } });
   });
 });

@@ -10,11 +10,11 @@ import { routes } from "@/lib/routes";
 import { renameEverywhere } from "./personal-data";
 
 /**
- * Sets the viewer's name and photo, and the name on the recipes with it; answers the account. Throws AppError `validation`
+ * Sets the viewer's name, photo and language, and the name on the recipes with it; answers the account. Throws AppError `validation`
  * (422) for a wrong photo.
  */
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<Account> {
-  const { name } = changes;
+  const { name, language } = changes;
   const photoURL = changes.photoURL === undefined ? undefined : requireOwnPicture(changes.photoURL);
   const email = await withTransaction(async (tx) => {
     const email = await updateProfile(
@@ -22,10 +22,12 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
       {
         ...(name === undefined ? {} : { name }),
         ...(photoURL === undefined ? {} : { photoURL }),
+        ...(language === undefined ? {} : { language }),
       },
       tx,
     );
-    if (email !== null) await revalidatePages([routes.kitchen(viewer.uid)], tx);
+    const isShown = name !== undefined || photoURL !== undefined;
+    if (email !== null && isShown) await revalidatePages([routes.kitchen(viewer.uid)], tx);
     if (name !== undefined && email !== null) {
       await renameEverywhere(viewer.uid, { displayName: name, email }, tx);
     }
@@ -36,5 +38,6 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
     email: email ?? viewer.email,
     displayName: name ?? viewer.displayName,
     photoURL: photoURL ?? viewer.photoURL,
+    language: language ?? viewer.language,
   });
 }

@@ -14,7 +14,7 @@ startTestDatabase({ LIMIT_ACCOUNT_MAIL: "3" });
 
 const tokens = async (email: string) =>
   (await mailsFor(email)).map((mail) =>
-    decodeURIComponent(/verify-email\?token=(\S+)/.exec(renderMail(mail).text)?.[1] ?? ""),
+    decodeURIComponent(/verify-email\?token=(\S+)/.exec(renderMail(mail, "en").text)?.[1] ?? ""),
   );
 const press = async (token: string) =>
   (await verify(call("/x", "POST", { origin: ORIGIN }, { token }), params())).status;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
+import { coded } from "@/lib/platform/field-codes";
 import type { Order } from "@/lib/shop/orders/schema";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
@@ -10,7 +11,10 @@ const day = z
   .string({ error: () => say.wrongDay })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => say.wrongDay, abort: true })
   .refine(isDay, { error: () => say.wrongDay, abort: true })
-  .refine((text) => text >= FIRST_DAY, { error: () => say.dayTooEarly });
+  .refine((text) => text >= FIRST_DAY, {
+    error: () => say.dayTooEarly,
+    ...coded("range", { min: FIRST_DAY, max: null }),
+  });
 
 /** `GET /stats?period=` or `?from=&to=`: one of the choices, or own days in Dhaka, at most 366 and none to come. */
 export const statsQuery = z
@@ -20,15 +24,17 @@ export const statsQuery = z
     to: day.optional(),
   })
   .superRefine(({ period, from, to }, context) => {
-    const wrong = (path: "period" | "from" | "to", message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
+    const wrong = (path: "period" | "from" | "to", message: string, code = coded("contradicts")) =>
+      context.addIssue({ code: "custom", path: [path], message, ...code });
     if (period !== undefined && (from ?? to) !== undefined) return wrong("period", say.periodTwice);
     if (from === undefined && to === undefined) return;
-    if (from === undefined) return wrong("from", say.fromMissing);
-    if (to === undefined) return wrong("to", say.toMissing);
-    if (to > dayOf(new Date())) return wrong("to", say.toLater);
+    if (from === undefined) return wrong("from", say.fromMissing, coded("required"));
+    if (to === undefined) return wrong("to", say.toMissing, coded("required"));
+    const today = dayOf(new Date());
+    if (to > today) return wrong("to", say.toLater, coded("range", { min: null, max: today }));
     if (from > to) return wrong("from", say.fromAfterTo);
-    if (lengthOf({ from, to }) > MAX_DAYS) return wrong("from", say.periodTooLong(MAX_DAYS));
+    if (lengthOf({ from, to }) > MAX_DAYS)
+      return wrong("from", say.periodTooLong(MAX_DAYS), coded("range", { min: null, max: MAX_DAYS }));
   });
 
 /** A figure of the period and of the one before. */

@@ -416,7 +416,13 @@ describe("a rider's figures", () => {
       })),
     );
     const viewer = {
-      ...{ uid: rider.uid, email: rider.email, emailVerified: false, displayName: "Rider" },
+      ...{
+        uid: rider.uid,
+        email: rider.email,
+        emailVerified: false,
+        language: "en" as const,
+        displayName: "Rider",
+      },
       ...{ photoURL: null, role: "user" as const, isRider: true },
     };
     const figures = await readRiderFigures(viewer, { period: "7" }, NOW);
@@ -501,7 +507,13 @@ describe("the searches of the figures", () => {
     const { readRiderFigures } = await import("./read-rider-figures");
     const rider = await makeRider();
     const viewer = {
-      ...{ uid: rider.uid, email: rider.email, emailVerified: false, displayName: "Rider" },
+      ...{
+        uid: rider.uid,
+        email: rider.email,
+        emailVerified: false,
+        language: "en" as const,
+        displayName: "Rider",
+      },
       ...{ photoURL: null, role: "user" as const, isRider: true },
     };
     const plans = await plansOf(() => readRiderFigures(viewer, period, NOW));

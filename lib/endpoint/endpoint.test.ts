@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
+import { problemTitles } from "@/lib/texts/bn/problems";
+import { validationTexts } from "@/lib/texts/bn/validation";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { call, route } from "./endpoint";
 
 const params = { params: Promise.resolve({}) };
@@ -42,6 +45,47 @@ describe("a handler", () => {
       status: 422,
       code: "validation",
       errors: [{ path: "title", message: "Title is required" }],
+    });
+  });
+
+  it.each([
+    [undefined, "en", "Some fields need another look", "Title is required"],
+    ["fr, bn;q=0.3", "bn", problemTitles.validation, validationTexts.titleRequired],
+    ["bn-BD, en;q=0.9", "bn", problemTitles.validation, validationTexts.titleRequired],
+    ["bn;q=0.2, en;q=0.9", "en", "Some fields need another look", "Title is required"],
+  ])(
+    "words a problem for Accept-Language %s, and codes it the same",
+    async (accepted, language, title, words) => {
+      const titled = route({
+        POST: call(
+          {
+            access: "none",
+            body: z.object({ title: z.string().min(1, { error: () => say.titleRequired }) }),
+          },
+          async ({ body }) => body,
+        ),
+      });
+      const headers: Record<string, string> = accepted === undefined ? {} : { "accept-language": accepted };
+      const response = await titled.POST(post('{"title":""}', headers), params);
+      expect(response.headers.get("content-language")).toBe(language);
+      expect(response.headers.get("vary")).toBe("Accept-Language");
+      const errors = [{ path: "title", message: words, code: "required", values: {} }];
+      const { type, ...told } = (await response.json()) as Record<string, unknown>;
+      expect(type).toBe("urn:ranna:problem:validation");
+      expect(told).toEqual({ title, status: 422, detail: words, code: "validation", values: {}, errors });
+    },
+  );
+
+  it("answers an amount raw beside the sentence that holds it", async () => {
+    const refused = route({
+      GET: call({ access: "none" }, async () => {
+        throw new AppError("conflict", { key: "refundAtMost", values: { amount: 1440.5 } });
+      }),
+    });
+    const answer = await refused.GET(new Request("http://127.0.0.1:3000/api/x"), params);
+    expect(await answer.json()).toMatchObject({
+      detail: "At most ৳\u20091,440.50 can go back.",
+      values: { amount: 1440.5 },
     });
   });
 

@@ -9,7 +9,7 @@ import { readBytes, readJson, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_JSON_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import type { Access, Call, Checks, Method, ParamName } from "@/lib/platform/http/call";
 import { json } from "@/lib/platform/http/json";
-import { invalid, problem } from "@/lib/platform/http/problem";
+import { parse, problem } from "@/lib/platform/http/problem";
 import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
@@ -114,12 +114,6 @@ const readUnused = async (request: Request): Promise<string> =>
 /** Set by the server from the socket or the trusted proxies, whatever a client sends. */
 const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
 
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid(parsed.error);
-  return parsed.data;
-}
-
 function toResponse(result: Response | object): Response {
   return result instanceof Response ? result : json(result);
 }
@@ -136,25 +130,24 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
   const forMethod = (method: Method): NextHandler => {
     const answer: NextHandler = async (request, context) => {
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
-      try {
-        const run = endpoints[method];
-        if (!run) throw new AppError("method_not_allowed", undefined, { headers: { allow } });
-        const values = (await context.params) ?? {};
-        const response = await answering(
-          {
-            requestId,
-            address: addressOf(request),
-            userAgent: request.headers.get("user-agent") ?? "",
-            language: languageOf(request.headers.get("accept-language")),
-          },
-          () => run(request, values, requestId),
-        );
-        response.headers.set("x-request-id", requestId);
-        if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
-        return response;
-      } catch (error) {
-        return problem(toAppError(error, requestId, request), requestId);
-      }
+      const about = {
+        requestId,
+        address: addressOf(request),
+        userAgent: request.headers.get("user-agent") ?? "",
+        language: languageOf(request.headers.get("accept-language")),
+      };
+      return answering(about, async () => {
+        try {
+          const run = endpoints[method];
+          if (!run) throw new AppError("method_not_allowed", undefined, { headers: { allow } });
+          const response = await run(request, (await context.params) ?? {}, requestId);
+          response.headers.set("x-request-id", requestId);
+          if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+          return response;
+        } catch (error) {
+          return problem(toAppError(error, requestId, request), requestId);
+        }
+      });
     };
     return Object.assign(answer, { [CHECKS]: endpoints[method]?.[CHECKS] });
   };

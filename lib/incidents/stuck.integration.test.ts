@@ -245,6 +245,7 @@ describe("a mail", () => {
         kind: "order-paid",
         to: "rina@ranna.test",
         data: {},
+        language: "en",
         state: "waiting",
         tries: 0,
       },

@@ -1,4 +1,5 @@
 import type { Block, Content, Row, Tools } from "@/lib/platform/mail/template";
+import { currentLanguage } from "@/lib/texts/language";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
@@ -61,6 +62,26 @@ const escaped = (text: string): string =>
 /** A text as it stands in the page: without links of its own, escaped. */
 const html = (text: string): string => escaped(inert(text));
 
+/** Words of the other script, with what stands between them. */
+const OTHER_SCRIPT = {
+  en: /[\u0980-\u09ff](?:[^a-z\u0964]*[\u0980-\u09ff])?/giu,
+  bn: /[a-z](?:[^\u0980-\u09ff]*[a-z])?/giu,
+};
+
+/** The same where people read it: words of the other language say so. */
+function spoken(text: string): string {
+  const language = currentLanguage();
+  const other = language === "en" ? "bn" : "en";
+  let from = 0;
+  let out = "";
+  const plain = inert(text);
+  for (const { 0: words, index } of plain.matchAll(OTHER_SCRIPT[language])) {
+    out += `${escaped(plain.slice(from, index))}<span lang="${other}">${escaped(words)}</span>`;
+    from = index + words.length;
+  }
+  return out + escaped(plain.slice(from));
+}
+
 /** Keeps a mail list from showing the mail's first lines after the preheader. */
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
@@ -97,7 +118,7 @@ const THREAD = `<table ${TABLE} style="margin:14px 0 22px"><tr>${Array.from({ le
  */
 export function frame(content: Content, picture: PictureName, { link }: Tools): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -108,7 +129,7 @@ export function frame(content: Content, picture: PictureName, { link }: Tools): 
 <style>${SHEET}</style>
 </head>
 <body ${as("paper", "margin:0;padding:0;-webkit-text-size-adjust:100%")}>
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${html(content.preheader)}${FILLER}</div>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${spoken(content.preheader)}${FILLER}</div>
 <table ${TABLE} width="100%" ${as("paper", "width:100%")}>
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
@@ -120,14 +141,14 @@ export function frame(content: Content, picture: PictureName, { link }: Tools): 
 <table ${TABLE} width="100%">
 ${banner(picture)}
 <tr><td class="r-pad" style="padding:28px 36px 12px">
-<h1 ${as("ink", `margin:0;font:500 27px/34px ${SERIF};overflow-wrap:anywhere`)}>${html(content.heading)}</h1>
+<h1 ${as("ink", `margin:0;font:500 27px/34px ${SERIF};overflow-wrap:anywhere`)}>${spoken(content.heading)}</h1>
 ${THREAD}
 ${content.blocks.map(part).join("\n")}
 </td></tr></table>
 </td></tr>
 <tr><td class="r-pad" style="padding:18px 36px 8px">
-<p ${as("faint", `margin:0 0 6px;font:400 13px/19px ${SANS};overflow-wrap:anywhere`)}>${html(content.why)}</p>
-<p ${as("faint", `margin:0;font:400 13px/19px ${SANS}`)}>${html(say.sender)}</p>
+<p ${as("faint", `margin:0 0 6px;font:400 13px/19px ${SANS};overflow-wrap:anywhere`)}>${spoken(content.why)}</p>
+<p ${as("faint", `margin:0;font:400 13px/19px ${SANS}`)}>${spoken(say.sender)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -141,14 +162,14 @@ ${content.blocks.map(part).join("\n")}
 function part(block: Block): string {
   switch (block.kind) {
     case "text":
-      return `<p ${as("ink", `margin:0 0 18px;font:400 16px/25px ${SANS};overflow-wrap:anywhere`)}>${html(block.text)}</p>`;
+      return `<p ${as("ink", `margin:0 0 18px;font:400 16px/25px ${SANS};overflow-wrap:anywhere`)}>${spoken(block.text)}</p>`;
     case "part":
-      return `<h2 ${as("ink", `margin:8px 0 12px;font:500 20px/27px ${SERIF};overflow-wrap:anywhere`)}>${html(block.text)}</h2>`;
+      return `<h2 ${as("ink", `margin:8px 0 12px;font:500 20px/27px ${SERIF};overflow-wrap:anywhere`)}>${spoken(block.text)}</h2>`;
     case "code":
       return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td align="center" ${as("note", "border-width:2px;border-style:dashed;border-radius:12px;padding:14px 20px 16px")}>
-<p ${as("tell", `margin:0;font:600 14px/20px ${SANS}`)}>${html(block.label)}</p>
+<p ${as("tell", `margin:0;font:600 14px/20px ${SANS}`)}>${spoken(block.label)}</p>
 <p ${as("tell", `margin:4px 0 6px;font:700 42px/50px ${SANS};letter-spacing:0.22em;padding-left:0.22em`)}>${html(block.code)}</p>
-<p ${as("tell", `margin:0;font:400 14px/20px ${SANS};overflow-wrap:anywhere`)}>${html(block.help)}</p>
+<p ${as("tell", `margin:0;font:400 14px/20px ${SANS};overflow-wrap:anywhere`)}>${spoken(block.help)}</p>
 </td></tr></table>`;
     case "facts":
       return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td ${as("well", "border-radius:12px;padding:12px 18px")}>
@@ -157,14 +178,14 @@ ${block.rows.map(row).join("\n")}
 </table>
 </td></tr></table>`;
     case "link":
-      return `<p style="margin:-6px 0 20px;font:600 15px/24px ${SANS};overflow-wrap:anywhere"><a href="${escaped(block.href)}" ${as("brand", "text-decoration:underline")}>${html(block.label)}</a></p>`;
+      return `<p style="margin:-6px 0 20px;font:600 15px/24px ${SANS};overflow-wrap:anywhere"><a href="${escaped(block.href)}" ${as("brand", "text-decoration:underline")}>${spoken(block.label)}</a></p>`;
     case "button":
       return `<table ${TABLE} style="margin:0 0 22px"><tr><td ${as("button", "border-radius:8px")}>
-<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 22px;font:600 16px/24px ${SANS};color:${ON_ALTA};text-decoration:none;border-radius:8px">${html(block.label)}</a>
+<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 22px;font:600 16px/24px ${SANS};color:${ON_ALTA};text-decoration:none;border-radius:8px">${spoken(block.label)}</a>
 </td></tr></table>`;
   }
 }
 
 const row = ([label, value, under]: Row): string =>
-  `<tr><td width="1%" valign="top" ${as("soft", `padding:5px 16px 5px 0;font:400 14px/21px ${SANS};white-space:nowrap`)}>${html(label)}</td>` +
-  `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${html(value)}${under ? `<br><span lang="bn" ${as("soft", "font-weight:400")}>${html(under)}</span>` : ""}</td></tr>`;
+  `<tr><td width="1%" valign="top" ${as("soft", `padding:5px 16px 5px 0;font:400 14px/21px ${SANS};white-space:nowrap`)}>${spoken(label)}</td>` +
+  `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${spoken(value)}${under ? `<br><span ${as("soft", "font-weight:400")}>${spoken(under)}</span>` : ""}</td></tr>`;

@@ -6,6 +6,7 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";
+import { makePerson } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { pauseAfter, sendMails } from "./send-mails";
 
@@ -38,6 +39,7 @@ async function waiting(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
     kind: "rider_applied",
     to: `person${made}@ranna.test`,
     data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
+    language: "en",
     state: "waiting",
     tries: 0,
     checkAt: now,
@@ -85,6 +87,24 @@ describe("a round", () => {
     expect(mail?.html).toContain(receiverCode(parcelId));
     expect(mail?.text).toContain("http://127.0.0.1:3000/track/TRK17000000000000042");
     expect(JSON.stringify(await kept(doc))).not.toContain(`"${receiverCode(parcelId)}"`);
+  });
+
+  it("is in its reader's language: the account's, else the other's that it names, else that of what caused it", async () => {
+    const [bangla, english] = [await makePerson({ language: "bn" }), await makePerson()];
+    const toAccount = await waiting({ to: bangla.email });
+    const chosen = await waiting({ to: english.email, language: "bn", languageOf: bangla.uid });
+    const receiver = await waiting({ languageOf: bangla.uid });
+    const gone = await waiting({ language: "bn", languageOf: new ObjectId().toHexString() });
+    await sendMails();
+    for (const doc of [toAccount, receiver, gone]) {
+      const [mail] = await received(doc);
+      expect(mail?.subject).toMatch(/[\u0980-\u09ff]/);
+      expect(mail?.html).toContain('<html lang="bn">');
+      expect(mail?.text).toContain("http://127.0.0.1:3000/bn");
+    }
+    const [mail] = await received(chosen);
+    expect(mail?.html).toContain('<html lang="en">');
+    expect(mail?.text).not.toContain("/bn");
   });
 
   it("sends each mail once though two servers run it", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { readLanguage } from "@/lib/people/users/data-account";
 import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
@@ -13,6 +14,7 @@ import {
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
+import type { Language } from "@/lib/texts/language";
 import { readMailPicture } from "./read-picture";
 import { renderMail } from "./render-mail";
 
@@ -63,10 +65,16 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
     send,
   );
 
+/** As its reader wants it now, also where that was chosen since it was written. */
+async function languageFor({ to, language, languageOf: uid }: WaitingMail): Promise<Language> {
+  const own = await readLanguage({ email: to });
+  return own ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
+}
+
 async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"> {
   const messageId = `<${mail.id}@${new URL(env().baseUrl).hostname}>`;
   try {
-    const { picture, ...letter } = renderMail(mail);
+    const { picture, ...letter } = renderMail(mail, await languageFor(mail));
     await sendMail({ to: mail.to, messageId, ...letter, pictures: await readMailPicture(picture) });
   } catch (error) {
     const permanent = error instanceof MailError && error.permanent;

@@ -51,7 +51,7 @@ const order = {
   trackingId: parcel.trackingId,
 };
 export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6, ...cooked }];
-const filled = { ...order, title: "Shorshe Ilish and 1 more", quantity: 8, lines };
+const filled = { ...order, quantity: 8, lines };
 export const box = (sellerName: string, parcelId: string) => ({
   sellerName,
   lines,

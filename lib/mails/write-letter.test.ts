@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mails as ofOrders } from "@/lib/shop/orders/mails";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { ridersTexts as ridersBn } from "@/lib/texts/bn/riders";
+import { inLanguage, localPath } from "@/lib/texts/language";
 import { COLOURS, ON_ALTA } from "./colours";
 import { pictureId } from "./frame";
 import { BASE, box, CODE, lines, MAILS, type MailFacts, parcel, readers, tools } from "./testing";
@@ -140,7 +142,37 @@ it("a dish's Bangla title stands under the other one", () => {
   const lines = [{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", quantity: 1, ...boxFactsOf({}) }];
   const { text, html } = writeLetter({ kind, data: { ...data, lines } } as MailFacts, tools);
   expect(text).toContain("What: Shorshe Ilish (সর্ষে ইলিশ)");
-  expect(html).toMatch(/Shorshe Ilish<br><span lang="bn"[^>]*>সর্ষে ইলিশ</);
+  expect(html).toMatch(/Shorshe Ilish<br><span [^>]*><span lang="bn">সর্ষে ইলিশ</);
+});
+
+describe("in Bangla", () => {
+  const ofPage = { ...tools, link: (path: string) => `${BASE}${localPath(path)}` };
+  const inBangla = (mail: MailFacts) => inLanguage("bn", () => writeLetter(mail, ofPage));
+
+  it.each(named)("%s is written and leads to the language's pages", (_, mail) => {
+    const { subject, text, html } = inBangla(mail);
+    expect(html).toContain('<html lang="bn">');
+    expect(subject).toMatch(/[\u0980-\u09ff]/);
+    for (const href of hrefs(html)) expect(href).toMatch(/^https:\/\/ranna\.test\/bn(\/|$)/);
+    expect(text).toContain(`${BASE}/bn\n`);
+    // What is of the other script says so, and nothing else does.
+    const body = html.slice(html.indexOf("<h1")).replace(/<span lang="en">[^<]*<\/span>/g, "");
+    expect(body.replace(/<[^>]*>|&#?\w+;/g, "")).not.toMatch(/[A-Za-z]/);
+  });
+
+  it("has the dish's Bangla title first", () => {
+    const { kind, data } = MAILS.find((mail) => mail.kind === "order_paid") ?? {};
+    const lines = [{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", quantity: 1, ...boxFactsOf({}) }];
+    const mail = { kind, data: { ...data, lines } } as MailFacts;
+    expect(inBangla(mail).text).toContain("সর্ষে ইলিশ (Shorshe Ilish)");
+  });
+
+  it("words a reason that was chosen in English, and leaves a typed one", () => {
+    const failed = MAILS.find((mail) => mail.kind === "parcel_failed_attempt");
+    expect(inBangla(failed as MailFacts).text).toContain(ridersBn.reasons[0]);
+    const data = { ...failed?.data, reason: "Nobody here" };
+    expect(inBangla({ ...failed, data } as MailFacts).text).toContain("Nobody here");
+  });
 });
 
 describe("a booking's mails", () => {

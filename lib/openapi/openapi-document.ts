@@ -82,6 +82,12 @@ function successOf(answer: Call["answers"][number]): ZodOpenApiResponseObject {
   };
 }
 
+/** Of answers whose sentences follow `Accept-Language`. */
+const SPOKEN: ZodOpenApiResponseObject["headers"] = {
+  "Content-Language": { schema: { type: "string", enum: ["en", "bn"] } },
+  Vary: { schema: { type: "string", const: "Accept-Language" } },
+};
+
 function answersOf(call: Call): ZodOpenApiResponsesObject {
   const responses: Record<string, ZodOpenApiResponseObject> = {};
   for (const [status, answer] of Object.entries(call.answers)) responses[status] = successOf(answer);
@@ -92,6 +98,7 @@ function answersOf(call: Call): ZodOpenApiResponsesObject {
     responses[status] = {
       "x-codes": [...(known?.["x-codes"] ?? []), code],
       description: known ? `${known.description}, \`${code}\`` : `\`${code}\``,
+      headers: SPOKEN,
       content: { ...known?.content, [PROBLEM]: { schema: problemView } },
     };
   }

@@ -1,17 +1,32 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
+import { FIELD_CODES } from "@/lib/platform/field-codes";
 import type { Call } from "@/lib/platform/http/call";
 import { basketChangedFields, outOfAreaLineView, soldOutLineView } from "@/lib/shop/orders/purchase-views";
+
+const rawValues = z
+  .record(z.string(), z.unknown())
+  .describe(
+    "What the sentence holds, raw: numbers (a bound that stands alone has the other null), ISO moments.",
+  );
 
 /** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */
 export const problemView = z.looseObject({
   type: z.string().describe("`urn:ranna:problem:` and the code."),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe("A plain sentence for the person."),
+  detail: z.string().describe("A plain sentence for the person, in the language of `Accept-Language`."),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  values: rawValues,
   errors: z
-    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .array(
+      z.strictObject({
+        path: z.string(),
+        message: z.string(),
+        code: z.enum(FIELD_CODES).describe("What is wrong with it, whatever the language."),
+        values: rawValues,
+      }),
+    )
     .optional()
     .describe("The wrong fields."),
   requestId: z.string().optional(),

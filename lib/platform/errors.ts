@@ -1,4 +1,6 @@
 import type { problems } from "@/lib/texts/problems";
+import type { Coded, FieldCode, RawValues } from "./field-codes";
+import { formatTaka } from "./money";
 
 /** The error type and its table code -> status (contract, "Answers"). Browser-safe: forms read a problem's `code`. */
 export const ERROR_STATUS = {
@@ -53,15 +55,24 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 type Problems = typeof problems;
 
-/** Why, by its key in lib/texts/en/problems.ts, with the values that its sentence holds where it holds some. */
+/** Amounts are given in taka and written when the sentence is made. */
+type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
+
+/**
+ * Why, by its key in lib/texts/en/problems.ts, with the values that its sentence holds where it holds some: raw, because
+ * they are answered beside it.
+ */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
-    ? { key: Key; values: Values }
+    ? { key: Key; values: Raw<Values> }
     : Key;
 }[keyof Problems];
 
-/** One wrong field as it is answered: where it is and the specification's message for it. */
-export type FieldError = { path: string; message: string };
+/** One wrong field as a form shows it: where it is and the specification's message for it. */
+export type FieldMessage = { path: string; message: string };
+
+/** One wrong field as it is answered: with the same for programs. */
+export type FieldError = FieldMessage & Coded;
 
 /** One wrong field, and why. */
 export type WrongField = { path: string; why: Reason };
@@ -106,11 +117,54 @@ export class AppError extends Error {
 export const wrongField = (path: string, why: Reason, code: ErrorCode = "validation"): AppError =>
   new AppError(code, why, { errors: [{ path, why }] });
 
+/** What is wrong with a field for this reason; a reason that is not named here contradicts what is known. */
+const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
+  addressMissing: "required",
+  cookedDistrictMissing: "required",
+  deleteNeedsPassword: "required",
+  districtMissing: "required",
+  emptyCart: "required",
+  nothingGiven: "required",
+  stepNeedsCode: "required",
+  stepNeedsNote: "required",
+  stepNeedsReason: "required",
+  uploadPhoto: "required",
+  listManyItems: "too_many",
+  listManyRecipes: "too_many",
+  tooManyKitchens: "too_many",
+  tooManyLines: "too_many",
+  dataBreaksOff: "shape",
+  fieldGivenTwice: "shape",
+  idempotencyKeyLength: "shape",
+  noReadableRecipe: "shape",
+  noRecipeData: "shape",
+  noTextField: "shape",
+  pageBreaksOff: "shape",
+  pageWithoutRecipe: "shape",
+  passwordCommon: "shape",
+  phoneNotCallable: "shape",
+  pictureAddress: "shape",
+  riderPhoto: "shape",
+  dayOutOfReach: "unknown",
+  photoOwn: "unknown",
+};
+
+/** The values of a reason, raw. */
+export const valuesOf = (why: Reason): RawValues => (typeof why === "string" ? {} : why.values);
+
+/** A reason as what is wrong with its field. */
+export function codeOfReason(why: Reason): Coded {
+  const code = FIELD_CODE_OF[typeof why === "string" ? why : why.key] ?? "contradicts";
+  const { most, ...values } = valuesOf(why);
+  return { code, values: code === "too_many" ? { max: most } : values };
+}
+
 /** The words of a reason in these texts; "" when they hold only some problems and not this one. */
 export function sayReason(texts: Partial<Problems>, why: Reason): string {
   const text = typeof why === "string" ? texts[why] : texts[why.key];
   // The type of a reason says which values its text takes; TypeScript does not follow a key from one to the other.
-  return typeof text === "function"
-    ? (text as (values: unknown) => string)((why as { values: unknown }).values)
-    : (text ?? "");
+  if (typeof text !== "function") return text ?? "";
+  const { amount, ...values } = valuesOf(why);
+  const written = typeof amount === "number" ? { amount: formatTaka(amount) } : {};
+  return (text as (values: unknown) => string)({ ...values, ...written });
 }

@@ -25,6 +25,7 @@ it("what waits is counted by age, over indexes", async () => {
       kind: "order-paid",
       to: "rina@ranna.test",
       data: {},
+      language: "en",
       state: "waiting",
     },
     ...{ tries: 0, checkAt: new Date(now.getTime() - 90_000), createdAt: now, sentAt: null, givenUpAt: null },

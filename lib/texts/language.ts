@@ -3,7 +3,8 @@ import { languageOfPath, pathIn } from "./language-paths.mjs";
 export { englishPath, languageOfPath, pathIn } from "./language-paths.mjs";
 
 /** The languages in which people are spoken to. */
-export type Language = "en" | "bn";
+export const LANGUAGES = ["en", "bn"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** What is being made: in which language, and whether its addresses are those of that language's pages. */
 type Spoken = { language: Language; isPage: boolean };

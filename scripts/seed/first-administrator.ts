@@ -36,6 +36,7 @@ export async function makeFirstAdministrator(settings: { email: string; password
         role: "admin",
         isRider: false,
         disabled: false,
+        language: "en",
         sessionVersion: 0,
         createdAt: now,
         lastSignInAt: null,

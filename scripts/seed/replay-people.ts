@@ -65,7 +65,7 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await withTransaction(async (tx) => {
-    const uid = await insertUser({ name, email, photoURL: "", hash }, tx);
+    const uid = await insertUser({ name, email, photoURL: "", language: "en", hash }, tx);
     if (uid === null) throw new Error(`${email} is taken`);
     await mailVerification({ uid, email, displayName: name }, tx);
   });

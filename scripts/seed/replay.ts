@@ -15,7 +15,16 @@ export const later = (moment: Date, ms: number): Date => new Date(moment.getTime
 export async function seedViewer(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);
-  const { _id, email, emailVerified, displayName, photoURL, role = "user", isRider } = user;
+  const { _id, email, emailVerified, displayName, photoURL, role = "user", isRider, language } = user;
   const uid = _id.toHexString();
-  return { uid, email, emailVerified: emailVerified !== null, displayName, photoURL, role, isRider };
+  return {
+    uid,
+    email,
+    emailVerified: emailVerified !== null,
+    displayName,
+    photoURL,
+    role,
+    isRider,
+    language,
+  };
 }

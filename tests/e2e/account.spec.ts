@@ -102,7 +102,7 @@ test("name, photo and password are changed on the account page, from the menu", 
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await expectSoundOnBoth(page, "account");
 
-  const profile = page.getByRole("region", { name: "Name and photo" });
+  const profile = page.getByRole("region", { name: "Name, photo and language" });
   await profile.getByLabel("Name").fill("Rupa Akter");
   await profile.getByLabel("New photo").setInputFiles({
     name: "me.jpg",

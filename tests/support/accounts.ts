@@ -48,6 +48,7 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
     role: "user",
     isRider: false,
     disabled: false,
+    language: "en",
     sessionVersion: 0,
     createdAt: new Date(),
     lastSignInAt: null,

@@ -33,6 +33,7 @@ describe("GET and PATCH /account", () => {
       photoURL: "https://example.com/a.jpg",
       role: "user",
       isRider: false,
+      language: "en",
       metadata: { creationTime: expect.stringMatching(/Z$/), lastSignInTime: expect.stringMatching(/Z$/) },
     });
     expect((await account({})).status).toBe(401);
@@ -164,13 +165,18 @@ describe("POST /account/password", () => {
     const refusalOf = async (newPassword: string) =>
       (await (await change(person, { currentPassword: person.password, newPassword })).json()).errors;
     expect(await refusalOf("short-1")).toEqual([
-      { path: "newPassword", message: "Password must be at least 8 characters" },
+      {
+        path: "newPassword",
+        message: "Password must be at least 8 characters",
+        code: "shape",
+        values: { min: 8 },
+      },
     ]);
     expect(await refusalOf("no digit here")).toEqual([
-      { path: "newPassword", message: "Password needs a digit" },
+      { path: "newPassword", message: "Password needs a digit", code: "shape", values: {} },
     ]);
     expect(await refusalOf("Password123")).toEqual([
-      { path: "newPassword", message: "This password is too common" },
+      { path: "newPassword", message: "This password is too common", code: "shape", values: {} },
     ]);
   });
 

@@ -47,6 +47,17 @@ describe("POST /users", () => {
     expect((await credentialDocs().findOne({ _id: user!._id }))?.hash).toMatch(/^\$argon2id\$/);
   });
 
+  it("takes the account's language from the call", async () => {
+    const languageOf = async (accepted: Record<string, string>) => {
+      const body = newcomer();
+      const headers = { origin: ORIGIN, ...accepted };
+      expect((await POST(call("/api/users", "POST", headers, body), params())).status).toBe(201);
+      return (await userDocs().findOne({ email: body.email }))?.language;
+    };
+    expect(await languageOf({ "accept-language": "bn" })).toBe("bn");
+    expect(await languageOf({})).toBe("en");
+  });
+
   it("answers 409 for a taken e-mail, whatever its spelling", async () => {
     const body = newcomer();
     await register(body);

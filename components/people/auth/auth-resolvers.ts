@@ -18,7 +18,7 @@ const photo = z
 /** A password that is about to be set: the call's own rule and the policy in force. */
 export const passwordUnder = (policy: PasswordPolicy) =>
   registerFields.shape.password.superRefine((value, context) => {
-    const message = value === "" ? null : brokenRule(value, policy);
+    const message = value === "" ? null : brokenRule(value, policy)?.message;
     if (message) context.addIssue({ code: "custom", message });
   });
 

@@ -6,7 +6,7 @@ import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import type { FieldError } from "@/lib/platform/errors";
+import type { FieldMessage } from "@/lib/platform/errors";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, NewPasswordInput } from "./auth-fields";
@@ -124,7 +124,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 export type NewAccount = { name: string; email: string; password: string; photo: File };
 
 /** `refused`: what to show, and at which fields. */
-export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldError[] };
+export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldMessage[] };
 
 /** Uploads the photo and makes the account. Never throws: what went wrong comes back in words. */
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
@@ -146,7 +146,7 @@ function refused(error: unknown): RegisterResult {
 }
 
 /** The form has one field for what the calls name `image` and `photoURL`. */
-const toFormField = ({ path, message }: FieldError): FieldError => ({
+const toFormField = ({ path, message }: FieldMessage): FieldMessage => ({
   path: path === "image" || path === "photoURL" ? "photo" : path,
   message,
 });

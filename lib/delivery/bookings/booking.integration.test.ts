@@ -148,8 +148,11 @@ describe("POST /addparcel", () => {
     expect(wrong.status).toBe(422);
     expect((await wrong.json()).errors).toEqual(
       expect.arrayContaining([
-        { path: "weight", message: "Weight is required for Non-Document" },
-        { path: "sender_center", message: "This center is not in the chosen district" },
+        { path: "weight", message: "Weight is required for Non-Document", code: "required", values: {} },
+        {
+          ...{ path: "sender_center", message: "This center is not in the chosen district" },
+          ...{ code: "contradicts", values: {} },
+        },
       ]),
     );
     expect((await api.book(null, booking)).status).toBe(401);
@@ -234,7 +237,7 @@ describe("PATCH /parcels/{id}", () => {
     const wrong = await api.change(sender, id, { receiver_district: "Nowhere", title: "New" });
     expect([wrong.status, (await wrong.json()).errors]).toEqual([
       422,
-      [{ path: "receiver_district", message: expect.any(String) }],
+      [{ path: "receiver_district", message: expect.any(String), code: "contradicts", values: {} }],
     ]);
     expect((await api.change(sender, id, { weight: 1000 })).status).toBe(422);
     expect(await (await parcels()).findOne({ _id: new ObjectId(id) })).toEqual(before);

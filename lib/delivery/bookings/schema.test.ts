@@ -249,6 +249,6 @@ describe("a change of a booking", () => {
     expect(clashesIn({ ...old, ...changes }, changes, warehouses)).toEqual([]);
     expect(
       clashesIn({ ...booking, type: "non-document", weight: null }, { type: "non-document" }, warehouses),
-    ).toEqual([{ path: "weight", message: expect.stringMatching(/^Weight/) }]);
+    ).toMatchObject([{ path: "weight", code: "required", message: expect.stringMatching(/^Weight/) }]);
   });
 });

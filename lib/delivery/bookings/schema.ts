@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
+import type { FieldError } from "@/lib/platform/errors";
+import { between, coded, fieldCodeOf, twoDecimals } from "@/lib/platform/field-codes";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
@@ -9,13 +11,17 @@ import type { bookedParcelView, openedPaymentView } from "./views";
 const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
 /** Kg with at most two decimals; what a number field that is left empty gives counts as missing. */
-const weight = z
-  .number({
-    error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange),
-  })
-  .min(WEIGHT_MIN, { error: () => say.weightRange, abort: true })
-  .max(WEIGHT_MAX, { error: () => say.weightRange, abort: true })
-  .refine((kg) => Number(kg.toFixed(2)) === kg, { error: () => say.weightDecimals });
+const weight = twoDecimals(
+  between(
+    z.number({
+      error: ({ input }) =>
+        input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange,
+    }),
+    { min: WEIGHT_MIN, max: WEIGHT_MAX },
+    () => say.weightRange,
+  ),
+  () => say.weightDecimals,
+);
 
 const receiverEmail = z
   .string({ error: () => say.emailShape })
@@ -56,31 +62,30 @@ const fields = z.object({
 
 /** The fields as they were sent, whatever they are. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
-type Problem = { path: string; message: string };
 
 /** A region that has the district, a district that has the center (contract, "Questions answered"). */
-function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): Problem[] {
+function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];
   const district = sent[`${end}_district`];
   const center = sent[`${end}_center`];
   const named = (value: unknown) => typeof value === "string" && value.trim() !== "";
   if (!named(region)) return [];
   if (!areas.some((area) => area.region === region))
-    return [{ path: `${end}_region`, message: say.regionUnknown }];
+    return [{ path: `${end}_region`, message: say.regionUnknown, ...coded("unknown").params }];
   if (!named(district)) return [];
   const area = areas.find((one) => one.region === region && one.district === district);
-  if (!area) return [{ path: `${end}_district`, message: say.districtOutsideRegion }];
+  const contradicts = coded("contradicts").params;
+  if (!area) return [{ path: `${end}_district`, message: say.districtOutsideRegion, ...contradicts }];
   if (named(center) && !area.covered_area.some((name) => name === center))
-    return [{ path: `${end}_center`, message: say.centerOutsideDistrict }];
+    return [{ path: `${end}_center`, message: say.centerOutsideDistrict, ...contradicts }];
   return [];
 }
 
-function weightProblems(sent: Sent): Problem[] {
+function weightProblems(sent: Sent): FieldError[] {
   if (sent.type !== "non-document") return [];
-  const parsed = weight.safeParse(sent.weight);
-  return parsed.success
-    ? []
-    : [{ path: "weight", message: parsed.error.issues[0]?.message ?? say.weightRange }];
+  const parsed = weight.safeParse(sent.weight, { reportInput: true });
+  const [issue] = parsed.error?.issues ?? [];
+  return issue ? [{ path: "weight", message: issue.message, ...fieldCodeOf(issue) }] : [];
 }
 
 /**
@@ -91,12 +96,12 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields
     .superRefine(
       (sent: Sent, context) => {
-        for (const { path, message } of [
+        for (const { path, message, ...params } of [
           ...weightProblems(sent),
           ...placeProblems("sender", sent, areas),
           ...placeProblems("receiver", sent, areas),
         ])
-          context.addIssue({ code: "custom", path: [path], message });
+          context.addIssue({ code: "custom", path: [path], message, params });
       },
       // Also beside other wrong fields, so that a form shows all of them.
       { when: ({ value }) => typeof value === "object" && value !== null },
@@ -122,7 +127,7 @@ export function clashesIn(
   booking: Sent,
   changes: BookingChanges,
   areas: readonly ServiceArea[],
-): { path: string; message: string }[] {
+): FieldError[] {
   const sent = (...names: (keyof BookingChanges)[]) => names.some((name) => changes[name] !== undefined);
   return [
     ...(sent("type", "weight") ? weightProblems(booking) : []),
@@ -135,7 +140,12 @@ export function clashesIn(
 /** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
 export const addParcelInput = (areas: readonly ServiceArea[]) =>
   bookingInput(areas).and(
-    z.object({ delivery_cost: z.number("Delivery cost must be a number").min(0).optional() }),
+    z.object({
+      delivery_cost: z
+        .number({ error: () => say.mustBeNumber(say.fields.deliveryCost) })
+        .min(0)
+        .optional(),
+    }),
   );
 export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
 
@@ -144,7 +154,10 @@ export type BookedParcel = z.infer<typeof bookedParcelView>;
 
 /** `POST /parcels/{id}/paid`. */
 export const paidInput = z.object({
-  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+  transaction_id: z
+    .string({ error: () => say.required(say.fields.transaction) })
+    .min(1, { error: () => say.required(say.fields.transaction) })
+    .max(255),
 });
 
 /** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */

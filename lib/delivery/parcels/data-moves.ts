@@ -6,6 +6,7 @@ import type { EndedAs } from "./box-place";
 import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
+import { parcelTitle } from "./parcel-title";
 import { isFinal, type ParcelStatus } from "./transitions";
 
 /** Who takes a step. */
@@ -154,9 +155,12 @@ export async function tryCode(
 /** Number and title of these parcels, by id. */
 export async function readNames(ids: readonly string[]) {
   const docs = await parcelDocs()
-    .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { trackingId: 1, title: 1 } })
+    .find(
+      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+      { projection: { trackingId: 1, title: 1, titleBn: 1, more: 1 } },
+    )
     .toArray();
-  const nameOf = (doc: ParcelDoc) => ({ tracking_id: doc.trackingId, title: doc.title });
+  const nameOf = (doc: ParcelDoc) => ({ tracking_id: doc.trackingId, title: parcelTitle(doc) });
   return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
 }
 

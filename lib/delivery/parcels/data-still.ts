@@ -3,6 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { type ListedParcel, toListedParcel } from "./mapper";
+import { parcelTitle } from "./parcel-title";
 
 /** A parcel on its way that has not moved for long. */
 export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStatus"> & {
@@ -44,6 +45,8 @@ export async function listStill(before: Date, most: number, id?: string): Promis
       projection: {
         trackingId: 1,
         title: 1,
+        titleBn: 1,
+        more: 1,
         deliveryStatus: 1,
         kind: 1,
         acceptedAt: 1,
@@ -54,9 +57,9 @@ export async function listStill(before: Date, most: number, id?: string): Promis
     .sort({ createdAt: 1 })
     .limit(most)
     .toArray();
-  return docs.map(({ _id, trackingId, title, deliveryStatus, kind, acceptedAt, createdAt, events }) => ({
+  return docs.map(({ _id, trackingId, deliveryStatus, kind, acceptedAt, createdAt, events, ...doc }) => ({
     id: _id.toHexString(),
-    ...{ trackingId, title, deliveryStatus },
+    ...{ trackingId, title: parcelTitle(doc), deliveryStatus },
     awaitsAnswer: kind === "order" && acceptedAt === null,
     movedAt: events.at(-1)?.at ?? createdAt,
   }));

@@ -6,6 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { NO_ARRIVAL } from "./arrival";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./mapper";
+import type { TitleParts } from "./parcel-title";
 import { parcelSearchWords } from "./search-words";
 
 /** What every list and every step leaves out. */
@@ -27,7 +28,7 @@ export type OrderParcel = {
   id: string;
   trackingId: string;
   orderId: string;
-  title: string;
+  titled: TitleParts;
   buyer: { id: string; email: string };
   seller: { id: string; name: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
@@ -59,7 +60,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       _id: new ObjectId(parcel.id),
       kind: "order",
       trackingId: parcel.trackingId,
-      title: parcel.title,
+      ...parcel.titled,
       type: null,
       weight: null,
       orderId: new ObjectId(parcel.orderId),
@@ -73,7 +74,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       claimableAt: null,
       ...UNMOVED,
       events: [{ from: null, to: "pending", by: PLATFORM, at: parcel.at, note: null }],
-      searchWords: parcelSearchWords({ ...parcel, sender: parcel.seller }),
+      searchWords: parcelSearchWords({ ...parcel, ...parcel.titled, sender: parcel.seller }),
       createdBy: parcel.buyer.email,
       createdAt: parcel.at,
     },

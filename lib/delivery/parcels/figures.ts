@@ -6,6 +6,7 @@ import { countParcels, LISTED_FIELDS } from "./data";
 import { countSold, soldFilter } from "./data-sold";
 import { parcelDocs } from "./document";
 import { toListedParcel } from "./mapper";
+import { parcelTitle } from "./parcel-title";
 import { stateText } from "./state-text";
 import { isFinal, PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 import { standingOf } from "./way";
@@ -134,7 +135,7 @@ export async function listToPrepare(
     unanswered,
     first: docs.map(toListedParcel).map((parcel) => ({
       _id: parcel.id,
-      title: parcel.title,
+      title: parcelTitle(parcel),
       since: parcel.createdAt.toISOString(),
       stateText: stateText(standingOf(parcel), "kitchen"),
     })),

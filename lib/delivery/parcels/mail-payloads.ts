@@ -1,13 +1,25 @@
 import { z } from "zod";
+import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { parcelTitle, type TitleParts } from "./parcel-title";
+import { shownNote } from "./shown-note";
+
+/** What a mail keeps of a parcel's title. */
+export const titled = { title: z.string(), titleBn: z.string().optional(), more: z.number().optional() };
+
+/** The same as its reader reads it. */
+export const worded = <Schema extends z.ZodObject<typeof titled>>(schema: Schema) =>
+  schema.transform((about) => ({ ...about, title: parcelTitle(about as TitleParts) }));
+
+const personName = z.string().transform(shownName);
 
 /** What every mail about a parcel names. Districts are null while they are not known. */
 const parcel = z.object({
   parcelId: z.string(),
   trackingId: z.string(),
-  title: z.string(),
-  senderName: z.string(),
-  receiverName: z.string(),
+  ...titled,
+  senderName: personName,
+  receiverName: personName,
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
@@ -21,15 +33,15 @@ const step = parcel.extend({
 
 /** Kinds of mails about parcels, with what the outbox keeps of each. Amounts in poisha. */
 export const payloads = {
-  parcel_booked: parcel.extend({ costPoisha: z.number(), days: z.number().nullable() }),
-  parcel_announced: parcel.extend({ days: z.number().nullable() }),
-  parcel_expected: parcel.extend({ expected: z.string() }),
-  parcel_picked_up: step.extend({ expected: z.string().nullable() }),
-  parcel_out_for_delivery: step,
-  parcel_delivered: step,
-  parcel_failed_attempt: step.extend({ reason: z.string().nullable() }),
-  parcel_returned: step,
-  parcel_cancelled: step.extend({ refundPoisha: z.number() }),
+  parcel_booked: worded(parcel.extend({ costPoisha: z.number(), days: z.number().nullable() })),
+  parcel_announced: worded(parcel.extend({ days: z.number().nullable() })),
+  parcel_expected: worded(parcel.extend({ expected: z.string() })),
+  parcel_picked_up: worded(step.extend({ expected: z.string().nullable() })),
+  parcel_out_for_delivery: worded(step),
+  parcel_delivered: worded(step),
+  parcel_failed_attempt: worded(step.extend({ reason: z.string().nullable().transform(shownNote) })),
+  parcel_returned: worded(step),
+  parcel_cancelled: worded(step.extend({ refundPoisha: z.number() })),
 };
 
 export type ParcelMail = MailOf<typeof payloads>;

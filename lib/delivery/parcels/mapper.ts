@@ -1,6 +1,8 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { toTaka } from "@/lib/platform/money";
 import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
+import { parcelTitle, type TitleParts, titleFields } from "./parcel-title";
 import type { Parcel } from "./schema";
 import type { StateReader } from "./state-text";
 import { wayOf } from "./way";
@@ -12,7 +14,7 @@ export type ListedParcel = Pick<
   ParcelDoc,
   | "kind"
   | "trackingId"
-  | "title"
+  | keyof TitleParts
   | "type"
   | "weight"
   | "receiver"
@@ -54,7 +56,7 @@ export const toListedParcel = (doc: Listed): ListedParcel => ({
   id: doc._id.toHexString(),
   kind: doc.kind,
   trackingId: doc.trackingId,
-  title: doc.title,
+  ...titleFields(doc),
   type: doc.type,
   weight: doc.weight,
   orderId: doc.orderId?.toHexString() ?? null,
@@ -111,10 +113,10 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     _id: parcel.id,
     kind: parcel.kind,
     type: parcel.type,
-    title: parcel.title,
+    title: parcelTitle(parcel),
     tracking_id: parcel.trackingId,
     weight: parcel.weight,
-    sender_name: sender.name,
+    sender_name: shownName(sender.name),
     sender_email: sender.email,
     sender_contact: sender.contact,
     sender_region: sender.region,
@@ -122,7 +124,7 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     sender_center: sender.center,
     sender_address: sender.address,
     pickup_instruction: sender.instruction,
-    receiver_name: receiver.name,
+    receiver_name: shownName(receiver.name),
     receiver_email: receiver.email,
     receiver_contact: receiver.contact,
     receiver_region: receiver.region,

@@ -1,11 +1,12 @@
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
 import type { ParcelRecord } from "./mapper";
+import { titleFields } from "./parcel-title";
 
 const facts = (parcel: ParcelRecord) => ({
   parcelId: parcel.id,
   trackingId: parcel.trackingId,
-  title: parcel.title,
+  ...titleFields(parcel),
   senderName: parcel.sender.name,
   receiverName: parcel.receiver.name,
   from: parcel.sender.district,
@@ -19,13 +20,14 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 type Reader = "sender" | "receiver";
 
 /**
- * Who hears of a parcel: its sender, and its receiver when the address is known. Somebody who is both hears once, as the
- * owner.
+ * Who hears of a parcel: its sender, and its receiver when the address is known, in the sender's language if they have no
+ * account. Somebody who is both hears once, as the owner.
  */
-function readersOf({ kind, sender, receiver }: ParcelRecord): { reader: Reader; to: string }[] {
-  const both = [
-    { reader: "sender" as const, to: sender.email },
-    ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email }]),
+function readersOf({ kind, sender, receiver }: ParcelRecord) {
+  const languageOf = sender.id;
+  const both: { reader: Reader; to: string; languageOf?: string }[] = [
+    { reader: "sender", to: sender.email },
+    ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email, languageOf }]),
   ];
   if (sender.email !== receiver.email) return both;
   return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
@@ -39,13 +41,15 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
   const data = { ...facts(parcel), days: expectedDays(parcel) };
-  return { key: announcementKey(parcel, receiver.to), to: receiver.to, kind: "parcel_announced", data };
+  const { to, languageOf } = receiver;
+  return { key: announcementKey(parcel, to), to, languageOf, kind: "parcel_announced", data };
 }
 
 /** Tells the receiver that a booking was deleted; for one who was told of it. */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
   to,
+  languageOf: parcel.sender.id,
   kind: "parcel_cancelled",
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0 },
 });
@@ -83,8 +87,8 @@ export function stepMails(
   { reason = null, refundPoisha = 0 }: { reason?: string | null | undefined; refundPoisha?: number } = {},
 ): ParcelMail[] {
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
-  return readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
-    const envelope = { key: keyOf(parcel, reader), to };
+  return readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
+    const envelope = { key: keyOf(parcel, reader), ...whom };
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };
     switch (parcel.deliveryStatus) {
       case "picked_up":

@@ -1,4 +1,5 @@
 import "server-only";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
@@ -27,7 +28,11 @@ async function exportBooked(uid: string) {
       type: doc.type,
       weight: doc.weight,
       sender,
-      receiver: { name: doc.receiver.name, region: doc.receiver.region, district: doc.receiver.district },
+      receiver: {
+        name: shownName(doc.receiver.name),
+        region: doc.receiver.region,
+        district: doc.receiver.district,
+      },
       delivery_cost: toTaka(doc.deliveryCostPoisha),
       payment_status: paymentStatusOf(doc),
       delivery_status: doc.deliveryStatus,

@@ -1,14 +1,13 @@
 import "server-only";
 import type { Filter } from "mongodb";
+import { GONE, GONE_RECEIVER } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/account";
 import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
 import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";
 
-const deletedName = () => accountTexts.deletedUser;
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
@@ -34,7 +33,7 @@ export const personal = {
     const id = requireId(uid);
     await parcelDocs().updateMany(
       { "events.by.id": id },
-      { $set: { "events.$[step].by.name": deletedName() } },
+      { $set: { "events.$[step].by.name": GONE } },
       { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
     );
     for (const own of [{ ownerId: id }, { "sender.id": id, ownerId: { $ne: id } }]) {
@@ -90,15 +89,24 @@ const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["em
 async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<void> {
   const found = await parcelDocs()
     .find(own, {
-      projection: { trackingId: 1, title: 1, kind: 1, ownerId: 1, sender: 1, receiver: 1, createdBy: 1 },
+      projection: {
+        trackingId: 1,
+        title: 1,
+        titleBn: 1,
+        kind: 1,
+        ownerId: 1,
+        sender: 1,
+        receiver: 1,
+        createdBy: 1,
+      },
       ...inside(tx),
     })
     .toArray();
   const writes = found.map((doc) => {
     const owned = doc.ownerId.toHexString() === uid;
     const sent = doc.sender.id.toHexString() === uid;
-    const sender = sent ? anonymous(doc.sender, deletedName(), "") : doc.sender;
-    const named = doc.kind === "order" ? deletedName() : accountTexts.deletedReceiver;
+    const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
+    const named = doc.kind === "order" ? GONE : GONE_RECEIVER;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
     const searchWords = parcelSearchWords({ ...doc, sender, receiver });
     const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };

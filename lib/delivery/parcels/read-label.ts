@@ -7,6 +7,7 @@ import { toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data";
 import type { ParcelEnd, ParcelRecord } from "./mapper";
+import { parcelTitle } from "./parcel-title";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";
 
@@ -34,7 +35,7 @@ function toLabel(doc: ParcelRecord): ParcelLabel {
   const unpaid = doc.kind === "booking" && doc.paidWith === null;
   return {
     tracking_id: doc.trackingId,
-    title: doc.title,
+    title: parcelTitle(doc),
     type: doc.type,
     weight: doc.weight,
     cashDue: unpaid ? toTaka(doc.deliveryCostPoisha) : null,

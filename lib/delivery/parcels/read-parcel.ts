@@ -1,10 +1,12 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
 import { findParcel } from "./data";
 import { type ParcelRecord, toCarried, toParcel } from "./mapper";
 import { receiverCode } from "./receiver-code";
 import type { ParcelDetails } from "./schema";
+import { shownNote } from "./shown-note";
 import { isFinal } from "./transitions";
 
 type Office = NonNullable<ParcelDetails["office"]>;
@@ -39,9 +41,9 @@ export async function readParcel(
     events: parcel.events.map(({ from, to, by, at, note }) => ({
       from,
       to,
-      by: { role: by.role, name: isCarrier && !inHand && by.role === "owner" ? "" : by.name },
+      by: { role: by.role, name: isCarrier && !inHand && by.role === "owner" ? "" : shownName(by.name) },
       at: at.toISOString(),
-      note,
+      note: shownNote(note),
     })),
     ...(isOwner ? { code: receiverCode(parcel.id) } : {}),
     ...(viewer.role === "admin" && moneyOf ? { office: officeView(parcel, await moneyOf(parcel)) } : {}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
+import { coded } from "@/lib/platform/field-codes";
 import { tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
@@ -37,9 +38,10 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
     })
     .superRefine(({ region, district, center }, context) => {
       const area = areas.find((one) => one.region === region && one.district === district);
-      if (!area) context.addIssue({ code: "custom", path: ["district"], message: say.districtOutsideRegion });
-      else if (!area.covered_area.includes(center))
-        context.addIssue({ code: "custom", path: ["center"], message: say.centerOutsideDistrict });
+      const wrong = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message, ...coded("contradicts") });
+      if (!area) wrong("district", say.districtOutsideRegion);
+      else if (!area.covered_area.includes(center)) wrong("center", say.centerOutsideDistrict);
     });
 
 /** Where riders fetch what a person sells. */

@@ -15,13 +15,14 @@ export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slic
 type Searched = {
   trackingId: string;
   title: string;
+  titleBn?: string | undefined;
   sender: { name: string; email: string };
   receiver: { name: string; email: string | null };
 };
 
 /** What the search of All Parcels finds a parcel by: its number with and without TRK, title, names and e-mails. */
-export function parcelSearchWords({ trackingId, title, sender, receiver }: Searched): string[] {
-  const texts = [title, sender.name, sender.email, receiver.name, receiver.email ?? ""];
+export function parcelSearchWords({ trackingId, title, titleBn = "", sender, receiver }: Searched): string[] {
+  const texts = [title, titleBn, sender.name, sender.email, receiver.name, receiver.email ?? ""];
   const number = trackingId.toLowerCase();
   return [...new Set([number, number.replace(/^trk/, ""), ...texts.flatMap(wordsOf)])];
 }

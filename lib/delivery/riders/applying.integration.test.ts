@@ -110,7 +110,7 @@ describe("POST /Riders", () => {
   ])("refuses %j", async (change, path, message) => {
     const { status, body } = await send(await makePerson(), change);
     expect(status).toBe(422);
-    expect(body.errors).toContainEqual({ path, message });
+    expect(body.errors).toContainEqual(expect.objectContaining({ path, message }));
   });
 });
 

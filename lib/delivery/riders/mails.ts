@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titled, worded } from "@/lib/delivery/parcels/mail-payloads";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
@@ -7,7 +8,7 @@ import { valuesTexts } from "@/lib/texts/values";
 
 const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
 
-const aboutJob = z.object({ name: z.string(), title: z.string(), trackingId: z.string() });
+const aboutJob = worded(z.object({ name: z.string(), ...titled, trackingId: z.string() }));
 
 /** Kinds of mails to riders and who applied to become one, with what the outbox keeps of each. */
 const payloads = {

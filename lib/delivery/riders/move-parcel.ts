@@ -13,7 +13,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
-import { formatTaka, toTaka } from "@/lib/platform/money";
+import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { notReady } from "./claim-parcel";
 import { appendEntry } from "./data-ledger";
@@ -114,7 +114,7 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   // An administrator has changed the booking since the rider's page showed its price.
   throw new AppError(
     "price_changed",
-    { key: "deliveryCostNow", values: { due: formatTaka(due) } },
+    { key: "deliveryCostNow", values: { amount: due } },
     { extra: { delivery_cost: due } },
   );
 }

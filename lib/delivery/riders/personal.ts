@@ -1,9 +1,9 @@
 import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { toTaka } from "@/lib/platform/money";
-import { accountTexts } from "@/lib/texts/account";
 import { ledgerDocs, riderDocs } from "./document";
 
 export const personal = {
@@ -17,11 +17,7 @@ export const personal = {
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const rider = await riderDocs().findOneAndDelete({ userId: id }, inside(tx));
-    await ledgerDocs().updateMany(
-      { "by.id": id },
-      { $set: { "by.name": accountTexts.deletedUser } },
-      inside(tx),
-    );
+    await ledgerDocs().updateMany({ "by.id": id }, { $set: { "by.name": GONE } }, inside(tx));
     return rider && { id: rider._id.toHexString(), fullName: rider.fullName };
   },
 

@@ -63,7 +63,7 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
         id,
         trackingId: `TRK${parseInt(id.slice(0, 8), 16)}${parseInt(id.slice(16), 16)}`,
         orderId: newParcelId(),
-        title: "Tehari",
+        titled: { title: "Tehari" },
         buyer: { id: owner.uid, email: owner.email },
         seller: { id: seller, name: "Seller", email: "seller@ranna.test" },
         receiver: { name: "Mitu", email: null, region: "Dhaka", ...address("Dhaka") },

@@ -1,4 +1,5 @@
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mails";
 
@@ -20,10 +21,10 @@ export const applicationMail = (
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",
   { id: riderId, fullName, email }: Pick<RiderRecord, "id" | "fullName" | "email">,
-  { id, title, trackingId }: Pick<ParcelRecord, "id" | "title" | "trackingId">,
+  { id, trackingId, ...parcel }: Pick<ParcelRecord, "id" | "trackingId" | keyof TitleParts>,
 ): RiderMail => ({
   key: `${kind}-${id}-${riderId}`,
   to: email,
   kind,
-  data: { name: fullName, title, trackingId },
+  data: { name: fullName, ...titleFields(parcel), trackingId },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
-import { optionalFilter, pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { coded, twoDecimals } from "@/lib/platform/field-codes";
+import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { tidyDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/validation";
@@ -30,7 +31,9 @@ const nid = z
   .min(1, { error: () => say.nidRequired, abort: true })
   .regex(/^\d*$/, { error: () => say.nidDigits, abort: true })
   .min(10, { error: () => say.nidMin })
-  .max(17, { error: () => say.nidMax });
+  // Its bounds are its shape, not those of a text.
+  .refine((digits) => digits.length <= 17, { error: () => say.nidMax })
+  .meta({ maxLength: 17 });
 
 /** An own upload or an `https:` address; the server never fetches it. */
 const photo = z
@@ -77,30 +80,36 @@ export const applyInput = (areas: readonly ServiceArea[]) =>
     })
     .refine(
       ({ region, district }) => areas.some((area) => area.region === region && area.district === district),
-      { path: ["district"], error: () => say.districtOutsideRegion },
+      { path: ["district"], error: () => say.districtOutsideRegion, ...coded("contradicts") },
     );
 export type Application = z.output<ReturnType<typeof applyInput>>;
 
 /** `PATCH /pendingRiders/{id}`. */
 export const decideInput = z.object({
-  status: z.enum(["Approved", "Declined"], "Status must be Approved or Declined"),
+  status: z.enum(["Approved", "Declined"], { error: () => say.decision }),
 });
 
 /** `PATCH /riders/me`. */
-export const availableInput = z.object({ available: z.boolean("Available must be true or false") });
+export const availableInput = z.object({
+  available: z.boolean({ error: () => say.trueOrFalse(say.fields.available) }),
+});
 
 /** `POST /parcels/{id}/assign`; null takes the parcel from its rider. */
 export const assignInput = z.object({
-  riderId: z.string("Rider is required").min(1, "Rider is required").max(50).nullable(),
+  riderId: z
+    .string({ error: () => say.required(say.fields.rider) })
+    .min(1, { error: () => say.required(say.fields.rider) })
+    .max(50)
+    .nullable(),
 });
 
 /** `POST /parcels/{id}/status`. */
 export const moveInput = z.object({
-  to: z.enum(PARCEL_STATUSES, "Unknown status"),
+  to: z.enum(PARCEL_STATUSES, { error: () => say.unknownValue("status") }),
   code: z
-    .string("The code has 4 digits")
+    .string({ error: () => say.codeDigits })
     .overwrite(tidyDigits)
-    .regex(/^\d{4}$/, "The code has 4 digits")
+    .regex(/^\d{4}$/, { error: () => say.codeDigits })
     .optional(),
   reason: z
     .string()
@@ -112,35 +121,40 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => say.tooLong(say.fields.note, 500) })
     .optional(),
-  cashCollected: z.boolean("Cash collected must be true or false").optional(),
+  cashCollected: z.boolean({ error: () => say.trueOrFalse(say.fields.cashCollected) }).optional(),
   /** What was collected, taka; missing: the delivery cost as it is. */
-  cashAmount: z.number("Cash amount must be a number").optional(),
+  cashAmount: z.number({ error: () => say.mustBeNumber(say.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;
 
 /** `POST /riders/{id}/payouts` and `/cash`; taka with at most two decimals. */
 export const amountInput = z.object({
-  amount: z
-    .number("Amount must be a number")
-    .positive("Amount must be more than 0")
-    .max(10_000_000, "Amount is too large")
-    .refine((taka) => Number(taka.toFixed(2)) === taka, "Amount must have at most 2 decimals"),
+  amount: twoDecimals(
+    z
+      .number({ error: () => say.amountNumber })
+      .positive({ error: () => say.amountPositive })
+      .max(10_000_000, { error: () => say.amountLarge }),
+    () => say.amountDecimals,
+  ),
 });
 
 /** `GET /deliveries?scope=`. */
-export const deliveriesQuery = z.object({ scope: z.enum(["available", "mine", "done"], "Unknown scope") });
+export const deliveriesQuery = z.object({
+  scope: z.enum(["available", "mine", "done"], { error: () => say.unknownValue("scope") }),
+});
 
 /** `GET /riders`: part of a name, e-mail, phone or district, and the page; `size` 1 to 100. */
 export const listRidersQuery = z.object({
   q: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    z.string().trim().max(100, "At most 100 characters").optional(),
+    z
+      .string()
+      .trim()
+      .max(100, { error: () => say.mostCharacters(100) })
+      .optional(),
   ),
   region: optionalFilter(z.string().max(100)),
-  size: wholeNumber(3)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 100, "Size must be 1 to 100")
-    .default(20),
+  size: pageSize(100, 20),
   page: pageNumber,
 });
 export type ListRidersQuery = z.output<typeof listRidersQuery>;

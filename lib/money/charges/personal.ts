@@ -1,8 +1,8 @@
 import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/account";
 import { chargeDocs } from "./document";
 
 export const personal = {
@@ -11,7 +11,7 @@ export const personal = {
     const id = requireId(uid);
     await chargeDocs().updateMany(
       { "refunds.by.id": id },
-      { $set: { "refunds.$[own].by.name": accountTexts.deletedUser } },
+      { $set: { "refunds.$[own].by.name": GONE } },
       { arrayFilters: [{ "own.by.id": id }], ...inside(tx) },
     );
   },

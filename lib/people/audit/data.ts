@@ -1,9 +1,13 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
+import { readyMade } from "@/lib/texts/ready-made";
+import { ridersTexts } from "@/lib/texts/riders";
+import { salesTexts } from "@/lib/texts/sales";
 import { type AuditDoc, auditDocs } from "./document";
 import type { AuditQuery } from "./list-query";
 import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";
@@ -58,17 +62,23 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
 const toEntry = (doc: AuditDoc): AuditEntry => ({
   _id: doc._id.toHexString(),
   at: doc.at.toISOString(),
-  by: { ...doc.by, id: doc.by.id?.toHexString() ?? null },
+  by: { ...doc.by, name: shownName(doc.by.name), id: doc.by.id?.toHexString() ?? null },
   action: doc.action,
-  target: doc.target,
+  target: { ...doc.target, label: shownName(doc.target.label) },
   before: plain(doc.before),
   after: plain(doc.after),
   address: doc.address,
   requestId: doc.requestId,
 });
 
-/** Ids as hex, dates as ISO 8601. */
-const plain = (values: AuditDoc["before"]): AuditEntry["before"] => JSON.parse(JSON.stringify(values));
+/** Reasons that people choose from. */
+const chosen = () => [...salesTexts.quickReasons, ...ridersTexts.reasons];
+
+/** Ids as hex, dates as ISO 8601; people who are gone, and chosen reasons, in the reader's words. */
+const plain = (values: AuditDoc["before"]): AuditEntry["before"] =>
+  JSON.parse(JSON.stringify(values), (_, value) =>
+    typeof value === "string" ? readyMade(shownName(value), chosen) : value,
+  );
 
 const auditTable = tableQueries({ docs: auditDocs, plan: auditPlan, toRow: toEntry });
 

@@ -1,21 +1,26 @@
 import { z } from "zod";
 import { endOf, isDay, startOf } from "@/lib/platform/days";
-import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { AUDIT_ACTIONS } from "./rules";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const day = z.string().regex(DAY, "A day as 2026-11-21").refine(isDay, "There is no such day");
+const day = z
+  .string()
+  .regex(DAY, { error: () => say.dayShape })
+  .refine(isDay, { error: () => say.noSuchDay });
 
 /** `GET /audit?q&action&from&to&page&size`; days of Dhaka, both included; `size` 1 to 100. */
 export const auditQuery = z.object({
-  q: z.string().trim().max(200, "At most 200 characters").optional(),
-  action: z.enum(AUDIT_ACTIONS, "Unknown action").optional(),
+  q: z
+    .string()
+    .trim()
+    .max(200, { error: () => say.mostCharacters(200) })
+    .optional(),
+  action: z.enum(AUDIT_ACTIONS, { error: () => say.unknownValue("action") }).optional(),
   from: day.transform(startOf).optional(),
   to: day.transform(endOf).optional(),
-  size: wholeNumber(9)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 100, "Size must be 1 to 100")
-    .default(25),
+  size: pageSize(100, 25),
   page: pageNumber,
 });
 export type AuditQuery = z.output<typeof auditQuery>;

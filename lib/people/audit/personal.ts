@@ -1,13 +1,12 @@
 import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { literalPattern } from "@/lib/platform/search-text";
-import { accountTexts } from "@/lib/texts/account";
 import { auditSearchText } from "./data";
 import { type AuditDoc, auditDocs } from "./document";
 
-const deletedName = () => accountTexts.deletedUser;
 /** Fields that say who somebody is or where they live; as on the parcels themselves, region and district stay. */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
@@ -52,9 +51,9 @@ const aliases = ({ uid, rider }: Gone) => (rider ? [uid, rider.id] : [uid]);
 
 function toWrite(doc: AuditDoc, gone: Gone) {
   const mine = doc.by.id?.toHexString() === gone.uid;
-  const by = mine ? { ...doc.by, name: deletedName(), email: "" } : doc.by;
+  const by = mine ? { ...doc.by, name: GONE, email: "" } : doc.by;
   const aboutMe = aliases(gone).includes(doc.target.id) || doc.target.label.toLowerCase() === gone.email;
-  const target = aboutMe ? { ...doc.target, label: deletedName() } : doc.target;
+  const target = aboutMe ? { ...doc.target, label: GONE } : doc.target;
   const typed = aboutMe || gone.owned.has(doc.target.id);
   const carried = gone.carried.has(doc.target.id);
   const tells = (name: string, value: unknown) =>
@@ -65,7 +64,7 @@ function toWrite(doc: AuditDoc, gone: Gone) {
   const without = (values: AuditDoc["before"]) =>
     values &&
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, tells(name, value) ? deletedName() : value]),
+      Object.entries(values).map(([name, value]) => [name, tells(name, value) ? GONE : value]),
     );
   return {
     updateOne: {

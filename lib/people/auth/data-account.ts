@@ -25,6 +25,7 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
     photoURL: viewer.photoURL,
     role: viewer.role,
     isRider: viewer.isRider,
+    language: viewer.language,
     metadata: {
       creationTime: times.createdAt.toISOString(),
       lastSignInTime: (times.lastSignInAt ?? times.createdAt).toISOString(),

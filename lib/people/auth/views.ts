@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { LANGUAGES } from "@/lib/texts/language";
 
 /** An account as its owner sees it (contract, `GET /account`). */
 export const accountView = z.strictObject({
@@ -10,6 +11,7 @@ export const accountView = z.strictObject({
   photoURL: z.string().nullable(),
   role: z.enum(["user", "seller", "admin"]),
   isRider: z.boolean(),
+  language: z.enum(LANGUAGES).describe("In which mails are written."),
   metadata: z.strictObject({ creationTime: moment, lastSignInTime: moment }),
 });
 

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { ROLE_FILTERS, USER_STATES } from "./rules";
 
-const search = z.string().trim().max(254, "At most 254 characters");
+const search = z
+  .string()
+  .trim()
+  .max(254, { error: () => say.mostCharacters(254) });
 
 /** `GET /users/search?q=`; an empty one finds nobody. */
 export const searchUsersQuery = z.object({ q: search.default("") });
@@ -10,12 +14,9 @@ export const searchUsersQuery = z.object({ q: search.default("") });
 /** `GET /users?q&role&state&page&size`; `size` 1 to 100. */
 export const listUsersQuery = z.object({
   q: search.optional(),
-  role: z.enum(ROLE_FILTERS, "Unknown role").optional(),
-  state: z.enum(USER_STATES, "Unknown state").optional(),
-  size: wholeNumber(9)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 100, "Size must be 1 to 100")
-    .default(20),
+  role: z.enum(ROLE_FILTERS, { error: () => say.unknownValue("role") }).optional(),
+  state: z.enum(USER_STATES, { error: () => say.unknownValue("state") }).optional(),
+  size: pageSize(100, 20),
   page: pageNumber,
 });
 export type ListUsersQuery = z.output<typeof listUsersQuery>;

@@ -94,6 +94,7 @@ describe("GET /users/search", () => {
       emailVerified: null,
       isRider: false,
       disabled: false,
+      language: "en" as const,
       sessionVersion: 0,
       createdAt: new Date(),
       lastSignInAt: null,

@@ -2,6 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import type { Language } from "@/lib/texts/language";
 import { credentialDocs, type UserDoc, userDocs } from "./document";
 import type { Viewer } from "./viewer";
 
@@ -13,6 +14,7 @@ const VIEWER_FIELDS = {
   role: 1,
   isRider: 1,
   disabled: 1,
+  language: 1,
   sessionVersion: 1,
 } as const;
 
@@ -33,6 +35,7 @@ function toViewer(user: UserDoc): Viewer {
     photoURL: user.photoURL,
     role: user.role ?? "user",
     isRider: user.isRider,
+    language: user.language,
   };
 }
 
@@ -77,6 +80,16 @@ export async function recordSignIn(uid: string): Promise<void> {
 }
 
 const FIELDS = { email: 1, emailVerified: 1, disabled: 1, displayName: 1, role: 1 } as const;
+
+/** The language of the account with this e-mail (trimmed, lower case) or id; null: there is none. */
+export async function readLanguage(
+  by: { email: string } | { uid: string },
+  tx?: Tx,
+): Promise<Language | null> {
+  const filter = "uid" in by ? { _id: requireId(by.uid) } : by;
+  const user = await userDocs().findOne(filter, { projection: { language: 1 }, ...inside(tx) });
+  return user?.language ?? null;
+}
 
 /** What ways into an account, and changes of them, need to know of it. */
 export type KnownAccount = {

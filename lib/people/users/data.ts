@@ -3,13 +3,14 @@ import { MongoServerError, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import type { Language } from "@/lib/texts/language";
 import { credentialDocs, type StoredPickup, userDocs } from "./document";
 import type { Role } from "./viewer";
 
 /** Where riders fetch what a person sells. */
 export type Pickup = StoredPickup;
 
-export type NewUser = { name: string; email: string; photoURL: string; hash: string };
+export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
 
 /**
  * Writes a user and the password's hash, which live apart; answers the id. The role is always user. Answers null
@@ -28,10 +29,10 @@ export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<st
 
 /** The same for somebody who signs in otherwise. Throws E11000 when the e-mail is taken. */
 export async function insertUserWithoutPassword(
-  user: { name: string; email: string; photoURL: string | null; verified: boolean },
+  user: Omit<NewUser, "photoURL" | "hash"> & { photoURL: string | null; verified: boolean },
   tx: Tx,
 ): Promise<string> {
-  const { name, email, photoURL, verified } = user;
+  const { name, email, photoURL, language, verified } = user;
   const _id = new ObjectId();
   const now = new Date();
   await userDocs().insertOne(
@@ -46,6 +47,7 @@ export async function insertUserWithoutPassword(
       role: "user",
       isRider: false,
       disabled: false,
+      language,
       sessionVersion: 0,
       createdAt: now,
       lastSignInAt: null,
@@ -97,16 +99,17 @@ export async function readRole(email: string): Promise<{ role: Role; isRider: bo
 }
 
 /**
- * Sets name and photo, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the
+ * Sets name, photo and language, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the
  * account's e-mail; null without a change or an account.
  */
 export async function updateProfile(
   uid: string,
-  changes: { name?: string; photoURL?: string },
+  changes: { name?: string; photoURL?: string; language?: Language },
   tx: Tx,
 ): Promise<string | null> {
-  const { name, photoURL } = changes;
+  const { name, photoURL, language } = changes;
   const set = {
+    ...(language === undefined ? {} : { language }),
     ...(name === undefined ? {} : { name, displayName: name }),
     ...(photoURL === undefined ? {} : { image: photoURL, photoURL }),
   };

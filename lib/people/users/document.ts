@@ -2,6 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import type { Role } from "@/lib/people/users/viewer";
 import { collection } from "@/lib/platform/db/client";
+import type { Language } from "@/lib/texts/language";
 
 /** `users`: written by us alone; NextAuth's adapter reads name, email, emailVerified and image of the same records. */
 export type UserDoc = {
@@ -18,6 +19,8 @@ export type UserDoc = {
   role?: Role;
   isRider: boolean;
   disabled: boolean;
+  /** In which this person is written to. */
+  language: Language;
   /** Counts password changes; a session of an older version has ended. */
   sessionVersion: number;
   createdAt: Date;

@@ -1,3 +1,4 @@
+import type { Coded } from "@/lib/platform/field-codes";
 import { validationTexts } from "@/lib/texts/validation";
 import { whenRead } from "@/lib/texts/when-read";
 
@@ -10,7 +11,7 @@ export type PasswordPolicy = {
   refuseCommon: boolean;
 };
 
-export type PasswordRule = { message: string; met: boolean };
+export type PasswordRule = { message: string; met: boolean } & Coded;
 
 const CHARACTERS = whenRead(
   () =>
@@ -26,11 +27,25 @@ const CHARACTERS = whenRead(
 export function passwordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const length = [...password].length;
   return [
-    { message: validationTexts.passwordMin(policy.minLength), met: length >= policy.minLength },
+    {
+      message: validationTexts.passwordMin(policy.minLength),
+      met: length >= policy.minLength,
+      code: "shape",
+      values: { min: policy.minLength },
+    },
     ...(length > policy.maxLength
-      ? [{ message: validationTexts.passwordMax(policy.maxLength), met: false }]
+      ? ([
+          {
+            message: validationTexts.passwordMax(policy.maxLength),
+            met: false,
+            code: "too_long",
+            values: { max: policy.maxLength },
+          },
+        ] as const)
       : []),
     ...policy.require.map((kind) => ({
+      code: "shape" as const,
+      values: {},
       message: CHARACTERS[kind].message,
       met: CHARACTERS[kind].pattern.test(password),
     })),
@@ -38,9 +53,8 @@ export function passwordRules(password: string, policy: PasswordPolicy): Passwor
 }
 
 /** The first rule that this password breaks, or null. */
-export function brokenRule(password: string, policy: PasswordPolicy): string | null {
-  return passwordRules(password, policy).find((rule) => !rule.met)?.message ?? null;
-}
+export const brokenRule = (password: string, policy: PasswordPolicy): PasswordRule | null =>
+  passwordRules(password, policy).find((rule) => !rule.met) ?? null;
 
 export const ROLES = ["user", "seller", "admin"] as const;
 export type UserRole = (typeof ROLES)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlainLine } from "@/lib/platform/plain-text";
+import { LANGUAGES } from "@/lib/texts/language";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
@@ -43,6 +44,8 @@ const photoURL = text(() => say.uploadPhoto)
   .min(1, { error: () => say.uploadPhoto })
   .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) });
 
+const language = z.enum(LANGUAGES, { error: () => say.language });
+
 /** `POST /users` (specification, point 5, "Register"): all four required. */
 export const registerInput = z.object({ name: personName, email, password, photoURL });
 export type RegisterInput = z.output<typeof registerInput>;
@@ -54,11 +57,15 @@ export const registerFields = registerInput.omit({ photoURL: true });
 export const loginFields = z.object({ email, password });
 
 /** `PATCH /account`: what is left out stays. */
-export const accountChanges = z.object({ name: personName.optional(), photoURL: photoURL.optional() });
+export const accountChanges = z.object({
+  name: personName.optional(),
+  photoURL: photoURL.optional(),
+  language: language.optional().describe("In which mails are written."),
+});
 export type AccountChanges = z.output<typeof accountChanges>;
 
-/** What the form of name and photo holds before a photo is uploaded. */
-export const profileFields = z.object({ name: personName });
+/** What the form of name, photo and language holds before a photo is uploaded. */
+export const profileFields = z.object({ name: personName, language });
 
 /** `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
@@ -84,8 +91,8 @@ export const makeAdminInput = z.object({ email });
 
 /** `PATCH /users/{id}`: what is left out stays. */
 export const userChange = z.object({
-  role: z.enum(ROLES, "Role must be user, seller or admin").optional(),
-  disabled: z.boolean("Disabled must be true or false").optional(),
+  role: z.enum(ROLES, { error: () => say.role }).optional(),
+  disabled: z.boolean({ error: () => say.trueOrFalse(say.fields.disabled) }).optional(),
 });
 export type UserChange = z.output<typeof userChange>;
 

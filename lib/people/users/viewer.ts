@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/texts/language";
+
 /** What a person may be; a user without a role is a `user`. */
 export type Role = "user" | "seller" | "admin";
 
@@ -11,4 +13,6 @@ export type Viewer = {
   photoURL: string | null;
   role: Role;
   isRider: boolean;
+  /** In which this person is written to, whatever the page is in. */
+  language: Language;
 };

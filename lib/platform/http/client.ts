@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ErrorCode, FieldError } from "@/lib/platform/errors";
+import type { ErrorCode, FieldMessage } from "@/lib/platform/errors";
 import { lateTexts } from "@/lib/texts/late";
 import type { ParamName } from "./call";
 
@@ -9,7 +9,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode | "network",
     readonly detail: string,
-    readonly errors: FieldError[],
+    readonly errors: FieldMessage[],
     readonly extra: Record<string, unknown>,
   ) {
     super(detail);
@@ -127,7 +127,7 @@ async function send<T>(
     response.status,
     (code as ErrorCode | undefined) ?? "internal",
     typeof detail === "string" ? detail : lateTexts.ourFault,
-    Array.isArray(errors) ? (errors as FieldError[]) : [],
+    Array.isArray(errors) ? (errors as FieldMessage[]) : [],
     extra,
   );
 }

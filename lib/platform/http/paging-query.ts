@@ -1,13 +1,27 @@
 import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
 
 /** A whole number in an address, at most this many digits, Bangla or Latin. */
-export const wholeNumber = (digits: number) =>
-  z
+export const wholeNumber = (digits: number) => {
+  const pattern = new RegExp(`^\\d{1,${digits}}$`);
+  return z
     .string()
     .overwrite(latinDigits)
-    .regex(new RegExp(`^\\d{1,${digits}}$`), "A whole number");
+    .refine((text) => pattern.test(text), { error: () => say.wholeNumber, abort: true, ...coded("whole") })
+    .meta({ pattern: pattern.source });
+};
+
+/** `size`: how many a page of a list holds, from 1 to `most`; `standard` without it. */
+export const pageSize = (most: number, standard: number) =>
+  wholeNumber(9)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= most, {
+      error: () => say.sizeRange(most),
+      ...coded("range", { min: 1, max: most }),
+    })
+    .default(standard);
 
 /** A filter that may be left out. Unset and empty are the same: a form sends its empty fields too. */
 export const optionalFilter = <S extends z.ZodType>(schema: S) =>
@@ -16,17 +30,13 @@ export const optionalFilter = <S extends z.ZodType>(schema: S) =>
 /** `page`, from 1; a page beyond the end is an empty list (contract, "Limits"). */
 export const pageNumber = wholeNumber(400)
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
-  .refine((n) => n >= 1, "Page must be at least 1")
+  .refine((n) => n >= 1, { error: () => say.pageMin, ...coded("range", { min: 1, max: null }) })
   .default(1)
   .describe("From 1, which is also what is meant without it.");
 
 /** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
 export const pagingQuery = z.object({
-  size: wholeNumber(9)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 1_000, "Size must be 1 to 1000")
-    .default(1_000)
-    .describe("1 to 1000, which is also what is meant without it."),
+  size: pageSize(1_000, 1_000).describe("1 to 1000, which is also what is meant without it."),
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;

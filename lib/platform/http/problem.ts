@@ -1,51 +1,76 @@
 import "server-only";
 import type { z } from "zod";
-import { AppError, type ErrorCode, type FieldError, sayReason, type WrongField } from "@/lib/platform/errors";
+import {
+  AppError,
+  codeOfReason,
+  type FieldError,
+  sayReason,
+  valuesOf,
+  type WrongField,
+} from "@/lib/platform/errors";
+import { fieldCodeOf, type RawValues } from "@/lib/platform/field-codes";
+import { currentLanguage } from "@/lib/texts/language";
 import { problems, problemTitles } from "@/lib/texts/problems";
+import { validationTexts } from "@/lib/texts/validation";
 import { json } from "./json";
 
 const inWords = (error: WrongField | FieldError): FieldError =>
-  "why" in error ? { path: error.path, message: sayReason(problems, error.why) } : error;
+  "why" in error
+    ? { path: error.path, message: sayReason(problems, error.why), ...codeOfReason(error.why) }
+    : error;
 
-const titleOf = (code: ErrorCode): string =>
-  (problemTitles as Partial<Record<ErrorCode, string>>)[code] ?? code.replaceAll("_", " ");
-
-/** What a person is told of a failure. */
+/** What a person is told of a failure, in the language that is spoken. */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);
-  return first ? inWords(first).message : titleOf(code);
+  return first ? inWords(first).message : problemTitles[code];
 }
 
-/** A failure as `application/problem+json` (RFC 9457; contract, "Answers"). */
+/** What that sentence holds: without a reason of its own it is the first field's. */
+function valuesIn({ why, errors: [first] = [] }: AppError): RawValues {
+  if (why !== undefined) return valuesOf(why);
+  return first ? inWords(first).values : {};
+}
+
+/** A failure as `application/problem+json` (RFC 9457; contract, "Answers"), in the language that is spoken. */
 export function problem(error: AppError, requestId: string): Response {
   const errors = error.errors?.map(inWords);
   return json(
     {
       type: `urn:ranna:problem:${error.code}`,
-      title: titleOf(error.code),
+      title: problemTitles[error.code],
       status: error.status,
       detail: sentenceOf(error),
       code: error.code,
+      values: valuesIn(error),
       ...(errors ? { errors } : {}),
       ...error.extra,
       ...(error.status >= 500 ? { requestId } : {}),
     },
     {
       status: error.status,
-      headers: { ...error.headers, "content-type": "application/problem+json", "x-request-id": requestId },
+      headers: {
+        ...error.headers,
+        "content-type": "application/problem+json",
+        "content-language": currentLanguage(),
+        vary: "Accept-Language",
+        "x-request-id": requestId,
+      },
     },
   );
 }
 
-/** A zod failure as 422 with the path and the specification's message of each field. */
-export function invalid(error: z.ZodError): AppError {
-  const seen = new Set<string>();
-  const errors: FieldError[] = [];
-  for (const issue of error.issues) {
+/** What was sent, by its schema; a failure is 422 with the path, the specification's message and the code of each field. */
+export function parse<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+  const parsed = schema.safeParse(sent, {
+    reportInput: true,
+    // What a schema says nothing of: English is zod's own.
+    error: (issue) => validationTexts.byCode[fieldCodeOf(issue).code],
+  });
+  if (parsed.success) return parsed.data;
+  const errors = new Map<string, FieldError>();
+  for (const issue of parsed.error.issues) {
     const path = issue.path.map(String).join(".");
-    if (seen.has(path)) continue;
-    seen.add(path);
-    errors.push({ path, message: issue.message });
+    if (!errors.has(path)) errors.set(path, { path, message: issue.message, ...fieldCodeOf(issue) });
   }
-  return new AppError("validation", undefined, { errors });
+  throw new AppError("validation", undefined, { errors: [...errors.values()] });
 }

@@ -83,6 +83,34 @@ describe("Idempotency-Key", () => {
     expect((await answerOnce(call("failed"), async () => Response.json({}))).status).toBe(200);
   });
 
+  it("keeps a refusal as its reason, worded for whoever asks again", async () => {
+    const { AppError } = await import("@/lib/platform/errors");
+    const { problem } = await import("@/lib/platform/http/problem");
+    const { inLanguage } = await import("@/lib/texts/language");
+    let runs = 0;
+    const told = async (language: "en" | "bn") =>
+      inLanguage(language, async () => {
+        const refuse = async () => {
+          runs += 1;
+          throw new AppError("conflict", { key: "refundAtMost", values: { amount: 90 } });
+        };
+        const error = await answerOnce(call("worded"), refuse).catch((thrown: unknown) => thrown);
+        const answer = problem(error as InstanceType<typeof AppError>, "r");
+        const { detail, values } = (await answer.json()) as Record<string, unknown>;
+        return { detail, values, replayed: answer.headers.get("idempotency-replayed") };
+      });
+    const first = await told("en");
+    expect(first).toMatchObject({ values: { amount: 90 }, replayed: null });
+    const again = await told("bn");
+    expect(again).toMatchObject({ values: { amount: 90 }, replayed: "true" });
+    expect(again.detail).toMatch(/ফেরত দেওয়া যায়/);
+    expect(await told("en")).toEqual({ ...first, replayed: "true" });
+    expect(runs).toBe(1);
+    expect(JSON.stringify(await idempotencyDocs().findOne({ _id: "u1:worded" }))).not.toContain(
+      "can go back",
+    );
+  });
+
   it("takes over a key whose server died while it worked", async () => {
     await idempotencyDocs().insertOne({
       _id: "u1:dead",
@@ -91,6 +119,7 @@ describe("Idempotency-Key", () => {
       status: null,
       body: null,
       headers: null,
+      refusal: null,
       createdAt: new Date(),
       leaseUntil: new Date(Date.now() - 1),
     });

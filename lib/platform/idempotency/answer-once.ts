@@ -2,7 +2,6 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { MongoServerError } from "mongodb";
 import { AppError } from "@/lib/platform/errors";
-import { problem } from "@/lib/platform/http/problem";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
 
@@ -19,7 +18,8 @@ type Call = { uid: string; key: string; path: string; body: string; secret: stri
  * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
  * another body 422 `idempotency_key_reused`; while the first still runs the second waits up to 10 s, then 409
  * `in_progress`. A server error is not kept, nor that something else is still being worked on, so that a repeated call
- * tries again; what it makes gets the id that it had the first time (own-id.ts).
+ * tries again; what it makes gets the id that it had the first time (own-id.ts). A refusal is kept as its reason, and
+ * worded in the language of whoever asks again.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -56,7 +56,7 @@ async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | 
       { _id: id, fingerprint, state: "running", leaseUntil: { $lt: now } },
       {
         $set: { leaseUntil },
-        $setOnInsert: { status: null, body: null, headers: null, createdAt: now },
+        $setOnInsert: { status: null, body: null, headers: null, refusal: null, createdAt: now },
       },
       { upsert: true, returnDocument: "after" },
     );
@@ -70,10 +70,7 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
   const { _id, leaseUntil, createdAt } = begun;
   const mine = { _id, leaseUntil };
   try {
-    const response = await inTheNameOf({ id: _id, since: createdAt }, run).catch((error: unknown) => {
-      if (error instanceof AppError && isAnswer(error)) return problem(error, "");
-      throw error;
-    });
+    const response = await inTheNameOf({ id: _id, since: createdAt }, run);
     const body = await response.clone().text();
     const type = response.headers.get("content-type");
     await idempotencyDocs().updateOne(mine, {
@@ -81,7 +78,11 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
     });
     return response;
   } catch (error) {
-    await release(mine, error).catch(() => undefined);
+    const refusal = error instanceof AppError ? refusalIn(error) : null;
+    await (refusal
+      ? idempotencyDocs().updateOne(mine, { $set: { state: "done", refusal } })
+      : release(mine, error)
+    ).catch(() => undefined);
     throw error;
   }
 }
@@ -92,9 +93,23 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
     ? idempotencyDocs().deleteOne(mine)
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
-const isAnswer = ({ status, code }: AppError): boolean => status < 500 && code !== "in_progress";
+/** What is kept of a refusal; null for none that stays. One that comes as words already has changed nothing: it is found again. */
+function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
+  if (status >= 500 || code === "in_progress") return null;
+  const fields = errors.flatMap((error) => ("why" in error ? [error] : []));
+  return fields.length === errors.length ? { code, why: why ?? null, errors: fields, extra, headers } : null;
+}
 
+/** Throws AppError where the first call was refused. */
 function replay(doc: IdempotencyDoc): Response {
+  if (doc.refusal) {
+    const { code, why, errors, extra, headers } = doc.refusal;
+    throw new AppError(code, why ?? undefined, {
+      ...(errors.length > 0 && { errors }),
+      extra,
+      headers: { ...headers, "idempotency-replayed": "true" },
+    });
+  }
   return new Response(doc.body, {
     status: doc.status ?? 200,
     headers: { ...doc.headers, "idempotency-replayed": "true" },

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
+import type { Language } from "@/lib/texts/language";
 
 /**
  * `outbox`: mails written in the transaction of their event and sent afterwards. `data` holds what the text is made
@@ -13,6 +14,9 @@ export type OutboxDoc = {
   kind: string;
   to: string;
   data: Record<string, unknown>;
+  /** In which it is written to whoever has no account; that of the account `languageOf` goes before. */
+  language: Language;
+  languageOf?: string;
   state: "waiting" | "sent" | "given_up";
   /** How often sending was begun. */
   tries: number;

@@ -2,6 +2,7 @@ import "server-only";
 import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { traceNow } from "@/lib/platform/telemetry";
+import { currentLanguage } from "@/lib/texts/language";
 import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
@@ -20,7 +21,16 @@ export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void>
   if (addressed.length > 0) await outboxDocs().bulkWrite(addressed.map(unlessThere), inside(tx));
 }
 
-function unlessThere({ key, kind, to, data, sendAt, forget }: NewMail): AnyBulkWriteOperation<OutboxDoc> {
+function unlessThere({
+  key,
+  kind,
+  to,
+  data,
+  language,
+  languageOf,
+  sendAt,
+  forget,
+}: NewMail): AnyBulkWriteOperation<OutboxDoc> {
   const now = new Date();
   return {
     updateOne: {
@@ -31,6 +41,8 @@ function unlessThere({ key, kind, to, data, sendAt, forget }: NewMail): AnyBulkW
           kind,
           to,
           data,
+          language: language ?? currentLanguage(),
+          ...(languageOf ? { languageOf } : {}),
           state: "waiting",
           tries: 0,
           checkAt: sendAt ?? now,
@@ -56,7 +68,7 @@ export async function dropMail(key: string, tx: Tx): Promise<boolean> {
 /** A mail that waits to be sent. */
 export type WaitingMail = Pick<
   OutboxDoc,
-  "kind" | "to" | "data" | "tries" | "checkAt" | "createdAt" | "trace"
+  "kind" | "to" | "data" | "language" | "languageOf" | "tries" | "checkAt" | "createdAt" | "trace"
 > & {
   id: string;
   forget: boolean;
@@ -67,17 +79,21 @@ const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } 
 /** Mails that are due, longest due first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
-  return docs.map(({ _id, kind, to, data, tries, checkAt, createdAt, trace, forget }) => ({
-    id: _id.toHexString(),
-    forget: forget === true,
-    kind,
-    to,
-    data,
-    tries,
-    checkAt,
-    createdAt,
-    ...(trace ? { trace } : {}),
-  }));
+  return docs.map(
+    ({ _id, kind, to, data, language, languageOf, tries, checkAt, createdAt, trace, forget }) => ({
+      id: _id.toHexString(),
+      forget: forget === true,
+      kind,
+      to,
+      data,
+      language,
+      ...(languageOf ? { languageOf } : {}),
+      tries,
+      checkAt,
+      createdAt,
+      ...(trace ? { trace } : {}),
+    }),
+  );
 }
 
 /** Whether any mail is due. */

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { readBytes, requireJsonType } from "@/lib/platform/http/body";
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
-import { invalid } from "@/lib/platform/http/problem";
+import { parse } from "@/lib/platform/http/problem";
 import { readFormFile } from "@/lib/platform/http/read-form-file";
 import { excerpt } from "./found-words";
 import { importText } from "./schema";
@@ -30,9 +30,7 @@ function textIn(body: Uint8Array): Uint8Array {
   } catch {
     throw wrongField("text", { key: "noTextField", values: { found: excerpt(text) } }, "malformed_json");
   }
-  const parsed = importText.safeParse(sent);
-  if (!parsed.success) throw invalid(parsed.error);
-  return new TextEncoder().encode(parsed.data.text);
+  return new TextEncoder().encode(parse(importText, sent).text);
 }
 
 async function fileIn(request: Request): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { between, coded, upTo } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 import type { kitchenView } from "./views";
@@ -7,7 +8,9 @@ import type { kitchenView } from "./views";
 const written = (max: number, error: () => string) =>
   z
     .string({ error })
-    .max(4 * max, { error, abort: true })
+    // Long before it is looked at; what it says is the limit in characters.
+    .refine((text) => text.length <= 4 * max, { error, abort: true, ...coded("too_long", { max }) })
+    .meta({ maxLength: 4 * max })
     .transform((text) =>
       text
         .normalize("NFC")
@@ -15,15 +18,16 @@ const written = (max: number, error: () => string) =>
         .replace(/[^\P{Cc}\n]|\p{Cs}/gu, "")
         .trim(),
     )
-    .refine((text) => [...text].length <= max, { error });
+    .refine(...upTo(max, error));
 
 /** `PATCH /account/kitchen`: any of the fields; null takes the limit or the pause away, a moment that is over too. */
 export const changeKitchenInput = z.object({
-  boxesPerDay: z
-    .number({ error: () => say.boxesPerDay })
-    .min(1, { error: () => say.boxesPerDay, abort: true })
-    .max(BOXES_PER_DAY_MAX, { error: () => say.boxesPerDay, abort: true })
-    .refine(Number.isInteger, { error: () => say.boxesPerDay })
+  boxesPerDay: between(
+    z.number({ error: () => say.boxesPerDay }),
+    { min: 1, max: BOXES_PER_DAY_MAX },
+    () => say.boxesPerDay,
+  )
+    .refine(Number.isInteger, { error: () => say.boxesPerDay, ...coded("whole") })
     .nullable()
     .optional(),
   pausedUntil: z.iso

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded, upTo } from "@/lib/platform/field-codes";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, UNITS } from "@/lib/shop/recipes/amounts/units";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 import { listProblems } from "@/lib/texts/list-problems";
@@ -11,11 +12,13 @@ const servings = z
   .number({ error: () => say.servingsMin })
   .min(1, { error: () => say.servingsMin, abort: true })
   .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
-  .refine(Number.isInteger, { error: () => say.servingsWhole });
+  .refine(Number.isInteger, { error: () => say.servingsWhole, ...coded("whole") });
 
 /** `POST /list/recipes`; without servings as many as the recipe is written for. */
 export const listRecipeInput = z.object({
-  recipeId: z.string("Recipe is required").min(1, "Recipe is required"),
+  recipeId: z
+    .string({ error: () => say.required(say.fields.recipe) })
+    .min(1, { error: () => say.required(say.fields.recipe) }),
   servings: servings.optional(),
   times: z
     .literal([...TIMES_ON_LIST], { error: () => listsTexts.timesUnknown })
@@ -26,10 +29,12 @@ export const listRecipeInput = z.object({
 const text = z
   .string({ error: () => say.required(listsTexts.text) })
   .transform((value) => value.replace(/\s+/gu, " ").trim())
-  .refine((value) => value !== "", { error: () => say.required(listsTexts.text), abort: true })
-  .refine((value) => [...value].length <= MAX_TEXT_LENGTH, {
-    error: () => say.tooLong(listsTexts.text, MAX_TEXT_LENGTH),
-  });
+  .refine((value) => value !== "", {
+    error: () => say.required(listsTexts.text),
+    abort: true,
+    ...coded("required"),
+  })
+  .refine(...upTo(MAX_TEXT_LENGTH, () => say.tooLong(listsTexts.text, MAX_TEXT_LENGTH)));
 
 /** `POST /list/items` */
 export const listItemInput = z.object({ text });

@@ -5,6 +5,7 @@ import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
 import { localFigure } from "@/lib/texts/digits";
+import { currentLanguage } from "@/lib/texts/language";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 
@@ -12,25 +13,35 @@ type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: 
 /** What is in a box, `title` in few words. */
 type Box = { title: string; quantity: number; lines: readonly Line[] };
 
-const inBangla = (lines: readonly Line[]): string => lines.flatMap(({ titleBn }) => titleBn ?? []).join(", ");
+/** A dish's title as the language has it, and the other one. */
+function titlesOf({ title, titleBn }: Line): { first: string; under: string } {
+  if (titleBn === undefined) return { first: title, under: "" };
+  const isBangla = currentLanguage() === "bn";
+  return isBangla ? { first: titleBn, under: title } : { first: title, under: titleBn };
+}
+
+const underneath = (lines: readonly Line[]): string =>
+  lines.flatMap((line) => titlesOf(line).under || []).join(", ");
 
 /** A box's lines in one row. */
-export const contentsRow = ({ title, quantity, lines }: Box): Row => [
-  say.labels.what,
-  lines.length > 1
-    ? lines.map((line) => say.line(line.quantity, line.title)).join(", ")
-    : quantity > 1
-      ? say.line(quantity, title)
-      : title,
-  inBangla(lines),
-];
+export function contentsRow({ title, quantity, lines }: Box): Row {
+  const [line] = lines;
+  if (lines.length > 1)
+    return [
+      say.labels.what,
+      lines.map((one) => say.line(one.quantity, titlesOf(one).first)).join(", "),
+      underneath(lines),
+    ];
+  const first = line ? titlesOf(line).first : title;
+  return [say.labels.what, quantity > 1 ? say.line(quantity, first) : first, underneath(lines)];
+}
 
 /** A box's lines, each with its box and how it is kept. */
-export function contents({ title, quantity, lines }: Box): Row[] {
+export function contents({ quantity, lines }: Box): Row[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
   return [
-    [say.labels.what, title, inBangla(lines)],
+    [say.labels.what, titlesOf(line).first, underneath(lines)],
     [say.labels.quantity, localFigure(quantity)],
     ...boxRows(line),
   ];
@@ -38,7 +49,7 @@ export function contents({ title, quantity, lines }: Box): Row[] {
 
 /** A line with its box and how it is kept. */
 export const lineRows = (line: Line): Row[] => [
-  [say.labels.what, say.line(line.quantity, line.title), inBangla([line])],
+  [say.labels.what, say.line(line.quantity, titlesOf(line).first), underneath([line])],
   ...boxRows(line),
 ];
 

@@ -26,6 +26,8 @@ export const purchaseChargeView: ChargeView = {
   },
   target: async (charge, tx) => {
     const [box] = await boxesChargedBy(charge.subject, tx);
-    return orderTarget(box ?? { id: charge.subject.id, title: charge.subject.id, trackingId: null });
+    return orderTarget(
+      box ?? { id: charge.subject.id, lines: [{ title: charge.subject.id }], trackingId: null },
+    );
   },
 };

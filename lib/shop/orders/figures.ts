@@ -4,6 +4,7 @@ import { ObjectId } from "mongodb";
 import { countKeys, type DayFigure, type DayRead, limited, sumByDay } from "@/lib/platform/day-sums/day-sums";
 import { type MoneyDay, type PaidDay, withRefunds } from "@/lib/platform/day-sums/paid-days";
 import { dayOf, type Span } from "@/lib/platform/days";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { type OrderDoc, orderDocs } from "./document";
 import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
@@ -171,7 +172,7 @@ export async function findNames(
       {
         titleOf: (recipeId) =>
           doc.lines.find((line) => line.recipeId.toHexString() === recipeId)?.title ?? "",
-        seller: doc.sellerInfo,
+        seller: { ...doc.sellerInfo, name: shownName(doc.sellerInfo.name) },
       },
     ]),
   );

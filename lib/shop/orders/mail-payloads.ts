@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { boxView } from "@/lib/shop/recipes/box-schema";
+import { boxTitle } from "./rules";
+import { shownReason } from "./shown-reason";
+
+const personName = z.string().transform(shownName);
 
 /** What is in a box; as bought. */
 const line = z.object({
@@ -12,9 +17,8 @@ const line = z.object({
 
 /** What every mail about an order names. The district is null while the buyer has not said it. */
 const order = z.object({
-  title: z.string(),
-  buyerName: z.string(),
-  sellerName: z.string(),
+  buyerName: personName,
+  sellerName: personName,
   quantity: z.number(),
   /** What is in the box. */
   lines: z.array(line),
@@ -25,34 +29,40 @@ const order = z.object({
 /** When a box that was just paid is answered, ISO 8601, and how many days it then takes; null: not known. */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
+/** With more fields, and the box in few words as its reader reads it. */
+const titledOrder = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .object({ ...order.shape, ...more })
+    .transform((about) => ({ ...about, title: boxTitle((about as z.output<typeof order>).lines) }));
+
 /** Kinds of mails about orders, with what the outbox keeps of each. Amounts in poisha. */
 export const orderPayloads = {
-  order_paid: order.extend({
+  order_paid: titledOrder({
     parcelId: z.string(),
     totalPoisha: z.number(),
     deliveryChargePoisha: z.number(),
     ...coming,
   }),
-  order_sold: order.extend({
+  order_sold: titledOrder({
     soldPoisha: z.number(),
     needsPickup: z.boolean(),
     /** Until when the kitchen has to answer, ISO 8601. */
     answerUntil: z.string(),
   }),
-  order_accepted: order.extend({ expected: z.string() }),
-  order_needs_address: order,
-  order_refunded: order.extend({
+  order_accepted: titledOrder({ expected: z.string() }),
+  order_needs_address: titledOrder({}),
+  order_refunded: titledOrder({
     amountPoisha: z.number(),
     refundedPoisha: z.number(),
     totalPoisha: z.number(),
   }),
-  order_ended: order.extend({
+  order_ended: titledOrder({
     reader: z.enum(["buyer", "seller"]),
     refundPoisha: z.number(),
     how: z.enum(["declined", "lapsed", "sold_out"]),
-    reason: z.string().nullable(),
+    reason: z.string().nullable().transform(shownReason),
   }),
-  order_cancelled: order.extend({ reader: z.enum(["buyer", "seller"]), refundPoisha: z.number() }),
+  order_cancelled: titledOrder({ reader: z.enum(["buyer", "seller"]), refundPoisha: z.number() }),
 };
 
 export type OrderMail = MailOf<typeof orderPayloads>;
@@ -60,12 +70,12 @@ export type OrderMail = MailOf<typeof orderPayloads>;
 /** Kinds of mails about purchases of several boxes, with what the outbox keeps of each. Amounts in poisha. */
 export const purchasePayloads = {
   purchase_paid: z.object({
-    buyerName: z.string(),
+    buyerName: personName,
     totalPoisha: z.number(),
     to: z.string().nullable(),
     boxes: z.array(
       z.object({
-        sellerName: z.string(),
+        sellerName: personName,
         lines: z.array(line),
         trackingId: z.string(),
         parcelId: z.string(),

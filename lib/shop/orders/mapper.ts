@@ -1,10 +1,12 @@
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
 import type { PurchaseDoc } from "./purchase-document";
-import { boxTitle, portionsIn, shownState } from "./rules";
+import { portionsIn, shownState } from "./rules";
 import type { Order } from "./schema";
+import { shownReason } from "./shown-reason";
 
 /** A line of a box with ids as text. */
 export type OrderLine = Omit<OrderLineDoc, "recipeId"> & { recipeId: string };
@@ -22,22 +24,20 @@ export type OrderRecord = Omit<
   buyerId: string;
   seller: { id: string; name: string; email: string };
   lines: readonly OrderLine[];
-  /** What is in the box, in few words. */
-  title: string;
   /** Portions in all. */
   quantity: number;
   parcelId: string | null;
 };
 
-/** What the audit log calls an order: its parcel's number, with the recipe. */
+/** What the audit log calls an order: its parcel's number, with the first recipe. */
 export const orderTarget = (order: {
   id: string;
-  title: string;
+  lines: readonly Pick<OrderLine, "title">[];
   trackingId: string | null;
 }): AuditTarget & { kind: "order" } => ({
   kind: "order",
   id: order.id,
-  label: order.trackingId === null ? order.title : `${order.trackingId}, ${order.title}`,
+  label: [order.trackingId ?? [], order.lines[0]?.title ?? []].flat().join(", "),
 });
 
 /** The line that lists show of a box. Throws for a box without one, which nobody can open. */
@@ -60,11 +60,16 @@ export function toRecord(doc: OrderDoc): OrderRecord {
     buyerId: buyerId.toHexString(),
     seller: { ...sellerInfo, id: sellerInfo.id.toHexString() },
     lines,
-    title: boxTitle(lines),
     quantity: portionsIn(lines),
     parcelId: parcelId?.toHexString() ?? null,
   };
 }
+
+/** Who bought something, as it is shown. */
+export const shownBuyer = ({ buyerInfo }: Pick<OrderDoc, "buyerInfo">): OrderDoc["buyerInfo"] => ({
+  ...buyerInfo,
+  name: shownName(buyerInfo.name),
+});
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
 export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus" | "lines" | keyof ParcelWay> & {
@@ -74,12 +79,12 @@ export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus" | "lines" | 
   const first = firstLineOf(doc);
   return {
     _id: doc._id.toHexString(),
-    buyerInfo: doc.buyerInfo,
-    sellerInfo: { name: doc.sellerInfo.name, email: doc.sellerInfo.email },
+    buyerInfo: shownBuyer(doc),
+    sellerInfo: { name: shownName(doc.sellerInfo.name), email: doc.sellerInfo.email },
     purchaseId: doc.purchaseId.toHexString(),
     state: shownState(doc),
     answerUntil: doc.boxState === "paid" ? (doc.answerUntil?.toISOString() ?? null) : null,
-    endReason: doc.endReason,
+    endReason: shownReason(doc.endReason),
     lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
     recipeId: first.recipeId.toHexString(),
     title: first.title,

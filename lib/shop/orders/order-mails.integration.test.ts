@@ -44,7 +44,7 @@ describe("a paid order", () => {
     ]);
     const [box] = await parcelsOf(buyer);
     const about = {
-      title: "Shorshe Ilish",
+      lines: [{ title: "Shorshe Ilish" }],
       quantity: 2,
       sellerName: "Seller",
       to: "Dhaka",

@@ -15,7 +15,6 @@ const named = (line: OrderRecord["lines"][number]) => ({
 });
 
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
-  title: order.title,
   buyerName: order.buyerInfo.name,
   sellerName: order.seller.name,
   quantity: order.quantity,

@@ -1,10 +1,12 @@
 import "server-only";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, type OrderLineDoc, orderDocs } from "./document";
 import { firstLineOf, orderLinesOf } from "./mapper";
 import { purchaseDocs } from "./purchase-document";
+import { shownReason } from "./shown-reason";
 
 const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
 
@@ -33,7 +35,7 @@ const toOrder = (doc: OrderDoc) => ({
   ...shownOf(firstLineOf(doc)),
   lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
   answer: doc.boxState,
-  endReason: doc.endReason,
+  endReason: shownReason(doc.endReason),
   location: doc.location,
   deliveryCharge: toTaka(doc.deliveryChargePoisha),
   totalPrice: toTaka(doc.totalPoisha),
@@ -54,7 +56,7 @@ async function exportOrders(uid: string) {
   return docs.map((doc) => ({
     ...toOrder(doc),
     buyerInfo: doc.buyerInfo,
-    seller: doc.sellerInfo.name,
+    seller: shownName(doc.sellerInfo.name),
     purchaseId: doc.purchaseId.toHexString(),
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,

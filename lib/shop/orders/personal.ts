@@ -1,14 +1,14 @@
 import "server-only";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { accountTexts } from "@/lib/texts/account";
 import { orderDocs } from "./document";
 import { purchaseDocs } from "./purchase-document";
 import { orderSearchWords } from "./search-words";
 
-const gone = () => ({ name: accountTexts.deletedUser, email: "" });
+const NOBODY = { name: GONE, email: "" };
 
 export const personal = {
   /** `payments` that are not settled. */
@@ -22,7 +22,7 @@ export const personal = {
   /** Orders and purchases stay in the books of the other side, without the person. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
-    const nobody = { ...gone(), phone: null, address: null };
+    const nobody = { ...NOBODY, phone: null, address: null };
     const shown = { purchaseId: 1, trackingId: 1, intentId: 1, buyerInfo: 1 } as const;
     const bought = await orderDocs()
       .find({ buyerId: id }, { projection: shown, ...inside(tx) })
@@ -35,7 +35,7 @@ export const personal = {
     });
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
     await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
-    await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", gone()) }, inside(tx));
+    await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", NOBODY) }, inside(tx));
   },
 
   async replaceEmail({ uid, email: from }, to, tx) {

@@ -9,6 +9,7 @@ import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
+import { titledBox } from "./rules";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {
@@ -59,7 +60,7 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
       id: parcelId,
       trackingId,
       orderId: box.id,
-      title: box.title,
+      titled: titledBox(box.lines),
       buyer: { id: box.buyerId, email: box.buyerInfo.email },
       seller: box.seller,
       receiver: {

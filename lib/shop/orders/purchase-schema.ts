@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
 import { isDay } from "@/lib/platform/days";
+import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type {
   basketBoxView,
@@ -22,12 +23,15 @@ export const checkoutInput = z
     location: z.enum(["inside", "outside"], { error: () => say.locationUnknown }),
     buyerInfo: buyerInfoInput.optional(),
     addressId: z.string().min(1).max(64).optional(),
-    totalPrice: z.number("Total price must be a number").min(0, "Total price must not be negative"),
+    totalPrice: z
+      .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
+      .min(0, { error: () => say.notNegative(say.fields.totalPrice) }),
     terms: z.literal(true, { error: () => say.termsRequired }),
   })
   .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
     path: ["address"],
     error: () => say.addressRequired,
+    ...coded("required"),
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
@@ -59,7 +63,10 @@ export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
 
 /** `POST /checkout/{purchaseId}/complete`. */
 export const completeInput = z.object({
-  transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+  transaction_id: z
+    .string({ error: () => say.required(say.fields.transaction) })
+    .min(1, { error: () => say.required(say.fields.transaction) })
+    .max(255),
 });
 
 /** `POST /orders/{id}/decline`. */

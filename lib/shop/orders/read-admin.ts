@@ -2,6 +2,7 @@ import "server-only";
 import type { Trouble } from "@/lib/money/charges/schema";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderTableQuery } from "./admin-query";
@@ -86,7 +87,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
     refunds: refunds.map(({ amountPoisha, why, by, at, state }) => ({
       amount: toTaka(amountPoisha),
       why,
-      by: by.name,
+      by: shownName(by.name),
       at: at.toISOString(),
       state,
     })),

@@ -7,7 +7,7 @@ import { toTaka } from "@/lib/platform/money";
 import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
-import type { PurchaseRecord } from "./mapper";
+import { type PurchaseRecord, shownBuyer } from "./mapper";
 import { purchaseState } from "./purchase-rules";
 import type { Purchase, PurchasePage } from "./purchase-schema";
 import { purchaseText } from "./purchase-text";
@@ -75,7 +75,7 @@ const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | nu
   _id: purchase.id,
   state: purchaseState(orders),
   stateText: purchaseText(orders),
-  buyerInfo: purchase.buyerInfo,
+  buyerInfo: shownBuyer(purchase),
   location: purchase.location,
   totalPrice: toTaka(purchase.totalPoisha),
   refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),

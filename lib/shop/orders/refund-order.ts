@@ -8,7 +8,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
 import { purchaseChargeView } from "./charge-view";
@@ -95,12 +95,12 @@ function amountFor(
   const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
   if (charge.state !== "paid") throw refuse("orderNeverPaid");
   if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
-    throw refuse({ key: "refundedMeanwhile", values: { amount: formatTaka(toTaka(refundedPoisha)) } });
+    throw refuse({ key: "refundedMeanwhile", values: { amount: toTaka(refundedPoisha) } });
   }
   const left = leftOfBox(charge, box, boxes);
   if (left <= 0) throw refuse("allRefunded");
   const asked = input.amount === undefined ? left : toPoisha(input.amount);
-  if (asked > left) throw refuse({ key: "refundAtMost", values: { amount: formatTaka(toTaka(left)) } });
+  if (asked > left) throw refuse({ key: "refundAtMost", values: { amount: toTaka(left) } });
   return asked;
 }
 

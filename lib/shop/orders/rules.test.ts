@@ -4,6 +4,7 @@ import { nextCheckAt } from "@/lib/money/charges/rules";
 import { toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
+import { inLanguage } from "@/lib/texts/language";
 import {
   addressFor,
   boxTitle,
@@ -21,6 +22,7 @@ import {
   subtotalOf,
   totalPayable,
 } from "./rules";
+import "@/lib/texts/language-store.mjs";
 import { BOX_STATES, ENDED, isSoldOutAfterPaying } from "./status";
 
 const price = fc.integer({ min: 1, max: toPoisha(1_000_000) });
@@ -187,6 +189,9 @@ describe("a box in words and sums", () => {
     expect(boxTitle(lines.slice(0, 1))).toBe("Bhuna khichuri");
     expect(boxTitle(lines)).toBe("Bhuna khichuri and 2 more");
     expect(boxTitle([])).toBe("");
+    const [first, ...others] = lines;
+    const bangla = inLanguage("bn", () => boxTitle([{ ...first!, titleBn: "ভুনা খিচুড়ি" }, ...others]));
+    expect(bangla).toBe("ভুনা খিচুড়ি ও আরও ২টি".normalize("NFC"));
   });
 
   it("costs its lines and one delivery charge, and counts every portion", () => {

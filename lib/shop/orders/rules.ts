@@ -1,3 +1,4 @@
+import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-rules";
@@ -41,12 +42,14 @@ export const portionsIn = (lines: readonly { quantity: number }[]): number =>
 export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
   lines.some(({ boxKind }) => boxKind === "cooked");
 
-/** A box in few words: what parcels, mails and the log call it. */
-export const boxTitle = (lines: readonly { title: string }[]): string => {
-  const [first] = lines;
-  const more = lines.length - 1;
-  return more > 0 ? `${first?.title} and ${more} more` : (first?.title ?? "");
-};
+type TitledLine = Omit<TitleParts, "more">;
+
+/** What a box's parcel is called. */
+export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts =>
+  titleFields({ title: first?.title ?? "", titleBn: first?.titleBn, more: others.length });
+
+/** A box in few words. */
+export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
 
 /** Where a buyer wants an order brought; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };

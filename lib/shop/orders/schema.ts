@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { phoneField } from "@/lib/people/users/addresses/schema";
 import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
+import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
@@ -26,7 +27,10 @@ const address = z
 /** "" is what an untouched list sends. */
 const district = z
   .string({ error: () => checkoutTexts.chooseDistrict })
-  .refine((name) => name === "" || DISTRICTS.includes(name), { error: () => checkoutTexts.chooseDistrict })
+  .refine((name) => name === "" || DISTRICTS.includes(name), {
+    error: () => checkoutTexts.chooseDistrict,
+    ...coded("unknown"),
+  })
   .nullish()
   .transform((name) => name || undefined);
 
@@ -37,12 +41,13 @@ const quantity = z
   .max(100, { error: () => say.quantityMax });
 
 const location = z.enum(["inside", "outside"], { error: () => say.locationUnknown });
-const deliveryCharge = z.union(
-  [z.literal(60), z.literal(120)],
-  "Delivery charge must be 60 (inside Dhaka) or 120 (outside)",
-);
-const amount = z.number("Total price must be a number").min(0, "Total price must not be negative");
-const recipeId = z.string("Recipe is required").min(1, "Recipe is required");
+const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => say.deliveryCharge });
+const amount = z
+  .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
+  .min(0, { error: () => say.notNegative(say.fields.totalPrice) });
+const recipeId = z
+  .string({ error: () => say.required(say.fields.recipe) })
+  .min(1, { error: () => say.required(say.fields.recipe) });
 
 /** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
@@ -52,7 +57,10 @@ export const missingAddressInput = (location: Location) =>
   location === "inside"
     ? buyerInfoInput
     : buyerInfoInput.extend({
-        district: district.refine((name) => name !== undefined, say.districtRequired),
+        district: district.refine((name) => name !== undefined, {
+          error: () => say.districtRequired,
+          ...coded("required"),
+        }),
       });
 
 /** What the buy form asks (specification, point 5); name and e-mail come from the account. */
@@ -62,7 +70,7 @@ export type BuyForm = z.output<typeof buyFormInput>;
 /** Ticked before anything is paid (contract, "Basket and boxes"). */
 export const termsField = z
   .boolean({ error: () => say.termsRequired })
-  .refine((ticked) => ticked, { error: () => say.termsRequired });
+  .refine((ticked) => ticked, { error: () => say.termsRequired, ...coded("required") });
 
 /** The same form with the box for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
@@ -86,7 +94,10 @@ export const saveOrderInput = z
     quantity,
     location,
     buyerInfo: buyerInfoInput,
-    transaction_id: z.string("Transaction is required").min(1, "Transaction is required").max(255),
+    transaction_id: z
+      .string({ error: () => say.required(say.fields.transaction) })
+      .min(1, { error: () => say.required(say.fields.transaction) })
+      .max(255),
     deliveryCharge: deliveryCharge.optional(),
     totalPrice: amount.optional(),
   })
@@ -94,7 +105,8 @@ export const saveOrderInput = z
     (order) => order.deliveryCharge === undefined || order.deliveryCharge === DELIVERY_CHARGE[order.location],
     {
       path: ["location"],
-      error: "The location does not fit the delivery charge",
+      error: () => say.locationMisfit,
+      ...coded("contradicts"),
     },
   );
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
@@ -104,12 +116,13 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
  * admin looked, so that two admins who decide at once do not both give back.
  */
 export const refundInput = z.object({
-  amount: z
-    .number({ error: () => say.amountNumber })
-    .positive({ error: () => say.amountPositive })
-    .max(100_000_000, { error: () => say.amountLarge })
-    .refine((taka) => Number(taka.toFixed(2)) === taka, { error: () => say.amountDecimals })
-    .optional(),
+  amount: twoDecimals(
+    z
+      .number({ error: () => say.amountNumber })
+      .positive({ error: () => say.amountPositive })
+      .max(100_000_000, { error: () => say.amountLarge }),
+    () => say.amountDecimals,
+  ).optional(),
   refunded: amount.optional(),
 });
 export type RefundInput = z.output<typeof refundInput>;

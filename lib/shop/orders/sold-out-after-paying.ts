@@ -2,12 +2,12 @@ import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { tryRefund } from "@/lib/money/charges/refund-charge";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { purchaseTexts as say } from "@/lib/texts/purchases";
 import { purchaseChargeView } from "./charge-view";
 import { endBox } from "./end-order";
 import { reserveAgain } from "./hold-stock";
 import type { PurchaseRecord } from "./mapper";
 import type { PlacedBox } from "./place-box";
+import { SOLD_OUT_MEANWHILE } from "./shown-reason";
 
 /** The boxes that nobody can pack any more, and the refunds that are decided and still to be made, by their keys. */
 export type SoldOutBoxes = { ids: ReadonlySet<string>; charge: ChargeRecord; keys: string[] };
@@ -28,7 +28,7 @@ export async function endSoldOut(
   if (purchase.heldUntil !== null) return { ids, charge, keys };
   for (const box of placed) {
     if (await reserveAgain(box, box.at, tx)) continue;
-    const ending = { to: "cancelled", by: "platform", reason: say.soldOutMeanwhile, at: box.at } as const;
+    const ending = { to: "cancelled", by: "platform", reason: SOLD_OUT_MEANWHILE, at: box.at } as const;
     const ended = await endBox(box, ending, charge, tx);
     if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
     charge = ended.charge;

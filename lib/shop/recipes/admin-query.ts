@@ -1,19 +1,27 @@
 import "server-only";
 import { z } from "zod";
 import { optionalFilter, pageNumber, pagingQuery } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import { RECIPE_STATES } from "./states";
 
 /** The filters of Manage All Recipes, as they stand in an address. */
 export const recipeFilters = z.object({
-  q: optionalFilter(z.string().trim().max(200, "At most 200 characters")),
-  category: optionalFilter(z.enum(CATEGORIES, "Unknown category")),
-  difficulty: optionalFilter(z.enum(DIFFICULTIES, "Unknown difficulty")),
-  author: optionalFilter(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
+  q: optionalFilter(
+    z
+      .string()
+      .trim()
+      .max(200, { error: () => say.mostCharacters(200) }),
+  ),
+  category: optionalFilter(z.enum(CATEGORIES, { error: () => say.unknownValue("category") })),
+  difficulty: optionalFilter(z.enum(DIFFICULTIES, { error: () => say.unknownValue("difficulty") })),
+  author: optionalFilter(
+    z.string().regex(/^[0-9a-f]{24}$/i, { error: () => say.mustBeId(say.fields.author) }),
+  ),
   /** Unset: all but the deleted ones. */
-  state: optionalFilter(z.enum(RECIPE_STATES, "Unknown state")),
+  state: optionalFilter(z.enum(RECIPE_STATES, { error: () => say.unknownValue("state") })),
   sort: optionalFilter(
-    z.enum(RECIPE_TABLE_SORTS, `Sort must be one of ${RECIPE_TABLE_SORTS.join(", ")}`),
+    z.enum(RECIPE_TABLE_SORTS, { error: () => say.oneOf(say.fields.sort, RECIPE_TABLE_SORTS) }),
   ).transform((sort) => sort ?? "newest"),
 });
 export type RecipeFilters = z.output<typeof recipeFilters>;

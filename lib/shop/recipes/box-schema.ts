@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded, between as within } from "@/lib/platform/field-codes";
 import { boxTexts } from "@/lib/texts/box";
 import { whenRead } from "@/lib/texts/when-read";
 import { BOX_KINDS, BOX_LIMITS, type BoxFacts, KEEPS, SPICES } from "./box-rules";
@@ -7,14 +8,10 @@ import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
 const say = whenRead(() => boxTexts.wrong);
 
 const wholeNumber = ({ min, max }: { min: number; max: number }, error: () => string) =>
-  z
-    .number({ error })
-    .min(min, { error, abort: true })
-    .max(max, { error, abort: true })
-    .refine(Number.isInteger, { error });
+  within(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
 
 /** "" or null takes it away. */
-const portion = (error: () => string, fits: (text: string) => boolean) =>
+const portion = (error: () => string, fits: (text: string) => boolean, wrong: "shape" | "script") =>
   z
     .string({ error })
     .nullable()
@@ -22,8 +19,9 @@ const portion = (error: () => string, fits: (text: string) => boolean) =>
     .refine((text) => text === null || [...text].length <= BOX_LIMITS.portionText, {
       error: () => say.portionLength,
       abort: true,
+      ...coded("too_long", { max: BOX_LIMITS.portionText }),
     })
-    .refine((text) => text === null || fits(text), { error });
+    .refine((text) => text === null || fits(text), { error, ...coded(wrong) });
 
 /** What goes in, of a new recipe and of a change. */
 export const boxInput = {
@@ -31,10 +29,10 @@ export const boxInput = {
   boxWeightG: wholeNumber(BOX_LIMITS.boxWeightG, () => say.weight)
     .nullable()
     .describe("Whole grams of one box."),
-  portionText: portion(() => say.portion, isVisible).describe(
+  portionText: portion(() => say.portion, isVisible, "shape").describe(
     'What one portion is: "4 steaks, 800 g"; "" or null: none.',
   ),
-  portionTextBn: portion(() => say.portionBn, hasBanglaLetter).describe(
+  portionTextBn: portion(() => say.portionBn, hasBanglaLetter, "script").describe(
     'The same in Bangla script; "" or null: none.',
   ),
   servesPeople: wholeNumber(BOX_LIMITS.servesPeople, () => say.people)
@@ -52,23 +50,30 @@ export const boxInput = {
 
 type Told = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
 
-const between = (path: keyof Told, error: () => string, holds: (told: Told) => boolean) =>
-  z.refine<Told>(holds, { path: [path], error });
+const told = (
+  path: keyof Told,
+  code: "required" | "contradicts",
+  error: () => string,
+  holds: (told: Told) => boolean,
+) => z.refine<Told>(holds, { path: [path], error, ...coded(code) });
 
 /** Rules between the facts: cooked food says how it is kept and how long, a kit takes no hours. */
 export const boxRules = [
-  between(
+  told(
     "keep",
+    "required",
     () => say.cookedKeep,
     ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep),
   ),
-  between(
+  told(
     "eatWithinHours",
+    "required",
     () => say.cookedHours,
     (told) => told.boxKind !== "cooked" || told.eatWithinHours != null,
   ),
-  between(
+  told(
     "eatWithinHours",
+    "contradicts",
     () => say.kitHours,
     (told) => told.boxKind === "cooked" || told.eatWithinHours == null,
   ),

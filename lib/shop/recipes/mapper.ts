@@ -1,5 +1,5 @@
 import "server-only";
-import { invalid } from "@/lib/platform/http/problem";
+import { parse } from "@/lib/platform/http/problem";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
 import { boxFactsOf } from "./box-rules";
@@ -130,8 +130,7 @@ export function writtenIn(doc: RecipeDoc) {
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};
   const after = { ...before, ...hours, ...change };
-  const box = wholeBox.safeParse(boxFactsOf(after));
-  if (!box.success) throw invalid(box.error);
+  parse(wholeBox, boxFactsOf(after));
   return {
     ...after,
     ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),

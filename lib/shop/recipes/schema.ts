@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { between, coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
+import { pageNumber, pageSize, wholeNumber } from "@/lib/platform/http/paging-query";
 import { latinDigits, typedNumber } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { boxTexts } from "@/lib/texts/box";
@@ -31,24 +32,23 @@ import type {
   recipeView,
 } from "./views";
 
-const length = (text: string) => [...text].length;
-
 const written = (label: () => string, max: number, missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
-    .refine(isVisible, { error: missing, abort: true })
-    .refine((text) => length(text) <= max, { error: () => say.tooLong(label(), max) });
+    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+    .refine(...upTo(max, () => say.tooLong(label(), max)));
 
 /** The title in Bangla script, where a dish has one; "" or null takes it away. */
 const titleBn = z
   .string({ error: () => say.titleBnLetters })
   .nullable()
   .transform((text) => tidyText(text ?? ""))
-  .refine((text) => text === "" || hasBanglaLetter(text), { error: () => say.titleBnLetters })
-  .refine((text) => length(text) <= LIMITS.title, {
-    error: () => say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title),
+  .refine((text) => text === "" || hasBanglaLetter(text), {
+    error: () => say.titleBnLetters,
+    ...coded("script"),
   })
+  .refine(...upTo(LIMITS.title, () => say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title)))
   .describe('The title in Bangla script; "" or null: none.');
 
 /** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
@@ -61,10 +61,8 @@ const listed = (label: () => string, missing: () => string, limits: { entries: n
           z
             .string({ error: missing })
             .transform(tidyText)
-            .refine(isVisible, { error: missing, abort: true })
-            .refine((text) => length(text) <= limits.entry, {
-              error: () => say.entryTooLong(label(), limits.entry),
-            }),
+            .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+            .refine(...upTo(limits.entry, () => say.entryTooLong(label(), limits.entry))),
           { error: missing },
         )
         .max(limits.entries, { error: () => say.tooManyEntries(label(), limits.entries) }),
@@ -74,27 +72,32 @@ const listed = (label: () => string, missing: () => string, limits: { entries: n
 const steps = (label: () => string, missing: () => string) =>
   listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine((list) => list.length > 0, {
     error: missing,
+    ...coded("required"),
   });
 
-const price = z
-  .number({
-    error: (issue) => (issue.input === undefined ? say.required(recipesTexts.price) : say.priceRange),
-  })
-  .min(0, { error: () => say.priceRange, abort: true })
-  .max(LIMITS.price, { error: () => say.priceRange, abort: true })
-  .refine((taka) => Number(taka.toFixed(2)) === taka, { error: () => say.priceDecimals });
+const price = twoDecimals(
+  between(
+    z.number({
+      error: (issue) => (issue.input === undefined ? say.required(recipesTexts.price) : say.priceRange),
+    }),
+    { min: 0, max: LIMITS.price },
+    () => say.priceRange,
+  ),
+  () => say.priceDecimals,
+);
 
 const servings = z
   .number({ error: () => say.servingsMin })
   .min(1, { error: () => say.servingsMin, abort: true })
   .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
-  .refine(Number.isInteger, { error: () => say.servingsWhole });
+  .refine(Number.isInteger, { error: () => say.servingsWhole, ...coded("whole") });
 
-const boxesLeft = z
-  .number({ error: () => say.boxesLeft })
-  .min(0, { error: () => say.boxesLeft, abort: true })
-  .max(LIMITS.boxesLeft, { error: () => say.boxesLeft, abort: true })
-  .refine(Number.isInteger, { error: () => say.boxesLeft })
+const boxesLeft = between(
+  z.number({ error: () => say.boxesLeft }),
+  { min: 0, max: LIMITS.boxesLeft },
+  () => say.boxesLeft,
+)
+  .refine(Number.isInteger, { error: () => say.boxesLeft, ...coded("whole") })
   .nullable()
   .describe("Portions that can still be sold; null: no limit.");
 
@@ -105,8 +108,11 @@ const image = z
 
 const amount = z
   .number({ error: () => say.ingredientAmount })
-  .gt(0, { error: () => say.ingredientAmount })
-  .max(MAX_AMOUNT, { error: () => say.ingredientAmount })
+  .refine((quantity) => quantity > 0 && quantity <= MAX_AMOUNT, {
+    error: () => say.ingredientAmount,
+    ...coded("range", { min: 0, max: MAX_AMOUNT }),
+  })
+  .meta({ exclusiveMinimum: 0, maximum: MAX_AMOUNT })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -128,6 +134,7 @@ export const itemInput = z
   .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
     path: ["max"],
     error: () => say.ingredientMax,
+    ...coded("contradicts"),
   })
   // Without a number there is nothing to measure.
   .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
@@ -213,9 +220,7 @@ const fields = z.object({
   cookingTime: z
     .string({ error: () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
     .transform(tidyText)
-    .refine((text) => length(text) <= LIMITS.cookingTime, {
-      error: () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime),
-    }),
+    .refine(...upTo(LIMITS.cookingTime, () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime))),
   servings: servings.nullable(),
   difficulty: z.enum(DIFFICULTIES, {
     error: (issue) =>
@@ -319,11 +324,7 @@ const unlessEmpty = <T extends z.ZodType>(schema: T) =>
  * readListAddress (rules.ts) reads the same from a page's address, and leaves out what is wrong.
  */
 export const recipeListQuery = z.object({
-  size: wholeNumber(9)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
-    .default(10)
-    .describe("1 to 50; 10 without it."),
+  size: pageSize(50, 10).describe("1 to 50; 10 without it."),
   page: pageNumber,
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),
@@ -336,28 +337,34 @@ export const recipeListQuery = z.object({
       .overwrite(latinDigits)
       .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: () => say.priceRange })
       .transform(Number)
-      .refine((taka) => taka <= LIMITS.price, { error: () => say.priceRange }),
+      .refine((taka) => taka <= LIMITS.price, {
+        error: () => say.priceRange,
+        ...coded("range", { min: 0, max: LIMITS.price }),
+      }),
   ),
   tag: unlessEmpty(
     z
       .string()
       .max(1_000)
-      .refine((text) => readTags(text) !== null, { error: () => say.tagsAtOnce(MAX_TAGS) })
+      .refine((text) => readTags(text) !== null, {
+        error: () => say.tagsAtOnce(MAX_TAGS),
+        ...coded("too_many", { max: MAX_TAGS }),
+      })
       .transform((text) => readTags(text) || undefined),
   ).describe(`Tags with commas between them, at most ${MAX_TAGS}: only recipes that have all of them.`),
-  author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, "Author must be an id")),
+  author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, { error: () => say.mustBeId(say.fields.author) })),
   without: unlessEmpty(
     z
       .string()
       .max(200)
-      .refine((text) => readWithout(text) !== null, { error: () => say.allergenUnknown })
+      .refine((text) => readWithout(text) !== null, { error: () => say.allergenUnknown, ...coded("unknown") })
       .transform((text) => readWithout(text)?.join(",") || undefined),
   ).describe("Allergens with commas between them: only recipes whose authors stated them as absent."),
-  sort: unlessEmpty(z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(", ")}` })).transform(
+  sort: unlessEmpty(z.enum(SORTS, { error: () => say.oneOf(say.fields.sort, SORTS) })).transform(
     (sort) => sort ?? "newest",
   ),
   counts: z
-    .enum(["true"], { error: "Counts must be true" })
+    .enum(["true"], { error: () => say.countsTrue })
     .transform(() => true as const)
     .optional()
     .describe("Also how many recipes each further choice of a filter would show."),

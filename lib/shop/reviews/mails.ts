@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownName } from "@/lib/platform/db/gone-name";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
@@ -11,7 +12,7 @@ const payloads = {
     title: z.string(),
     recipeId: z.string(),
     kitchenName: z.string(),
-    buyerName: z.string(),
+    buyerName: z.string().transform(shownName),
     rating: z.number(),
     text: z.string(),
   }),
@@ -19,7 +20,7 @@ const payloads = {
     title: z.string(),
     recipeId: z.string(),
     kitchenName: z.string(),
-    buyerName: z.string(),
+    buyerName: z.string().transform(shownName),
     text: z.string(),
   }),
 };

@@ -1,3 +1,4 @@
+import { shownName } from "@/lib/platform/db/gone-name";
 import type { ReviewDoc } from "./document";
 import type { KitchenReview, Review } from "./schema";
 
@@ -22,7 +23,7 @@ export const toReviewRecord = ({ _id, ...doc }: ReviewDoc): ReviewRecord => ({
 /** As everybody reads it. */
 export const toReview = (review: ReviewRecord): Review => ({
   _id: review.id,
-  author: review.author.name,
+  author: shownName(review.author.name),
   rating: review.rating,
   text: review.text,
   photos: review.photos,

@@ -1,9 +1,9 @@
 import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { accountTexts } from "@/lib/texts/account";
 import { reviewDocs, reviewReportDocs } from "./document";
 
 export const personal = {
@@ -19,7 +19,7 @@ export const personal = {
    * too.
    */
   async erase({ uid }, tx) {
-    const gone = { "author.name": accountTexts.deletedUser, text: "", photos: [] };
+    const gone = { "author.name": GONE, text: "", photos: [] };
     const written = await updateReviewsOf(uid, gone, tx);
     const answered = await dropAnswersOf(uid, tx);
     await renewPages([...written, ...answered], tx);

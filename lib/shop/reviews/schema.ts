@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded, upTo } from "@/lib/platform/field-codes";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
@@ -9,12 +10,15 @@ const written = (missing: () => string, max: number) =>
   z
     .string({ error: missing })
     .transform(tidyText)
-    .refine(isVisible, { error: missing, abort: true })
-    .refine((text) => [...text].length <= max, { error: () => say.tooLong(max) });
+    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+    .refine(...upTo(max, () => say.tooLong(max)));
 
 const rating = z
   .number({ error: () => say.ratingRequired })
-  .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, { error: () => say.ratingRange })
+  .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, {
+    error: () => say.ratingRange,
+    ...coded("range", { min: 1, max: 5 }),
+  })
   .describe("1 to 5 stars.");
 const photos = z
   .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })

@@ -36,6 +36,8 @@ export const commonTexts = {
   areYouSure: "Are you sure?",
   yesDeleteIt: "Yes, delete it!",
   deleted: "Deleted!",
+  /** A box of several dishes by its first one. */
+  andMore: (title: string, more: number) => `${title} and ${more} more`,
   somethingWentWrong: "Something went wrong",
   skipToContent: "Skip to content",
   menu: "Menu",

@@ -31,12 +31,12 @@ export default async function AccountPage() {
     claims ? listOpenSessions(claims) : [],
     listAddresses(viewer.uid),
   ]);
-  const { uid, email, emailVerified, displayName, photoURL } = viewer;
+  const { uid, email, emailVerified, displayName, photoURL, language } = viewer;
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
-        <AccountProfile name={displayName} photoURL={photoURL} />
+        <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
         <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
         <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />

@@ -10,6 +10,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { readCookie, setCookie } from "@/lib/platform/http/cookies";
 import { routes } from "@/lib/routes";
+import { type Language, pathIn } from "@/lib/texts/language";
 
 /** How a sign-in by Google was begun, as the address that it leads back to says. */
 export type GoogleFlow = {
@@ -19,6 +20,8 @@ export type GoogleFlow = {
   link: boolean;
   /** Where the person goes afterwards: a path of this site. */
   to: string;
+  /** Of the page on which it was begun, as its address says. */
+  language: Language;
 };
 
 /** Name of the cookie that says who asked for a link. */
@@ -34,24 +37,30 @@ export function readFlow(request: Request): GoogleFlow {
   const kept = callbackCookies(request)[0]?.value ?? "";
   const path = readCallback(decoded(kept), [baseUrl]) ?? "/";
   const url = new URL(path, baseUrl);
-  if (url.pathname !== routes.googleDone) return { flow: "", link: false, to: path };
+  if (![routes.googleDone, pathIn("bn", routes.googleDone)].includes(url.pathname))
+    return { flow: "", link: false, to: path, language: languageOfPath(path) };
   const flow = url.searchParams.get("flow") ?? "";
+  const to = readCallback(url.searchParams.get("to"));
+  const language = languageOfPath(to ?? path);
   return {
     flow: /^[0-9a-f]{32}$/.test(flow) ? flow : "",
     link: url.searchParams.get("link") === "1",
-    to: readCallback(url.searchParams.get("to")) ?? "/",
+    to: to ?? pathIn(language, "/"),
+    language,
   };
 }
 
+const languageOfPath = (path: string): Language => (/^\/bn(?=[/?#]|$)/.test(path) ? "bn" : "en");
+
 /** The address of the page that ends a sign-in which came to nothing. */
-export function doneAddress({ flow, link, to }: GoogleFlow, problem: GoogleProblem): string {
+export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: GoogleProblem): string {
   const query = new URLSearchParams({
     ...(flow ? { flow } : {}),
     ...(link ? { link: "1" } : {}),
     to,
     problem,
   });
-  return `${env().baseUrl}${routes.googleDone}?${query}`;
+  return `${env().baseUrl}${pathIn(language, routes.googleDone)}?${query}`;
 }
 
 /** A `Set-Cookie` value by which the next sign-in by Google, within ten minutes, links it to this account. */

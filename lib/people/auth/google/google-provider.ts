@@ -5,6 +5,7 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/people/users/rules";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { inLanguage } from "@/lib/texts/language";
 import type { GoogleSignIn } from "./answer-google";
 import { doneAddress } from "./google-flow";
 import { finishGoogleSignIn } from "./google-sign-in";
@@ -58,7 +59,9 @@ export async function allowGoogle(profile: unknown, { flow, linkTo }: GoogleSign
   const { sub, email, email_verified: verified, name, picture } = parsed.data;
   const shown = [...name].slice(0, 100).join("").trim() || (email.split("@")[0] ?? email);
   try {
-    const problem = await finishGoogleSignIn({ sub, email, verified, name: shown, picture }, linkTo);
+    const problem = await inLanguage(flow.language, () =>
+      finishGoogleSignIn({ sub, email, verified, name: shown, picture }, linkTo),
+    );
     return problem === null || doneAddress(flow, problem);
   } catch (error) {
     log.error({ err: error }, "a user who came from Google could not be saved");

@@ -5,6 +5,7 @@ import { insertUserWithoutPassword } from "@/lib/people/users/data";
 import { findAccount, markVerified } from "@/lib/people/users/data-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { currentLanguage } from "@/lib/texts/language";
 import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./data-google";
 import { askOwnerByMail } from "./google-confirmation";
 import { linkGoogle } from "./link-google";
@@ -15,7 +16,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes, finds or links the account of somebody who comes back from Google; null when the sign-in may go on, else why
- * not. `linkTo`: who asked for the link while signed in. In one transaction, so that an account without a way in
+ * not. A new account's language is the one that is spoken. `linkTo`: who asked for the link while signed in. In one transaction, so that an account without a way in
  * never stays behind; two at the same moment make one account, because the second finds it.
  */
 export async function finishGoogleSignIn(
@@ -48,7 +49,10 @@ async function settle(profile: GoogleProfile, linkTo: string | null, tx: Tx): Pr
   }
   const uid =
     decision.do === "create"
-      ? await insertUserWithoutPassword({ ...profile, photoURL: profile.picture }, tx)
+      ? await insertUserWithoutPassword(
+          { ...profile, photoURL: profile.picture, language: currentLanguage() },
+          tx,
+        )
       : decision.uid;
   if (decision.do === "create") await insertLink(uid, profile, tx, !profile.verified);
   if (decision.do === "link") {

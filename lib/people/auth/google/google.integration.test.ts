@@ -80,6 +80,7 @@ async function comeFromGoogle(
   jar: Jar,
   chosen: Record<string, string>,
   query = "to=%2Fmycard",
+  done = "/google-done",
 ): Promise<URL> {
   const csrf = jar.take(await nextAuth(call("/api/auth/csrf", "GET", jar.headers)));
   const { csrfToken } = await csrf.json();
@@ -88,7 +89,7 @@ async function comeFromGoogle(
       call("/api/auth/signin/google", "POST", jar.headers, {
         csrfToken,
         json: "true",
-        callbackUrl: `/google-done?${query}`,
+        callbackUrl: `${done}?${query}`,
       }),
     ),
   );
@@ -128,6 +129,15 @@ describe("a new person from Google", () => {
     expect(Object.keys(account ?? {}).sort()).toEqual(
       ["_id", "email", "provider", "providerAccountId", "type", "userId"].sort(),
     );
+  });
+
+  it("has the language of the page on which it was begun, and ends there", async () => {
+    const [bangla, english] = [newEmail(), newEmail()];
+    await comeFromGoogle(new Jar(), choice(english));
+    const end = await comeFromGoogle(new Jar(), choice(bangla), "to=%2Fbn%2Fmycard", "/bn/google-done");
+    expect([end.pathname, end.searchParams.get("to")]).toEqual(["/bn/google-done", "/bn/mycard"]);
+    expect((await userOf(english))?.language).toBe("en");
+    expect((await userOf(bangla))?.language).toBe("bn");
   });
 
   it("is the same person the next time, and an e-mail that Google verifies later is verified here", async () => {

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { pageNumber, wholeNumber } from "@/lib/platform/http/paging-query";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { callablePhone } from "@/lib/platform/phone";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { addressFields } from "./schema";
 
 const kept = addressFields.extend({ phone: callablePhone(addressFields.shape.phone) });
-const isDefault = z.boolean("isDefault must be true or false").optional();
+const isDefault = z.boolean({ error: () => say.trueOrFalse(say.fields.isDefault) }).optional();
 
 /** `POST /account/addresses`. The first one is the default whatever is asked for. */
 export const addressBody = kept.extend({ isDefault });
@@ -16,10 +17,6 @@ export type AddressChanges = z.output<typeof addressChangesBody>;
 
 /** `GET /account/addresses`. */
 export const addressesQuery = z.object({
-  size: wholeNumber(2)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 50, "Size must be 1 to 50")
-    .default(10)
-    .describe("1 to 50; without it 10, which is all."),
+  size: pageSize(50, 10).describe("1 to 50; without it 10, which is all."),
   page: pageNumber,
 });

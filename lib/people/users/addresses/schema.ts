@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
 import { tidyPhone } from "@/lib/platform/latin-digits";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
@@ -24,7 +25,7 @@ export const phoneField = z
 const district = z
   .string({ error: () => say.districtRequired })
   .min(1, { error: () => say.districtRequired, abort: true })
-  .refine((name) => DISTRICTS.includes(name), { error: () => say.districtUnknown });
+  .refine((name) => DISTRICTS.includes(name), { error: () => say.districtUnknown, ...coded("unknown") });
 
 /** A place to bring things to, as a form asks for it; safe in the browser. */
 export const addressFields = z.object({
