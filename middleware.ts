@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
 import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
-import { pathIn, readLanguage } from "@/lib/texts/language";
+import { pathIn, languageInAddress } from "@/lib/texts/language";
 
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may
@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!readable(pathname)) return new NextResponse("Bad Request", { status: 400 });
   const call = callPath(pathname);
   if (call) return rewrite(call, request);
-  const { language, path, isCanonical } = readLanguage(pathname);
+  const { language, path, isCanonical } = languageInAddress(pathname);
   const canonical = canonicalAddress(path, searchParams) ?? (isCanonical ? null : `${path}${search}`);
   if (canonical) return redirect(pathIn(language, canonical), 308, request);
   const guard = guardFor(path);

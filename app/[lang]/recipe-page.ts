@@ -6,6 +6,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { findRecipe } from "@/lib/shop/recipes/data";
+import { namesOfDish, onlyLanguageOf, shownDescription, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { readRelated } from "@/lib/shop/recipes/related/read-related";
 import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
@@ -27,10 +28,12 @@ export async function recipeHead(
 ): Promise<Metadata> {
   const recipe = await recipeOf(id);
   if (!recipe) return { title: recipesTexts.notFoundHeading, robots: { index: false } };
+  const [name] = namesOfDish(recipe);
   return pageMetadata({
-    title: own?.title?.(recipe.title) ?? recipe.title,
-    description: recipe.description,
+    title: own?.title?.(name) ?? name,
+    description: shownDescription(recipe),
     path: routes.recipe(recipe._id),
+    only: onlyLanguageOf(recipe) ?? undefined,
     ...(own?.paper ? {} : { image: recipe.image || undefined, type: "article" }),
     ...(own ? { index: false } : {}),
   });
@@ -47,6 +50,14 @@ export async function recipeAt(id: string, address: (recipe: Found) => string): 
 /** All that a recipe's page shows, and no more than that. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
   const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
-  const { ingredients, ingredientLines, boxesLeft, ...recipe } = all;
+  const {
+    ingredients,
+    ingredientLines,
+    ingredientsBn,
+    ingredientLinesBn,
+    instructionsBn,
+    boxesLeft,
+    ...recipe
+  } = shownRecipe(all);
   return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
 }

@@ -4,6 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { routes } from "@/lib/routes";
 import type { FrontCook } from "@/lib/site/kitchen-views";
 import { homeTexts } from "@/lib/texts/home";
+import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../ui/icon";
 
 /** Who cooks, where, and a line of theirs. Without anybody who says it there is no block. */
@@ -20,11 +21,16 @@ export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
             <Avatar name={name} photo={photo} size={64} />
             <div className="min-w-0">
               <h3 className="display text-xl wrap-anywhere">{name}</h3>
-              <p className="mt-1 flex items-center gap-1.5 text-sm wrap-anywhere text-ink-2">
+              <p
+                lang={langOf(area)}
+                className="mt-1 flex items-center gap-1.5 text-sm wrap-anywhere text-ink-2"
+              >
                 <Icon of={MapPin} aria-hidden size={16} className="shrink-0" />
                 {area}
               </p>
-              <p className="mt-3 wrap-anywhere text-ink-2">{line}</p>
+              <p lang={langOf(line)} className="mt-3 wrap-anywhere text-ink-2">
+                {line}
+              </p>
               <ArrowLink href={routes.kitchen(id)} prefetch={false} className="mt-1">
                 {homeTexts.seeKitchen(name)}
               </ArrowLink>

@@ -1,15 +1,16 @@
 import { Clock } from "lucide";
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { CardCartButton, CartHere } from "@/components/shop/cart/card-cart-button";
 import { drawnAlt } from "@/components/shop/recipes/recipe-picture";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -56,7 +57,7 @@ function Box({ box }: { box: ListedRecipe }) {
     <article className="group relative">
       <FoodPicture
         src={box.image}
-        title={box.title}
+        title={namesOfDish(box)[0]}
         alt={drawnAlt(box.image)}
         seed={box._id}
         sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, 46vw"
@@ -65,10 +66,10 @@ function Box({ box }: { box: ListedRecipe }) {
       <CardCartButton recipe={box} />
       <h3 className="display mt-3 text-lg wrap-anywhere lg:text-xl">
         <RoutedLink href={routes.recipe(box._id)} className="whole-card">
-          {box.title}
+          <DishName of={box} />
         </RoutedLink>
       </h3>
-      <TitleBn of={box.titleBn} className="box-bangla text-sm" />
+      <OtherName of={box} className="box-bangla text-sm" />
       {box.author !== "" && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">{recipesTexts.by(box.author)}</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldSearch } from "./search-text";
+import { foldSearch, foldSpelling } from "./search-text";
 
 describe("text as a search compares it", () => {
   it.each([
@@ -26,5 +26,39 @@ describe("text as a search compares it", () => {
   it("is the same however often it is folded", () => {
     for (const text of ["Ilísh ’s", "ভাপা ইলিশ", "  A  b ", "৬\u200b৫–৬৬"])
       expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
+  });
+});
+
+describe("spellings as one", () => {
+  it.each([
+    ["শর্ষে ষোল", "সর্সে সোল"],
+    ["লবণ", "লবন"],
+    ["পানী দূধ", "পানি দুধ"],
+    ["খিচুড়ি", "খিচুরি"],
+    ["খিচু\u09a1\u09bcি", "খিচু\u09dcি"],
+    ["পেঁয়াজ", "পেয়াজ"],
+    ["র\u200d্যাব", "র্যাব"],
+    ["bhorta", "vorta"],
+    ["fuchka", "phucka"],
+    ["mishti", "misti"],
+    ["kheer", "khir"],
+    ["loochi", "luchi"],
+    ["jilapi", "zilapi"],
+    ["halwa", "haloa"],
+    ["dall", "dal"],
+  ])("%j is %j", (one, other) => expect(foldSpelling(one)).toBe(foldSpelling(other)));
+
+  it("keeps apart what sounds different", () => {
+    for (const [one, other] of [
+      ["ডাল", "দাল"],
+      ["dal", "jal"],
+      ["rui", "roti"],
+    ] as const)
+      expect(foldSpelling(one)).not.toBe(foldSpelling(other));
+  });
+
+  it("is the same however often it is folded", () => {
+    for (const text of ["Sshhorshhe", "bbhuna", "kaccchhi", "owwo", "eeee oooo", "jjhaall", "পেঁয়াজ শাঁড়ি"])
+      expect(foldSpelling(foldSpelling(text))).toBe(foldSpelling(text));
   });
 });

@@ -2,7 +2,9 @@ import "server-only";
 import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { shownWords } from "@/lib/shop/kitchens/rules";
 import { listRecipes } from "@/lib/shop/recipes/data-lists";
+import { namesOfDish, shownDescription } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { blogTexts } from "@/lib/texts/blog";
 import { feedsTexts as say } from "@/lib/texts/feeds";
@@ -17,9 +19,9 @@ import type { Channel, Entry } from "./rss";
 const MAX = 50;
 
 const ofRecipe = (recipe: Recipe): Entry => ({
-  title: recipe.title,
+  title: namesOfDish(recipe)[0],
   url: absolutePage(routes.recipe(recipe._id)),
-  text: recipe.description,
+  text: shownDescription(recipe),
   publishedAt: new Date(recipe.dateCreated),
   author: recipe.author,
   category: valuesTexts.category(recipe.category),
@@ -44,7 +46,7 @@ export async function kitchenChannel(authorId: string): Promise<Channel | null> 
   if (!kitchen) return null;
   return {
     title: say.kitchen(kitchen.name),
-    description: kitchen.story || kitchensTexts.pageDescription(kitchen.name, kitchen.total),
+    description: shownWords(kitchen).story || kitchensTexts.pageDescription(kitchen.name, kitchen.total),
     url: absolutePage(routes.kitchen(kitchen._id)),
     self: absolutePage(routes.kitchenFeed(kitchen._id)),
     entries: kitchen.recipes.slice(0, MAX).map(ofRecipe),

@@ -54,6 +54,16 @@ describe("a kitchen's page", () => {
     });
   });
 
+  it("says it in Bangla too, until that is taken away", async () => {
+    expect((await set({ storyBn: " ধীরে রাঁধি। ", areaBn: "মিরপুর, ঢাকা" })).status).toBe(200);
+    expect(await (await read(cook.uid)).json()).toMatchObject({
+      ...{ story: "Slow fires.\nBig pots.", storyBn: "ধীরে রাঁধি।", areaBn: "মিরপুর, ঢাকা" },
+    });
+    expect(await (await set({ storyBn: null, areaBn: "" })).json()).toMatchObject({
+      kitchen: { storyBn: "", areaBn: "", area: "Mirpur, Dhaka" },
+    });
+  });
+
   it("keeps story and area when a limit changes", async () => {
     await set({ boxesPerDay: null });
     expect(await (await read(cook.uid)).json()).toMatchObject({
@@ -66,6 +76,9 @@ describe("a kitchen's page", () => {
     ["a story of 2,001 characters", { story: "x".repeat(2_001) }],
     ["an area of 81", { area: "x".repeat(81) }],
     ["a story that is no text", { story: 5 }],
+    ["a story in Bangla of 2,001 characters", { storyBn: "ক".repeat(2_001) }],
+    ["a story in Bangla without a letter of it", { storyBn: "Slow fires, ৪" }],
+    ["an area in Bangla without a letter of it", { areaBn: "Mirpur" }],
   ])("takes no %s", async (_, body) => {
     expect((await set(body)).status).toBe(422);
   });

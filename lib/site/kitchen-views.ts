@@ -10,6 +10,8 @@ export const kitchenPageView = z.strictObject({
   photo: z.string().nullable(),
   story: z.string(),
   area: z.string(),
+  storyBn: z.string().describe('In Bangla script; "": none.'),
+  areaBn: z.string(),
   recipes: z.array(recipeView).describe("The newest 100 on the list."),
   total: count.describe("All of its recipes on the list."),
   rating: ratingView.nullable().describe("Of all its recipes together; null: nobody has reviewed one."),

@@ -6,6 +6,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
+import { OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
 import { listNewestCards } from "@/lib/shop/recipes/data-lists";
 import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { Front, FrontCook } from "./kitchen-views";
@@ -43,7 +44,8 @@ export async function readFront(): Promise<Front> {
   );
   const cooks = authors.flatMap((id): FrontCook[] => {
     const [person, kitchen] = [people.get(id), kitchens.get(id)];
-    const [area, line] = [kitchen?.area ?? "", firstLine(kitchen?.story ?? "")];
+    const { area, story } = shownWords(kitchen ?? OPEN_KITCHEN);
+    const line = firstLine(story);
     const cooks = recent.has(id) || onList.has(id);
     return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });

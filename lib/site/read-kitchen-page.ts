@@ -23,12 +23,11 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
     readKitchenRating(author),
   ]);
   if (!person || total === 0) return null;
-  const { pausedUntil, boxesPerDay, story, area } = kitchen;
+  const { pausedUntil, boxesPerDay, story, area, storyBn, areaBn } = kitchen;
   return {
     _id: author,
     ...person,
-    story,
-    area,
+    ...{ story, area, storyBn, areaBn },
     recipes: page.recipes,
     total,
     rating,

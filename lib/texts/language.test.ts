@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inLanguage, languageOfPath, localPath, pathIn, readLanguage } from "./language";
+import { inLanguage, languageInAddress, languageOfPath, localPath, pathIn } from "./language";
 import "./language-store.mjs";
 
 it("an address has one twin in each language", () => {
@@ -22,7 +22,7 @@ it("an address has one twin in each language", () => {
 });
 
 it("reads the language that an address names, in any letter case", () => {
-  const read = (address: string) => Object.values(readLanguage(address));
+  const read = (address: string) => Object.values(languageInAddress(address));
   expect(read("/blogs")).toEqual(["en", "/blogs", true]);
   expect(read("/bn/blogs")).toEqual(["bn", "/blogs", true]);
   expect(read("/bn")).toEqual(["bn", "/", true]);
@@ -31,7 +31,7 @@ it("reads the language that an address names, in any letter case", () => {
   expect(read("/En")).toEqual(["en", "/", false]);
   // Of no page: they stay unknown.
   for (const none of ["/bn/api/allrecipe", "/en/API/x", "/bn/en/blogs", "/bn/bn", "/bn/uploads/x.png"])
-    expect(readLanguage(none).isCanonical, none).toBe(true);
+    expect(languageInAddress(none).isCanonical, none).toBe(true);
 });
 
 it("pages lead to pages of their language, answers to no language's, and other sites stay as they are", async () => {

@@ -37,7 +37,11 @@ export function localPath(path: string): string {
 const NO_PAGE = /^\/(?:api|uploads|_next|en|bn)(?:\/|$)/i;
 
 /** The language that an address names in any letter case, its path without it, and whether it is spelled as it should be. */
-export function readLanguage(address: string): { language: Language; path: string; isCanonical: boolean } {
+export function languageInAddress(address: string): {
+  language: Language;
+  path: string;
+  isCanonical: boolean;
+} {
   const [, named = "", path = ""] = /^\/(en|bn)(\/.*|)$/is.exec(address) ?? [];
   if (named === "" || NO_PAGE.test(path))
     return { language: languageOfPath(address), path: address, isCanonical: true };

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { isKnownHere } from "@/components/ui/lazy-component";
 import { toast, toastList } from "@/components/ui/toast";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts as say } from "@/lib/texts/cart";
@@ -29,11 +30,12 @@ export function CartHere({ children }: { children: ReactNode }) {
 export function CardCartButton({
   recipe,
 }: {
-  recipe: Pick<ListedRecipe, "_id" | "title" | "price" | "soldOut">;
+  recipe: Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut">;
 }) {
   const here = use(Cart);
   if (!here) throw new Error("CardCartButton needs CartHere around it");
-  const { _id, title, price, soldOut } = recipe;
+  const { _id, price, soldOut } = recipe;
+  const [title] = namesOfDish(recipe);
   if (!isPriceForSale(price)) return null;
   const portions = here.inCart.get(_id);
   const name = portions ? say.inCart(title, portions) : say.addOne(title);

@@ -2,15 +2,16 @@
 
 import { X } from "lucide";
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
-import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import type { CartItem } from "@/lib/shop/cart/schema";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/cart";
 import { kitchensTexts } from "@/lib/texts/kitchens";
@@ -33,6 +34,7 @@ interface CartCardProps {
  */
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
+  const [name] = namesOfDish(item);
   const isForSale = !isGone && isPriceForSale(item.price);
   const elsewhere = useElsewhere(item) !== null;
   const tooMany = !item.soldOut && boxesLeft !== null && item.quantity > boxesLeft;
@@ -40,15 +42,17 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
     <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
       <FoodPicture
         src={item.image}
-        title={item.title}
+        title={name}
         seed={item._id}
         sizes="(width >= 40rem) 192px, 112px"
         className="h-30 w-24 shrink-0 rounded-sm sm:h-auto sm:w-44"
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{valuesTexts.category(item.category)}</p>
-        <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">{item.title}</h2>
-        <TitleBn of={item.titleBn} className="pr-9" />
+        <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">
+          <DishName of={item} />
+        </h2>
+        <OtherName of={item} className="pr-9" />
         {isGone ? (
           <p className="mt-1.5">
             <Badge tone="grey">{cartTexts.noLongerForSale}</Badge>
@@ -62,7 +66,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
             {isForSale && (
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <QuantityStepper
-                  title={item.title}
+                  title={name}
                   quantity={item.quantity}
                   // What is more than there is can still be made less.
                   most={Math.max(Math.min(QUANTITY_MAX, boxesLeft ?? QUANTITY_MAX), 1)}
@@ -85,7 +89,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
       </div>
       <IconButton
         icon={X}
-        label={cartTexts.remove(item.title)}
+        label={cartTexts.remove(name)}
         onClick={onRemove}
         className="absolute top-1.5 right-1.5 text-ink-2 hover:bg-sunken"
       />

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ShortLine } from "@/lib/shop/orders/purchase-schema";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
@@ -127,17 +128,18 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
       <ul className="mt-4 grid gap-4">
         {lines.map((line) => {
           const take = mayTake(line, lines, boxes);
+          const [name] = namesOfDish(line);
           return (
             <li key={line.recipeId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{line.title || say.aRecipe}</span>
+                <span className="font-semibold">{name || say.aRecipe}</span>
                 <span className="block">{shortLinesWordsOf(line)}</span>
               </p>
               <div className="flex flex-wrap gap-2">
                 {take > 0 && (
                   <Button
                     variant="secondary"
-                    aria-label={say.takeOf(take, line.title)}
+                    aria-label={say.takeOf(take, name)}
                     busy={changing === line.recipeId}
                     disabled={changing !== null}
                     onClick={() => onTake(line.recipeId, take)}
@@ -147,7 +149,7 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
                 )}
                 <Button
                   variant="secondary"
-                  aria-label={say.removeOf(line.title)}
+                  aria-label={say.removeOf(name)}
                   busy={changing === line.recipeId && take === 0}
                   disabled={changing !== null}
                   onClick={() => onRemove(line.recipeId)}

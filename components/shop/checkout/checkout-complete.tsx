@@ -4,11 +4,11 @@ import { Check, Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
@@ -98,8 +98,8 @@ function BoughtBox({ order }: { order: Order }) {
         <ul className="mt-2 text-ink-2">
           {lines.map((line) => (
             <li key={line.recipeId} className="num wrap-anywhere">
-              {line.title}, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
-              <TitleBn of={line.titleBn} />
+              <DishName of={line} />, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
+              <OtherName of={line} />
               <BoxLine box={line} />
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { TitleBn } from "@/components/ui/title-bn";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, districtOf, type Location } from "@/lib/shop/orders/rules";
@@ -37,8 +37,10 @@ export function OrderSummary({
       <div className="mt-4 flex items-start gap-4">
         <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
         <div className="min-w-0">
-          <p className="display text-xl leading-tight wrap-anywhere">{recipe.title}</p>
-          <TitleBn of={recipe.titleBn} className="mt-0.5" />
+          <p className="display text-xl leading-tight wrap-anywhere">
+            <DishName of={recipe} />
+          </p>
+          <OtherName of={recipe} className="mt-0.5" />
           <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
           <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
@@ -110,8 +112,10 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Location
           <li key={line.recipeId} className="flex items-center gap-3">
             <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
             <div className="min-w-0 flex-1">
-              <p className="leading-snug wrap-anywhere">{line.title}</p>
-              <TitleBn of={line.titleBn} />
+              <p className="leading-snug wrap-anywhere">
+                <DishName of={line} />
+              </p>
+              <OtherName of={line} />
               <BoxLine box={line} />
               <p className="num text-sm text-ink-2">
                 {say.quantityTimes(line.quantity, formatTaka(line.price))}

@@ -8,6 +8,7 @@ import { LanguageLink } from "@/components/ui/language-link";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
+import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {
@@ -71,7 +72,9 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
                 <span className="display num w-7 shrink-0 text-2xl text-alta-ink">
                   {localDigits(index + 1)}
                 </span>
-                <span className="line-clamp-3 min-w-0 wrap-anywhere">{text}</span>
+                <span lang={langOf(text)} className="line-clamp-3 min-w-0 wrap-anywhere">
+                  {text}
+                </span>
               </button>
             </li>
           ))}

@@ -1,11 +1,14 @@
+import { DishName } from "@/components/shop/boxes/dish-name";
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AMOUNTS, LinePieces } from "./line-pieces";
 
@@ -24,6 +27,7 @@ interface PrintSheetProps {
 /** The sheet: black on white in either theme, in the largest type in which it fits on one A4 page. */
 export function PrintSheet({ recipe, lines, servings, scaled, address, code }: PrintSheetProps) {
   const size = sizeFor(recipe);
+  const [, other] = namesOfDish(recipe);
   return (
     <>
       <style>{PAPER}</style>
@@ -33,10 +37,12 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
       >
         <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-[1.6em]">
           <div className="min-w-0">
-            <h1 className="sheet-title display">{recipe.title}</h1>
-            {recipe.titleBn && (
-              <p lang="bn" className="text-[1.1em]">
-                {recipe.titleBn}
+            <h1 className="sheet-title display">
+              <DishName of={recipe} />
+            </h1>
+            {other && (
+              <p lang={langOf(other)} className="text-[1.1em]">
+                {other}
               </p>
             )}
             <p className="mt-[0.3em] font-semibold">{say.kitchen(recipe.author)}</p>
@@ -89,7 +95,9 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
                 <span aria-hidden className="num w-[1.4em] shrink-0 text-right font-semibold">
                   {localDigits(index + 1)}.
                 </span>
-                <span className="min-w-0 whitespace-pre-line">{text}</span>
+                <span lang={langOf(text)} className="min-w-0 whitespace-pre-line">
+                  {text}
+                </span>
               </li>
             ))}
           </ol>

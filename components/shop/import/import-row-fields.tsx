@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { IngredientReadings } from "@/components/shop/recipes/ingredient-readings";
 import { Badge } from "@/components/ui/badge";
 import { Input } from "@/components/ui/input";
@@ -7,6 +8,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { Textarea } from "@/components/ui/textarea";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
@@ -27,7 +29,8 @@ interface BroughtRowProps {
 export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowProps) {
   const { recipe, state, savedAs } = row;
   const id = useId();
-  const title = recipe.title || say.untitled;
+  const named = { ...recipe, title: recipe.title || say.untitled };
+  const [title] = namesOfDish(named);
   return (
     <li className="rounded-md border border-line bg-surface p-4 sm:p-5" aria-labelledby={id}>
       <div className="flex items-start gap-3">
@@ -44,12 +47,8 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3 id={id} className="text-lg font-semibold wrap-anywhere">
-              {title}
-              {recipe.titleBn && (
-                <span lang="bn" className="block text-base font-normal text-ink-2">
-                  {recipe.titleBn}
-                </span>
-              )}
+              <DishName of={named} />
+              <OtherName of={named} className="text-base" />
             </h3>
             {savedAs && (
               <span className="flex items-center gap-3">

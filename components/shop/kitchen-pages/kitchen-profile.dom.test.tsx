@@ -10,6 +10,8 @@ const kitchen: KitchenPage = {
   name: "Rokeya",
   photo: null,
   story: "",
+  storyBn: "",
+  areaBn: "",
   area: "",
   recipes: [],
   total: 3,
@@ -24,4 +26,14 @@ test("a kitchen's page says what its buyers gave it, and nothing where nobody ha
   unmount();
   await showWhole(<KitchenProfile kitchen={{ ...kitchen, rating: null }} all="/Allrecipe" />);
   expect(screen.queryByText(/of 5 stars/)).toBeNull();
+});
+
+test("on a page in Bangla it is said in Bangla where it is, else as it is written, with its language", async () => {
+  answerCalls({ "GET /auth/session": { body: {} } });
+  document.documentElement.lang = "bn";
+  const told = { ...kitchen, story: "Slow fires.", area: "Mirpur", areaBn: "মিরপুর" };
+  await showWhole(<KitchenProfile kitchen={told} all="/Allrecipe" />);
+  document.documentElement.removeAttribute("lang");
+  expect(screen.getByText("মিরপুর").hasAttribute("lang")).toBe(false);
+  expect(screen.getByText("Slow fires.").getAttribute("lang")).toBe("en");
 });

@@ -5,8 +5,10 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { serializedProps } from "@/components/ui/serialized-props";
+import { shownWords } from "@/lib/shop/kitchens/rules";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";
 
@@ -18,6 +20,7 @@ interface KitchenProfileProps {
 
 /** Who cooks, where, what they say of it, what can be had today, and the recipes. The same bytes for every reader. */
 export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
+  const { story, area } = shownWords(kitchen);
   return (
     <article className="mx-auto max-w-page px-gutter pt-10 pb-section lg:pt-14">
       <header className="grid gap-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-12">
@@ -27,10 +30,10 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
             <AsWritten of={kitchen.name} />
           </h1>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">
-            {kitchen.area && (
-              <p className="flex items-center gap-2 wrap-anywhere">
+            {area && (
+              <p lang={langOf(area)} className="flex items-center gap-2 wrap-anywhere">
                 <Icon of={MapPin} aria-hidden size={18} className="shrink-0" />
-                {kitchen.area}
+                {area}
               </p>
             )}
             {kitchen.rating && (
@@ -41,8 +44,10 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
             <p>{say.recipes(kitchen.total)}</p>
             <LateBoxesToday today={kitchen.today} />
           </div>
-          {kitchen.story && (
-            <p className="mt-6 max-w-prose text-lg wrap-anywhere whitespace-pre-line">{kitchen.story}</p>
+          {story && (
+            <p lang={langOf(story)} className="mt-6 max-w-prose text-lg wrap-anywhere whitespace-pre-line">
+              {story}
+            </p>
           )}
         </div>
       </header>

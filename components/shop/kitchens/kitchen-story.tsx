@@ -13,12 +13,15 @@ import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
 import type { Kitchen } from "@/lib/shop/kitchens/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** What a seller says of the own kitchen, for its page; folded until it is wanted. */
 export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {
   const router = useRouter();
   const [story, setStory] = useState(kitchen.story);
   const [area, setArea] = useState(kitchen.area);
+  const [storyBn, setStoryBn] = useState(kitchen.storyBn);
+  const [areaBn, setAreaBn] = useState(kitchen.areaBn);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const save = async (event: FormEvent) => {
@@ -26,7 +29,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
     setBusy(true);
     setWrong({});
     try {
-      await api("PATCH /account/kitchen", { body: { story, area } });
+      await api("PATCH /account/kitchen", { body: { story, area, storyBn, areaBn } });
       toast.success(say.storySaved);
       router.refresh();
     } catch (error) {
@@ -62,6 +65,32 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
           onChange={(event) => setStory(event.target.value)}
           error={wrong.story}
         />
+        <details open={Boolean(wrong.storyBn || wrong.areaBn)}>
+          <summary className="-my-2 min-h-touch cursor-pointer content-center font-semibold">
+            {recipesTexts.inBangla}
+          </summary>
+          <div className="mt-4 grid gap-5">
+            <Input
+              label={say.areaBn}
+              optional
+              lang="bn"
+              maxLength={KITCHEN_AREA_MAX}
+              value={areaBn}
+              onChange={(event) => setAreaBn(event.target.value)}
+              error={wrong.areaBn}
+            />
+            <Textarea
+              label={say.storyBn}
+              optional
+              lang="bn"
+              rows={6}
+              maxLength={KITCHEN_STORY_MAX}
+              value={storyBn}
+              onChange={(event) => setStoryBn(event.target.value)}
+              error={wrong.storyBn}
+            />
+          </div>
+        </details>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={commonTexts.saving}>
             {commonTexts.save}

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { localPath } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
@@ -39,7 +40,8 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     try {
       const answer = await api("POST /list/recipes", { body: wanted, idempotencyKey: newKey() });
       void mutate(listKey(known.uid), answer, { revalidate: false });
-      return answer.recipes.find((recipe) => recipe.recipeId === recipeId)?.title ?? null;
+      const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
+      return added ? namesOfDish(added)[0] : null;
     } catch (error) {
       // The session ended elsewhere: what is wanted is kept in the browser.
       if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;

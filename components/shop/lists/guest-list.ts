@@ -8,6 +8,7 @@ import { needsOfLines } from "@/lib/shop/lists/contents/needs";
 import { EMPTY_LIST, type ListContents, newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
+import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { listProblems } from "@/lib/texts/list-problems";
 
 /** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
@@ -74,9 +75,10 @@ export async function addForGuest(wanted: {
   const servings = recipe.servings === null ? null : (wanted.servings ?? recipe.servings);
   const factor =
     recipe.servings === null || servings === null ? (wanted.times ?? 1) : servings / recipe.servings;
-  const needs = needsOfLines(recipe.ingredientLines, factor);
+  const needs = needsOfLines(shownRecipe(recipe).ingredientLines, factor);
   if (needs.length === 0) return null;
-  const source = { recipeId: recipe._id, title: recipe.title, servings, times: factor };
+  const { _id, title, titleBn } = recipe;
+  const source = { recipeId: _id, title, ...(titleBn && { titleBn }), servings, times: factor };
   changeGuestList((list) => ({ list: addRecipeRows(list, source, needs) }));
-  return recipe.title;
+  return namesOfDish(recipe)[0];
 }

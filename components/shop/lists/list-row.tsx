@@ -10,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { amountOfItem, foodOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { langOf } from "@/lib/texts/lang-of";
 import { listsTexts as say } from "@/lib/texts/lists";
 import type { ListActs } from "./list-state";
@@ -103,7 +104,10 @@ function Amount({ item }: { item: ListItem }) {
 
 /** Where it is from, what nobody could read, and that there is more of it now. */
 function Details({ item }: { item: ListItem }) {
-  const sources = [...item.from.map(({ title }) => title), ...(item.typed === null ? [] : [say.byHand])];
+  const sources = [
+    ...item.from.map((dish) => namesOfDish(dish)[0]),
+    ...(item.typed === null ? [] : [say.byHand]),
+  ];
   return (
     <span className="block text-sm text-ink-2 wrap-anywhere">
       {item.have && <span className="mr-2 font-semibold text-green-ink">{say.atHome}</span>}

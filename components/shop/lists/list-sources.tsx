@@ -1,10 +1,12 @@
 "use client";
 
 import { X } from "lucide";
+import { DishName } from "@/components/shop/boxes/dish-name";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/schema";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { IconButton } from "../../ui/icon";
 
@@ -40,7 +42,7 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
             </div>
             <IconButton
               icon={X}
-              label={say.removeRecipe(recipe.title)}
+              label={say.removeRecipe(namesOfDish(recipe)[0])}
               onClick={() => onRemove(recipe)}
               className="-mr-2.5 text-ink-2 hover:bg-sunken"
             />
@@ -52,10 +54,10 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
 }
 
 function Title({ recipe }: { recipe: ListedSource }) {
-  if (!recipe.listed) return recipe.title;
+  if (!recipe.listed) return <DishName of={recipe} />;
   return (
     <RoutedLink href={routes.recipe(recipe.recipeId)} className="underline-offset-4 hover:underline">
-      {recipe.title}
+      <DishName of={recipe} />
     </RoutedLink>
   );
 }

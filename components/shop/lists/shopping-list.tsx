@@ -18,6 +18,7 @@ import { itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/schema";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { ListNotices } from "./list-notices";
 import { ListRow } from "./list-row";
@@ -94,8 +95,8 @@ export function ShoppingList() {
           </div>
           <ListSources
             recipes={sources}
-            onRemove={async ({ recipeId, title }) =>
-              offerUndo(await list.removeRecipe(recipeId), say.removed(title))
+            onRemove={async (recipe) =>
+              offerUndo(await list.removeRecipe(recipe.recipeId), say.removed(namesOfDish(recipe)[0]))
             }
           />
         </div>

@@ -1,7 +1,7 @@
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
-import { TitleBn } from "@/components/ui/title-bn";
 import type { Order } from "@/lib/shop/orders/schema";
 import { keepingWords } from "@/lib/shop/recipes/box-summary";
 import { salesTexts as say } from "@/lib/texts/sales";
@@ -16,8 +16,8 @@ export function BoxLines({ lines }: { lines: readonly Line[] }) {
         <li key={line.recipeId} className="flex items-center gap-3">
           <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
           <div className="min-w-0 flex-1 wrap-anywhere">
-            {line.title}
-            <TitleBn of={line.titleBn} />
+            <DishName of={line} />
+            <OtherName of={line} />
             <LineFacts line={line} />
           </div>
           <span className="num shrink-0 text-sm text-ink-2">

@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide";
+import { DishName } from "@/components/shop/boxes/dish-name";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
@@ -19,7 +20,7 @@ import { Icon } from "../../ui/icon";
 
 /** What is said of a box before it is bought. */
 export type BoxToBuy = ToldBox &
-  Pick<Recipe, "_id" | "title" | "image" | "category" | "cookingTime" | "servings" | "price">;
+  Pick<Recipe, "_id" | "title" | "titleBn" | "image" | "category" | "cookingTime" | "servings" | "price">;
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the way to the checkout. */
 export function BuyDialog({
@@ -50,7 +51,9 @@ export function BuyDialog({
           <span className="block font-sans text-base font-normal tracking-normal text-ink-2">
             {checkoutTexts.heading}
           </span>
-          <span className="block text-3xl leading-tight wrap-anywhere">{recipe.title}</span>
+          <span className="block text-3xl leading-tight wrap-anywhere">
+            <DishName of={recipe} />
+          </span>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-schema";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
@@ -42,7 +43,10 @@ function Answer({
   purchase: Purchase;
 }) {
   const lines = purchase.orders.flatMap((order) => order.lines);
-  const titleOf = (id: string) => lines.find(({ recipeId }) => recipeId === id)?.title ?? "";
+  const nameOf = (id: string) => {
+    const line = lines.find(({ recipeId }) => recipeId === id);
+    return line ? namesOfDish(line)[0] : "";
+  };
   return (
     <div className="mt-4 rounded-sm bg-sunken p-4">
       <p className="font-semibold">{say.added(added)}</p>
@@ -55,7 +59,7 @@ function Answer({
           ))}
           {dearer.map(({ recipeId, was, now }) => (
             <li key={recipeId} className="wrap-anywhere">
-              {say.dearer(titleOf(recipeId), formatTaka(was), formatTaka(now))}
+              {say.dearer(nameOf(recipeId), formatTaka(was), formatTaka(now))}
             </li>
           ))}
         </ul>

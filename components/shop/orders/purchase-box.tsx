@@ -1,15 +1,15 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { OtherName } from "@/components/shop/boxes/dish-name";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { TitleBn } from "@/components/ui/title-bn";
 import { routes } from "@/lib/routes";
-import { boxTitle } from "@/lib/shop/orders/rules";
+import { boxName } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -60,11 +60,11 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
             </p>
           )}
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
-            {boxTitle(order.lines)}
+            {boxName(order.lines)}
           </Heading>
           {only && (
             <>
-              <TitleBn of={only.titleBn} className="mt-0.5" />
+              <OtherName of={only} className="mt-0.5" />
               <LineFacts line={only} />
             </>
           )}

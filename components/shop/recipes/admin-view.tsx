@@ -9,10 +9,12 @@ import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks, routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { StateBadge } from "./admin-state";
@@ -43,6 +45,7 @@ export function RecipeView({
 
 function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
   const or = (text: string | null) => text || commonTexts.notAvailable;
+  const shown = shownRecipe(recipe);
   return (
     <>
       <StateBadge recipe={recipe} />
@@ -53,7 +56,9 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         sizes="(width >= 40rem) 496px, 100vw"
         className="mt-4"
       />
-      <p className="mt-4 whitespace-pre-line wrap-anywhere">{recipe.description}</p>
+      <p lang={langOf(shown.description)} className="mt-4 whitespace-pre-line wrap-anywhere">
+        {shown.description}
+      </p>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-line py-4 text-sm">
         <Fact label={recipesTexts.price}>
           {recipe.price === 0 ? say.notForSale : formatTaka(recipe.price)}
@@ -82,14 +87,18 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       <BoxDetails recipe={recipe} />
       <h3 className="display mt-6 text-xl">{recipesTexts.ingredients}</h3>
       <ul className="mt-2 list-disc pl-5 wrap-anywhere">
-        {keyed(recipe.ingredients).map(([key, entry]) => (
-          <li key={key}>{entry}</li>
+        {keyed(shown.ingredients).map(([key, entry]) => (
+          <li key={key} lang={langOf(entry)}>
+            {entry}
+          </li>
         ))}
       </ul>
       <h3 className="display mt-6 text-xl">{recipesTexts.instructions}</h3>
       <ol className="mt-2 list-(--numbers) pl-5 wrap-anywhere">
-        {keyed(recipe.instructions).map(([key, entry]) => (
-          <li key={key}>{entry}</li>
+        {keyed(shown.instructions).map(([key, entry]) => (
+          <li key={key} lang={langOf(entry)}>
+            {entry}
+          </li>
         ))}
       </ol>
       {recipe.state === undefined && (
@@ -104,7 +113,8 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
 }
 
 /** An entry may stand there twice. */
-const keyed = (entries: readonly string[]) => entries.map((entry, index) => [`${index} ${entry}`, entry]);
+const keyed = (entries: readonly string[]) =>
+  entries.map((entry, index) => [`${index} ${entry}`, entry] as const);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

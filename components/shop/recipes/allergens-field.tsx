@@ -20,24 +20,40 @@ interface AllergensFieldProps {
   /** The lines of ingredients as they are typed, and as they were when the form opened. */
   entries: readonly string[];
   opened: readonly string[];
+  /** The same in Bangla, whose foods count too. */
+  inBangla?: readonly string[];
+  openedInBangla?: readonly string[];
   value: Allergens;
   error: string | undefined;
   onChange: (value: Allergens) => void;
 }
 
-const NOTHING = { contains: [], mayContain: [] };
+type Lists = Pick<Allergens, "contains" | "mayContain">;
+const NOTHING: Lists = { contains: [], mayContain: [] };
 
 /** Ten allergens, each with one of three answers that the ingredients suggest, and the author's word for them. */
-export function AllergensField({ entries, opened, value, error, onChange }: AllergensFieldProps) {
+export function AllergensField({
+  entries,
+  opened,
+  inBangla = [],
+  openedInBangla = [],
+  value,
+  error,
+  onChange,
+}: AllergensFieldProps) {
   const noteId = useId();
   const [changed, setChanged] = useState(false);
-  const text = entries.join("\n");
+  const suggested = suggestAllergens([...entries, ...inBangla]);
+  const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
+  // A translation that brings no other allergen leaves the author's word alone.
+  const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
+    JSON.stringify([lines, contains, mayContain]);
+  const text = keyOf(entries, suggested);
   const seen = useRef({
-    text: opened.join("\n"),
+    text: keyOf(opened, suggestedFirst),
     // What its author has confirmed stays as it is; everything else begins with what is suggested.
-    suggested: value.stated ? suggestAllergens(opened) : NOTHING,
+    suggested: value.stated ? suggestedFirst : NOTHING,
   });
-  const suggested = suggestAllergens(entries);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other ingredients change what is suggested
   useEffect(() => {

@@ -10,6 +10,7 @@ import { ScriptNeeded } from "@/components/ui/script-needed";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { boxSummary, kindWords } from "@/lib/shop/recipes/box-summary";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -48,12 +49,12 @@ export function BuyBox({ recipe }: { recipe: OfferedBox }) {
         {/* Below Buy Now, which asks for its own quantity later. */}
         {why === null && (
           <div className="script-only">
-            <ChooseQuantity title={recipe.title} most={QUANTITY_MAX} />
+            <ChooseQuantity title={namesOfDish(recipe)[0]} most={QUANTITY_MAX} />
           </div>
         )}
         <div className="script-only max-lg:hidden">
           <AddToCartButton
-            recipe={{ id: recipe._id, title: recipe.title }}
+            recipe={{ id: recipe._id, title: namesOfDish(recipe)[0] }}
             off={why !== null}
             describedBy={describedBy}
           />
@@ -102,7 +103,7 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
       </p>
       <div className="script-only sm:order-2">
         <AddToCartButton
-          recipe={{ id: recipe._id, title: recipe.title }}
+          recipe={{ id: recipe._id, title: namesOfDish(recipe)[0] }}
           off={why !== null}
           describedBy={describedBy}
           compact

@@ -23,6 +23,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
         <RecipeForm
           values={toTyped(recipe)}
           author={recipe.author}
+          staleBn={recipe.staleBn}
           submitLabel={commonTexts.save}
           busyLabel={commonTexts.saving}
           failed={say.updateFailed}
@@ -47,7 +48,15 @@ const lines = (entries: readonly string[]) => (entries.length === 1 ? "\n" : "")
 const typed = (value: string | number | null) =>
   typeof value === "number" ? localDigits(value) : (value ?? "");
 
+const banglaOf = (recipe: OwnRecipe) => ({
+  descriptionBn: recipe.descriptionBn ?? "",
+  ingredientsBn: lines(recipe.ingredientsBn),
+  instructionsBn: lines(recipe.instructionsBn),
+});
+
 const toTyped = (recipe: OwnRecipe): RecipeFormValues => ({
+  ...banglaOf(recipe),
+  openedBn: banglaOf(recipe),
   title: recipe.title,
   titleBn: recipe.titleBn ?? "",
   description: recipe.description,

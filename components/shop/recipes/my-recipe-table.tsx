@@ -1,6 +1,7 @@
 "use client";
 
 import { Eye, Pencil, Trash2 } from "lucide";
+import { DishName } from "@/components/shop/boxes/dish-name";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable } from "@/components/ui/admin-table";
 import { Badge } from "@/components/ui/badge";
@@ -11,6 +12,7 @@ import { useDataText } from "@/components/ui/use-serialized-props";
 import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
@@ -28,10 +30,17 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
       <span className="flex min-w-0 items-center gap-3">
         <RowPicture recipe={recipe} />
         <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">{recipe.title}</span>
+          <span className="block font-semibold wrap-anywhere">
+            <DishName of={recipe} />
+          </span>
           {recipe.state === "hidden" && (
             <span className="mt-1 block">
               <Badge tone="orange">{say.hiddenByAdmin}</Badge>
+            </span>
+          )}
+          {recipe.staleBn.length > 0 && (
+            <span className="mt-1 block">
+              <Badge tone="orange">{say.needsALook}</Badge>
             </span>
           )}
         </span>
@@ -70,7 +79,7 @@ const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
   get caption() {
     return say.myHeading;
   },
-  nameOf: ({ title }) => title,
+  nameOf: (recipe) => namesOfDish(recipe)[0],
   columns: COLUMNS,
   actions: (recipe, { ask }) => [
     ...(recipe.state === undefined

@@ -1,4 +1,5 @@
 import { BoxLine } from "@/components/shop/boxes/box-line";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { CardCartButton } from "@/components/shop/cart/card-cart-button";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
@@ -8,9 +9,11 @@ import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish, shownDescription } from "@/lib/shop/recipes/in-bangla";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AllergenLine } from "./allergen-note";
 import { drawnAlt } from "./recipe-picture";
@@ -28,18 +31,20 @@ interface RecipeCardProps {
  * CartHere.
  */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
+  const [name] = namesOfDish(recipe);
+  const description = shownDescription(recipe);
   return (
     <article className="group relative">
       <FoodPicture
         src={recipe.image}
-        title={recipe.title}
+        title={name}
         alt={drawnAlt(recipe.image)}
         seed={recipe._id}
         sizes="(min-width:80rem) 282px, (min-width:64rem) 22vw, (min-width:40rem) 46vw, calc(100vw - 2rem)"
         first={first}
         grow
       />
-      <SaveButton recipe={{ id: recipe._id, title: recipe.title }} />
+      <SaveButton recipe={{ id: recipe._id, title: name }} />
       <CardCartButton recipe={recipe} />
       {recipe.soldOut && (
         <p className="absolute top-3 left-3">
@@ -49,21 +54,19 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <Heading className="display min-w-0 text-xl wrap-anywhere">
           <RoutedLink href={routes.recipe(recipe._id)} className="whole-card">
-            {recipe.title}
+            <DishName of={recipe} />
           </RoutedLink>
         </Heading>
         <span className="shrink-0 font-semibold">
           <RecipePrice taka={recipe.price} />
         </span>
       </div>
-      {recipe.titleBn && (
-        <p lang="bn" className="text-ink-2 wrap-anywhere">
-          {recipe.titleBn}
-        </p>
-      )}
+      <OtherName of={recipe} className="text-base" />
       <Kitchen recipe={recipe} />
       {isPriceForSale(recipe.price) && <BoxLine box={recipe} className="mt-1" />}
-      <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">{recipe.description}</p>
+      <p lang={langOf(description)} className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">
+        {description}
+      </p>
       {recipe.rating && (
         <p className="mt-2.5 text-sm text-ink-2">
           <RatingMark rating={recipe.rating} />

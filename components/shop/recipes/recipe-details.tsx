@@ -1,5 +1,6 @@
 "use client";
 
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { QuantityChoice } from "@/components/shop/cart/quantity-choice";
 import { SaveButton, SavedRecipesHere } from "@/components/shop/lists/save-button";
 import { RecipeReviews } from "@/components/shop/reviews/recipe-reviews";
@@ -14,6 +15,7 @@ import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
@@ -114,13 +116,16 @@ function Breadcrumb({ category }: { category: string }) {
 function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
   return (
     <header className="max-lg:pt-5">
-      <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">{recipe.title}</h1>
-      {recipe.titleBn && (
-        <p lang="bn" className="mt-2 text-2xl wrap-anywhere text-ink-2">
-          {recipe.titleBn}
-        </p>
-      )}
-      <p className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2">{recipe.description}</p>
+      <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
+        <DishName of={recipe} />
+      </h1>
+      <OtherName of={recipe} className="mt-2 text-2xl" />
+      <p
+        lang={langOf(recipe.description)}
+        className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2"
+      >
+        {recipe.description}
+      </p>
       {recipe.rating && (
         <p className="mt-4">
           <a href="#all-reviews" className="inline-flex min-h-touch items-center hover:underline">
@@ -130,7 +135,7 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
       )}
       <div className="mt-6 flex items-center gap-3">
         <SaveButton
-          recipe={{ id: recipe._id, title: recipe.title }}
+          recipe={{ id: recipe._id, title: namesOfDish(recipe)[0] }}
           look="word"
           className="order-last ml-auto shrink-0"
         />
@@ -196,7 +201,7 @@ function Instructions({ steps }: { steps: readonly string[] }) {
       <ol className="numbered-steps mt-5 grid gap-8 text-lg">
         {steps.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order never changes
-          <li key={index} id={`step-${index + 1}`}>
+          <li key={index} id={`step-${index + 1}`} lang={langOf(text)}>
             {text}
           </li>
         ))}

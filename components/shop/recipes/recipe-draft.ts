@@ -7,6 +7,10 @@ export const EMPTY_RECIPE: RecipeFormValues = {
   title: "",
   titleBn: "",
   description: "",
+  descriptionBn: "",
+  ingredientsBn: "",
+  instructionsBn: "",
+  openedBn: {},
   image: "",
   ingredients: "",
   instructions: "",
@@ -45,7 +49,7 @@ function allergensIn(kept: unknown): Allergens {
   return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
 }
 
-const { ingredientLines: _, allergens: __, ...EMPTY_TEXTS } = EMPTY_RECIPE;
+const { ingredientLines: _, allergens: __, openedBn, ...EMPTY_TEXTS } = EMPTY_RECIPE;
 const textsIn = textsAsIn(EMPTY_TEXTS);
 
 /** A half-written recipe, kept in the browser for its author only. */
@@ -53,6 +57,7 @@ export const recipeDraft = formDraft(
   "recipe-draft",
   (kept): RecipeFormValues => ({
     ...textsIn(kept),
+    openedBn,
     ingredientLines: linesIn(kept.ingredientLines),
     allergens: allergensIn(kept.allergens),
   }),

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
@@ -13,15 +13,18 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
+import { BANGLA_FIELDS, type BanglaField } from "@/lib/shop/recipes/in-bangla";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
+import { BanglaFields } from "./bangla-fields";
 import { BoxFields } from "./box-fields";
 import { ImageField } from "./image-field";
 import { EMPTY_RECIPE } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
+export type ListedName = "ingredients" | "instructions" | "tags" | "ingredientsBn" | "instructionsBn";
 const NAMES = Object.keys(EMPTY_RECIPE) as Name[];
 
 /** What reads the lines is fetched when there are some. */
@@ -42,6 +45,8 @@ const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked
 
 interface RecipeFormProps {
   values: RecipeFormValues;
+  /** Fields in Bangla whose twin was changed later without them. */
+  staleBn?: readonly BanglaField[];
   /** Who is shown, read-only, as the author. */
   author: string;
   submitLabel: string;
@@ -59,6 +64,7 @@ interface RecipeFormProps {
 /** The recipe form (specification, point 3), for adding and editing. */
 export function RecipeForm({
   values,
+  staleBn = [],
   author,
   submitLabel,
   busyLabel,
@@ -81,10 +87,13 @@ export function RecipeForm({
     return unsubscribe;
   }, [watch, getValues, onTyped]);
 
+  const folded = useRef<HTMLDetailsElement>(null);
   const summary = useErrorSummary(errors, NAMES);
   const go = (name: string) => {
     // Readings and allergens have no field of their own: their message stands below the ingredients.
     const below = name === "ingredientLines" || name === "allergens";
+    // What is folded takes no focus.
+    if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
   const focusFirst = (names: readonly string[]) => {
@@ -107,7 +116,7 @@ export function RecipeForm({
       .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
       .catch(() => setError("root", { message: failed }));
   const field = fieldsOf(form);
-  const entries = (name: "ingredients" | "instructions" | "tags", help: string) => ({
+  const entries = (name: ListedName, help: string) => ({
     ...field(name),
     help: <EntriesHelp text={watch(name)} help={help} />,
   });
@@ -157,6 +166,8 @@ export function RecipeForm({
       <AllergensField
         entries={typedEntries(watch("ingredients"))}
         opened={typedEntries(values.ingredients)}
+        inBangla={typedEntries(watch("ingredientsBn"))}
+        openedInBangla={typedEntries(values.ingredientsBn)}
         value={watch("allergens")}
         error={messageOf(errors.allergens)}
         onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
@@ -166,6 +177,7 @@ export function RecipeForm({
         rows={8}
         {...entries("instructions", say.fieldInstructionsHelp)}
       />
+      <BanglaFields ref={folded} form={form} opened={values} stale={staleBn} entries={entries} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
           label={say.category}

@@ -18,6 +18,7 @@ import { type LinePattern, writtenText } from "@/lib/shop/recipes/amounts/line-p
 import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
 import { amountsTexts as say } from "@/lib/texts/amounts";
 import { cookTexts } from "@/lib/texts/cook";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { AmountChoice, ServingsStepper } from "./servings-stepper";
 
@@ -97,7 +98,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
       <ul className="ingredient-lines mt-5 text-lg">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
-          <li key={index}>
+          <li key={index} lang={langOf(writtenText(line))}>
             {line.heading ? <h3>{writtenText(line)}</h3> : <Line line={line} scaled={scaled} view={shown} />}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { classNames } from "@/components/ui/class-names";
 import { routes } from "@/lib/routes";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
@@ -175,6 +176,7 @@ interface OptionProps {
 }
 
 function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: OptionProps) {
+  const dish = { title: text, titleBn: textBn };
   return (
     // The keys are the field's, where the focus stays.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has them
@@ -192,12 +194,12 @@ function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: Op
       )}
     >
       <span className="min-w-0 wrap-anywhere">
-        {kind === "tag" ? recipesTexts.tag(text) : text}
+        {kind === "tag" ? recipesTexts.tag(text) : <DishName of={dish} />}
         {textBn && (
-          <span lang="bn" className="text-ink-2">
+          <>
             {" "}
-            {textBn}
-          </span>
+            <OtherName of={dish} className="inline" />
+          </>
         )}
       </span>
       <span className="shrink-0 text-sm text-ink-2">{recipesTexts.suggestionKinds[kind]}</span>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A fact; `under`: the same in Bangla, smaller below it. */
+/** A fact; `under`: the same in the other script, smaller below it. */
 export type Row = readonly [label: string, value: string, under?: string];
 
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */

@@ -72,6 +72,8 @@ const kitchen = (recipes: Recipe[], over: Partial<KitchenPage> = {}): KitchenPag
     name: "Rokeya",
     photo: null,
     story: "",
+    storyBn: "",
+    areaBn: "",
     area: "",
     total: recipes.length,
     recipes,

@@ -1,6 +1,6 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
-import { isNoWait } from "./no-wait";
+import { BETTER, isNoWait } from "./no-wait";
 
 /** A time in a step's text: where it stands (in NFC) and its length in seconds; `max`: the upper end of a range. */
 export type StepTime = { start: number; end: number; seconds: number; max: number | null };
@@ -56,7 +56,8 @@ export function readTimes(written: string): StepTime[] {
   for (const read of reads) {
     const last = joined.at(-1);
     if (last && read.start < last.end) continue;
-    const both = last && join(last, read, text.slice(last.end, read.start));
+    const both =
+      last && join(last, read, text.slice(last.end, read.start), text.slice(read.end, read.end + 30));
     if (both) joined[joined.length - 1] = both;
     else joined.push(read);
   }
@@ -67,9 +68,7 @@ export function readTimes(written: string): StepTime[] {
     )
     .slice(0, MAX_TIMES)
     .map(({ start, end, seconds, max }) => ({
-      start,
-      end,
-      seconds,
+      ...{ start, end, seconds },
       max: max !== null && max > seconds ? max : null,
     }));
 }
@@ -168,7 +167,7 @@ const whole = (text: string): Read[] =>
   );
 
 /** "1 hour 20 minutes" is one time, and so is "45 minutes to 1 hour" and "2 hours or overnight"; null: two. */
-function join(first: Read, second: Read, between: string): Read | null {
+function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };
   const adds = first.unit === 3_600 && second.unit === 60 && first.max === null && second.seconds < 3_600;
   if (adds && /^\s*(?:,|and|ও|এবং)?\s*$/u.test(between)) {
@@ -178,7 +177,8 @@ function join(first: Read, second: Read, between: string): Read | null {
   const ranges = first.max === null && second.seconds > first.seconds;
   if (
     ranges &&
-    /^\s*(?:to|or|-|–|—|থেকে|বা|,?\s*(?:or\s+)?(?:better|preferably|or\s+even))\s*$/iu.test(between)
+    (BETTER.test(`${between}…${behind}`) ||
+      /^\s*(?:to|or|-|–|—|থেকে|বা|,?\s*(?:or\s+)?(?:better|preferably|or\s+even))\s*$/iu.test(between))
   )
     return { ...place, seconds: first.seconds, max: second.max ?? second.seconds, unit: second.unit };
   return null;

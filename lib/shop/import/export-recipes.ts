@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { headingOf } from "@/lib/shop/recipes/amounts/heading";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
+import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { boxTexts as box } from "@/lib/texts/box";
@@ -41,7 +42,7 @@ export async function answerRecipesExport(
 
 /**
  * In schema.org's words, and in a few of our own for what it has none for (the time as written, difficulty, a price
- * of nothing, the box, headings among the ingredients, corrected lines), so that the file read again gives the same
+ * of nothing, the box, headings among the ingredients, corrected lines, what is in Bangla too), so that the file read again gives the same
  * recipes.
  */
 function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
@@ -54,6 +55,13 @@ function recipesJsonLd(recipes: readonly OwnRecipe[]): string {
     "ranna:price": recipe.price,
     "ranna:box": boxFactsOf(recipe),
     ...(recipe.cookingTime ? { "ranna:cookingTime": recipe.cookingTime } : {}),
+    ...(BANGLA_FIELDS.some((name) => recipe[name]?.length)
+      ? {
+          "ranna:inBangla": Object.fromEntries(
+            [...BANGLA_FIELDS, "staleBn" as const].map((name) => [name, recipe[name]]),
+          ),
+        }
+      : {}),
     ...(recipe.ingredientLines.length > 0 ? { "ranna:ingredientLines": recipe.ingredientLines } : {}),
   }));
   const context = ["https://schema.org", { ranna: `${absolute(routes.developers)}#` }];
@@ -71,6 +79,10 @@ function recipesMarkdown(recipes: readonly OwnRecipe[]): string {
 
 const keepingOf = ({ keep, eatWithinHours: hours }: OwnRecipe): string =>
   [...(keep === null ? [] : [box.keeps[keep]]), ...(hours === null ? [] : [box.within(hours)])].join(", ");
+
+const bulleted = (entries: readonly string[]) => entries.map((text) => `- ${line(text)}`).join("\n");
+const numbered = (entries: readonly string[]) =>
+  entries.map((text, at) => `${at + 1}. ${line(text)}`).join("\n");
 
 function markdownOf(recipe: OwnRecipe): string {
   const facts = [
@@ -94,9 +106,16 @@ function markdownOf(recipe: OwnRecipe): string {
     ...(recipe.image ? [`![${line(recipe.title)}](<${absolute(recipe.image)}>)`] : []),
     facts.flatMap(([label, value]) => (value ? [`- **${label}**: ${line(value)}`] : [])).join("\n"),
     `## ${say.ingredients}`,
-    recipe.ingredients.map((text) => `- ${line(text)}`).join("\n"),
+    bulleted(recipe.ingredients),
     `## ${say.instructions}`,
-    recipe.instructions.map((text, at) => `${at + 1}. ${line(text)}`).join("\n"),
+    numbered(recipe.instructions),
+    ...(recipe.descriptionBn ? [`## ${say.fieldDescriptionBn}`, plain(recipe.descriptionBn)] : []),
+    ...(recipe.ingredientsBn.length > 0
+      ? [`## ${say.fieldIngredientsBn}`, bulleted(recipe.ingredientsBn)]
+      : []),
+    ...(recipe.instructionsBn.length > 0
+      ? [`## ${say.fieldInstructionsBn}`, numbered(recipe.instructionsBn)]
+      : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }

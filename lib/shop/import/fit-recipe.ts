@@ -1,11 +1,13 @@
+import { hasBanglaLetter } from "@/lib/platform/script";
 import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { boxInput, wholeBox } from "@/lib/shop/recipes/box-schema";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
-import { hasBanglaLetter, isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
+import { fitBangla } from "./fit-bangla";
 import { excerpt } from "./found-words";
 import { type ImportedRecipe, isJson, type Json } from "./imported-recipe";
 import { readCategory } from "./read-category";
@@ -61,12 +63,16 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     price: recipe.price,
     ...boxOf(recipe.box, (path) => warn(path, say.boxUnread)),
   };
+  const bangla = fitBangla(recipe.inBangla, draft, warn);
   const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
   if (!lines.success)
     warn("ingredientLines", say.amountsUnread(excerpt(JSON.stringify(recipe.ingredientLines))));
   if (draft.cookingTime === "" && isVisible(recipe.time))
     warn("cookingTime", say.unread(excerpt(recipe.time)));
-  return { ...draft, ingredientLines: lines.data ?? [], warnings: once(warnings), missing: missingIn(draft) };
+  return {
+    ...{ ...draft, ...bangla, ingredientLines: lines.data ?? [] },
+    ...{ warnings: once(warnings), missing: missingIn(draft) },
+  };
 }
 
 /** What of a box can be read, fact by fact; facts that contradict each other are of no cooked food. */

@@ -54,6 +54,9 @@ const DISHES = [
       "Grind the seeds: fine.\nThen sift.",
       "Cook for 20 minutes, 1. covered.",
     ],
+    descriptionBn: "সর্ষে বাটায় ইলিশ।",
+    ingredientsBn: ["মাছের জন্য:", "৪ টুকরা ইলিশ, ধোয়া", "লবণ ও <b>গোলমরিচ</b>", "## বাটা", "একটু মাখন"],
+    instructionsBn: ["বাটার জন্য:", "মিহি করে বেটে নিন।\nছেঁকে নিন।", "২০ মিনিট রাঁধুন।"],
     category: "Sweets",
     tags: ["fish", "Rice & Biryani"],
     cookingTime: "about ৪৫ minutes, rested overnight",
@@ -71,6 +74,7 @@ const DISHES = [
     ingredients: ["1 cup red lentils"],
     ingredientLines: [],
     instructions: ["Boil."],
+    ...{ descriptionBn: "", ingredientsBn: [], instructionsBn: [] },
     category: "Soups & Dal",
     tags: [],
     cookingTime: "",
@@ -159,6 +163,23 @@ describe("taking recipes along", () => {
     });
     expect(plain.sort((a, b) => b.title.length - a.title.length)).toEqual(DISHES);
     for (const recipe of back.recipes) expect((await add(recipe, seller)).status).toBe(201);
+  });
+
+  it("drops a list in Bangla that no longer fits its twin, and says so", async () => {
+    const node = {
+      ...{
+        "@type": "Recipe",
+        name: "Dal",
+        recipeIngredient: ["lentils", "salt"],
+        recipeInstructions: ["Boil."],
+      },
+      "ranna:inBangla": { ingredientsBn: ["ডাল"], instructionsBn: ["সিদ্ধ করুন।"], staleBn: ["instructionsBn"] },
+    };
+    const [read] = ((await (await bring({ text: JSON.stringify(node) })).json()) as ImportAnswer).recipes;
+    expect(read).toMatchObject({ descriptionBn: "", ingredientsBn: [], instructionsBn: ["সিদ্ধ করুন।"] });
+    expect(read?.warnings.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["ingredientsBn", "instructionsBn"]),
+    );
   });
 
   it("writes Markdown in which no text becomes markup", async () => {

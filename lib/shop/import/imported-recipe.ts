@@ -11,6 +11,8 @@ export type ImportedRecipe = {
   ingredientLines: unknown;
   /** What its box holds; only our own files say it. */
   box: unknown;
+  /** Its fields in Bangla, and which of them are stale; only our own files say it. */
+  inBangla: unknown;
   steps: string[];
   categories: string[];
   keywords: string[];
@@ -34,6 +36,7 @@ export const EMPTY_IMPORT: ImportedRecipe = {
   ingredients: [],
   ingredientLines: undefined,
   box: undefined,
+  inBangla: undefined,
   steps: [],
   categories: [],
   keywords: [],

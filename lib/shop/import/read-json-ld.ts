@@ -54,6 +54,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     ),
     ingredientLines: node["ranna:ingredientLines"],
     box: node["ranna:box"],
+    inBangla: node["ranna:inBangla"],
     steps: stepsOf(
       node.recipeInstructions ?? node.step ?? node.steps,
       isOurs ? (text) => text : htmlToText,

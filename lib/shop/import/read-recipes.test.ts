@@ -50,6 +50,7 @@ describe("JSON-LD", () => {
       title: "Shorshe Ilish",
       titleBn: "",
       description: "Hilsa in mustard.",
+      ...{ descriptionBn: "", ingredientsBn: [], instructionsBn: [] },
       image: "https://pictures.example/b.jpg",
       ingredients: ["4 pieces hilsa", "2 tbsp mustard seeds"],
       ingredientLines: [],

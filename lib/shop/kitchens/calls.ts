@@ -11,5 +11,14 @@ export const change = {
   body: changeKitchenInput,
   answers: { 200: kitchenView },
   problems: ["forbidden"],
-  example: { body: { boxesPerDay: 40, pausedUntil: null, story: "Slow fires.", area: "Mirpur, Dhaka" } },
+  example: {
+    body: {
+      boxesPerDay: 40,
+      pausedUntil: null,
+      story: "Slow fires.",
+      area: "Mirpur, Dhaka",
+      storyBn: "ধীরে রাঁধি।",
+      areaBn: "মিরপুর, ঢাকা",
+    },
+  },
 } satisfies Call;

@@ -6,10 +6,10 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
 import { type KitchenDoc, kitchenDocs } from "./document";
-import { type KitchenLimits, OPEN_KITCHEN, reopeningOf } from "./rules";
+import { type KitchenLimits, type KitchenWords, OPEN_KITCHEN, reopeningOf } from "./rules";
 
 /** A kitchen as it is kept; `id` is the seller's. */
-export type KitchenRecord = KitchenLimits & { id: string; story: string; area: string };
+export type KitchenRecord = KitchenLimits & KitchenWords & { id: string };
 
 const toRecord = (doc: KitchenDoc): KitchenRecord => ({
   id: doc._id.toHexString(),
@@ -19,6 +19,8 @@ const toRecord = (doc: KitchenDoc): KitchenRecord => ({
   soldToday: doc.soldToday,
   story: doc.story,
   area: doc.area,
+  storyBn: doc.storyBn,
+  areaBn: doc.areaBn,
 });
 
 /** These sellers' kitchens by the seller's id, in one query; those without limits may be missing. */

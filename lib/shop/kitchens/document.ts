@@ -18,6 +18,9 @@ export type KitchenDoc = {
   /** What its seller says of it; "": nothing yet. */
   story: string;
   area: string;
+  /** The same in Bangla script; "": none. */
+  storyBn: string;
+  areaBn: string;
   createdAt: Date;
   updatedAt: Date;
 };

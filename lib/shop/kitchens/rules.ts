@@ -1,4 +1,5 @@
 import { dayOf, endOf } from "@/lib/platform/days";
+import { currentLanguage } from "@/lib/texts/language";
 
 /** Most portions that a kitchen may allow itself a day (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
@@ -19,6 +20,16 @@ export type KitchenLimits = {
   soldToday: number;
 };
 
+/** What a seller says of the kitchen; in Bangla too where `...Bn` is not "". */
+export type KitchenWords = { story: string; area: string; storyBn: string; areaBn: string };
+
+/** The words that a page shows: on one in Bangla those in Bangla, where there are some. */
+export const shownWords = (
+  { story, area, storyBn, areaBn }: KitchenWords,
+  language = currentLanguage(),
+): { story: string; area: string } =>
+  language === "bn" ? { story: storyBn || story, area: areaBn || area } : { story, area };
+
 /** A kitchen that nobody has limited, and that says nothing of itself. */
 export const OPEN_KITCHEN = {
   boxesPerDay: null,
@@ -27,7 +38,9 @@ export const OPEN_KITCHEN = {
   soldToday: 0,
   story: "",
   area: "",
-} as const satisfies KitchenLimits & { story: string; area: string };
+  storyBn: "",
+  areaBn: "",
+} as const satisfies KitchenLimits & KitchenWords;
 
 /** The day that a sale counts for; a server whose clock is behind at midnight does not turn the day back. */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {

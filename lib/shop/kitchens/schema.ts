@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { between, coded, upTo } from "@/lib/platform/field-codes";
+import { hasBanglaLetter } from "@/lib/platform/script";
+import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 import type { kitchenView } from "./views";
@@ -19,6 +21,17 @@ const written = (max: number, error: () => string) =>
         .trim(),
     )
     .refine(...upTo(max, error));
+
+/** The same in Bangla script; "" or null takes it away. */
+const inBangla = (label: () => string, max: number) =>
+  written(max, () => say.tooLong(label(), max))
+    .refine((text) => text === "" || hasBanglaLetter(text), {
+      error: () => say.banglaLetters(label()),
+      params: { code: "script" },
+    })
+    .nullable()
+    .transform((text) => text ?? "")
+    .describe('In Bangla script; "" or null: none.');
 
 /** `PATCH /account/kitchen`: any of the fields; null takes the limit or the pause away, a moment that is over too. */
 export const changeKitchenInput = z.object({
@@ -42,6 +55,8 @@ export const changeKitchenInput = z.object({
   area: written(KITCHEN_AREA_MAX, () => say.kitchenArea)
     .optional()
     .describe('A part of a town, e.g. "Mirpur, Dhaka".'),
+  storyBn: inBangla(() => kitchensTexts.storyBn, KITCHEN_STORY_MAX).optional(),
+  areaBn: inBangla(() => kitchensTexts.areaBn, KITCHEN_AREA_MAX).optional(),
 });
 export type ChangeKitchen = z.output<typeof changeKitchenInput>;
 

@@ -12,5 +12,7 @@ export const kitchenView = z.strictObject({
     pausedUntil: moment.nullable().describe("Nothing is sold until then; null: no pause."),
     story: z.string(),
     area: z.string(),
+    storyBn: z.string().describe('In Bangla script; "": none.'),
+    areaBn: z.string(),
   }),
 });

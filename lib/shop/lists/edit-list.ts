@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
+import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";
 import { needsOfLines, needsOfText } from "./contents/needs";
@@ -67,8 +68,9 @@ export async function addRecipeToList(
   if (servings !== undefined && recipe.servings === null) throw wrongField("servings", "listNoServings");
   const wanted = recipe.servings === null ? null : (servings ?? recipe.servings);
   const factor = recipe.servings === null || wanted === null ? times : wanted / recipe.servings;
-  const needs = needsOfLines(recipe.ingredientLines, factor);
-  const source = { recipeId: recipe._id, title: recipe.title, servings: wanted, times: factor };
+  const needs = needsOfLines(shownRecipe(recipe).ingredientLines, factor);
+  const { _id, title, titleBn } = recipe;
+  const source = { recipeId: _id, title, ...(titleBn && { titleBn }), servings: wanted, times: factor };
   return change(viewer, (list) => addRecipeRows(list, source, needs));
 }
 

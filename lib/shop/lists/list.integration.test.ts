@@ -62,6 +62,30 @@ const lineOf = ({ items }: Pick<ChangedList, "items">, group: string) => {
 };
 
 describe("recipes on the list", () => {
+  it("take one line a food, whichever language added it", async () => {
+    const bhorta = await recipeOf(["200 g onion, sliced", "2 tbsp ginger paste"]);
+    const dal = await recipeOf(["1 onion"], {
+      ...{ title: "Dal", titleBn: "ডাল", ingredients: ["300 g red onions"] },
+      ...{ ingredientsBn: ["৩০০ গ্রাম লাল পেঁয়াজ, কুচি", "১ টেবিল চামচ আদা বাটা"] },
+    });
+    await add(bhorta);
+    const { body } = await ask(
+      addRecipe,
+      "POST",
+      { recipeId: dal },
+      {},
+      { headers: { "accept-language": "bn" } },
+    );
+    expect(body.items.map(({ group, quantity, unit }) => [group, quantity, unit])).toEqual([
+      ["ginger paste", 3, "tbsp"],
+      ["onion", 500, "g"],
+    ]);
+    expect(lineOf(body, "onion").from).toEqual([
+      { recipeId: bhorta, title: "Shorshe Ilish" },
+      { recipeId: dal, title: "Dal", titleBn: "ডাল" },
+    ]);
+  });
+
   it("are scaled by servings and added up; each says where it is from, and what its box costs", async () => {
     const bhorta = await recipeOf(["200 g onion", "Salt, to taste"]);
     const dal = await recipeOf(["300 g onions, sliced", "1 cup lentils"], { title: "Dal", pricePoisha: 0 });

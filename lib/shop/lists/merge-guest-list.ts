@@ -19,11 +19,15 @@ export async function mergeIntoList(
   { id, rows: sent, recipes }: z.output<typeof guestListInput>,
 ): Promise<ListAnswer> {
   const found = await findRecipes(recipes.map(({ recipeId }) => recipeId));
-  const titles = new Map(found.filter(({ state }) => !state).map(({ _id, title }) => [_id, title]));
-  const rows = rowsOf(sent, new Set(titles.keys()));
+  const names = new Map(
+    found
+      .filter(({ state }) => !state)
+      .map(({ _id, title, titleBn }) => [_id, { title, ...(titleBn && { titleBn }) }]),
+  );
+  const rows = rowsOf(sent, new Set(names.keys()));
   const known = recipes.flatMap((recipe) => {
-    const title = titles.get(recipe.recipeId);
-    return title === undefined ? [] : [{ ...recipe, title }];
+    const named = names.get(recipe.recipeId);
+    return named === undefined ? [] : [{ ...recipe, ...named }];
   });
   const kept = await changeOwnList(viewer.uid, ({ list, merged }) =>
     merged.includes(id) ? { list } : { list: putIn(list, rows, known), merged: id },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { count, objectId, taka } from "@/lib/platform/http/answers";
 import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
+import { recipeView } from "@/lib/shop/recipes/views";
 
 /** A line of the list: one food in amounts that add up. */
 export const listItemView = z.strictObject({
@@ -17,13 +18,14 @@ export const listItemView = z.strictObject({
   grown: z.boolean().describe("It was checked or at home, and more was added since."),
   additions: count.describe("How often something was added; sent with a check it says what was seen."),
   typed: z.string().nullable().describe("What the person added by hand, to be changed; null: nothing."),
-  from: z.array(z.strictObject({ recipeId: objectId, title: z.string() })),
+  from: z.array(z.strictObject({ recipeId: objectId, title: z.string(), titleBn: recipeView.shape.titleBn })),
 });
 
 /** A recipe that the list is made of. */
 export const recipeOnListView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
+  titleBn: recipeView.shape.titleBn,
   servings: z.number().nullable().describe("Together; null: the recipe names none."),
   times: z.number().describe("How many times as much as written, together."),
   listed: z.boolean().describe("Whether it can still be read."),

@@ -3,45 +3,38 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Row, text } from "@/lib/platform/mail/template";
 import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { boxTexts } from "@/lib/texts/box";
 import { localFigure } from "@/lib/texts/digits";
-import { currentLanguage } from "@/lib/texts/language";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
+import { boxName } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** What is in a box, `title` in few words. */
-type Box = { title: string; quantity: number; lines: readonly Line[] };
+/** What is in a box. */
+type Box = { quantity: number; lines: readonly Line[] };
 
-/** A dish's title as the language has it, and the other one. */
-function titlesOf({ title, titleBn }: Line): { first: string; under: string } {
-  if (titleBn === undefined) return { first: title, under: "" };
-  const isBangla = currentLanguage() === "bn";
-  return isBangla ? { first: titleBn, under: title } : { first: title, under: titleBn };
-}
-
-const underneath = (lines: readonly Line[]): string =>
-  lines.flatMap((line) => titlesOf(line).under || []).join(", ");
+const nameOf = (line: Line): string => namesOfDish(line)[0];
+const otherNames = (lines: readonly Line[]): string =>
+  lines.flatMap((line) => namesOfDish(line)[1] ?? []).join(", ");
 
 /** A box's lines in one row. */
-export function contentsRow({ title, quantity, lines }: Box): Row {
-  const [line] = lines;
-  if (lines.length > 1)
-    return [
-      say.labels.what,
-      lines.map((one) => say.line(one.quantity, titlesOf(one).first)).join(", "),
-      underneath(lines),
-    ];
-  const first = line ? titlesOf(line).first : title;
-  return [say.labels.what, quantity > 1 ? say.line(quantity, first) : first, underneath(lines)];
-}
+export const contentsRow = ({ quantity, lines }: Box): Row => [
+  say.labels.what,
+  lines.length > 1
+    ? lines.map((line) => say.line(line.quantity, nameOf(line))).join(", ")
+    : quantity > 1
+      ? say.line(quantity, boxName(lines))
+      : boxName(lines),
+  otherNames(lines),
+];
 
 /** A box's lines, each with its box and how it is kept. */
 export function contents({ quantity, lines }: Box): Row[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
   return [
-    [say.labels.what, titlesOf(line).first, underneath(lines)],
+    [say.labels.what, nameOf(line), otherNames(lines)],
     [say.labels.quantity, localFigure(quantity)],
     ...boxRows(line),
   ];
@@ -49,7 +42,7 @@ export function contents({ quantity, lines }: Box): Row[] {
 
 /** A line with its box and how it is kept. */
 export const lineRows = (line: Line): Row[] => [
-  [say.labels.what, say.line(line.quantity, titlesOf(line).first), underneath([line])],
+  [say.labels.what, say.line(line.quantity, nameOf(line)), otherNames([line])],
   ...boxRows(line),
 ];
 

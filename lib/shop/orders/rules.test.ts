@@ -1,3 +1,4 @@
+import "@/lib/texts/language-store.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextCheckAt } from "@/lib/money/charges/rules";
@@ -7,6 +8,7 @@ import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import { inLanguage } from "@/lib/texts/language";
 import {
   addressFor,
+  boxName,
   boxTitle,
   boxTotal,
   isPaid,
@@ -192,6 +194,13 @@ describe("a box in words and sums", () => {
     const [first, ...others] = lines;
     const bangla = inLanguage("bn", () => boxTitle([{ ...first!, titleBn: "ভুনা খিচুড়ি" }, ...others]));
     expect(bangla).toBe("ভুনা খিচুড়ি ও আরও ২টি".normalize("NFC"));
+  });
+
+  it("has its name in the reader's language first", () => {
+    const both = lines.map((line) => ({ ...line, titleBn: "ভুনা খিচুড়ি" }));
+    expect(boxName(both)).toBe("Bhuna khichuri and 2 more");
+    expect(inLanguage("bn", () => boxName(both))).toBe("ভুনা খিচুড়ি ও আরও ২টি");
+    expect(inLanguage("bn", () => boxName(lines.slice(0, 1)))).toBe("Bhuna khichuri");
   });
 
   it("costs its lines and one delivery charge, and counts every portion", () => {

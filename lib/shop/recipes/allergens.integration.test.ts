@@ -63,6 +63,14 @@ const askList = async (query: string) => {
 const without = async (words: string) =>
   ((await askList(`without=${words}`)).body.recipes as { _id: string }[]).map(({ _id }) => _id);
 
+test("a list in Bangla clears the statement only when it names another allergen", async () => {
+  const id = await added(STATED);
+  expect((await change(id, { ingredientsBn: ["২ টুকরা ইলিশ", "২ টেবিল চামচ ঘি"] })).status).toBe(200);
+  expect(await allergensOf(id)).toEqual(STATED);
+  await change(id, { ingredientsBn: ["২ টুকরা ইলিশ", "২ টেবিল চামচ ঘি ও চিংড়ি"] });
+  expect(await allergensOf(id)).toEqual({ ...STATED, stated: false });
+});
+
 test("a recipe answers what its author states, in the contract's order, each once", async () => {
   const sent = { contains: ["fish", "milk", "fish"], mayContain: ["mustard", "milk"], stated: true };
   const id = await added(sent);

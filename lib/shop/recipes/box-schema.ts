@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { coded, between as within } from "@/lib/platform/field-codes";
+import { hasBanglaLetter } from "@/lib/platform/script";
 import { boxTexts } from "@/lib/texts/box";
 import { whenRead } from "@/lib/texts/when-read";
 import { BOX_KINDS, BOX_LIMITS, type BoxFacts, KEEPS, SPICES } from "./box-rules";
-import { hasBanglaLetter, isVisible, tidyText } from "./search-text";
+import { isVisible, tidyText } from "./search-text";
 
 const say = whenRead(() => boxTexts.wrong);
 

@@ -10,6 +10,7 @@ import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { collectTags, tagsHold } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -107,4 +108,22 @@ it("whatever else changes the answer about a recipe raises the version that it r
     expect(await answer(), what).not.toBe(before);
     expect(tagsHold(tags, await readPageVersions([...tags.keys()])), what).toBe(false);
   }
+});
+
+it("cards hold the description of their page's language alone", async () => {
+  const change = { descriptionBn: "ভোরের ইলিশ।" };
+  expect((await patchRecipe(call("/x", "PATCH", cook.bearer, change), params({ id: recipe }))).status).toBe(
+    200,
+  );
+  const { findCards } = await import("./cached-lists");
+  const descriptionIn = async (language: "en" | "bn") => {
+    const query = { q: "ভোরের", size: 10, page: 1, sort: "newest" } as const;
+    const { recipes } = await inLanguage(language, () => findCards(query));
+    expect(recipes[0]).not.toHaveProperty("descriptionBn");
+    return recipes[0]?.description;
+  };
+  const english = await descriptionIn("en");
+  expect(english).toMatch(/[a-z]/);
+  expect(await descriptionIn("bn")).toBe("ভোরের ইলিশ।");
+  expect(await descriptionIn("en")).toBe(english);
 });

@@ -2,6 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
+import { currentLanguage } from "@/lib/texts/language";
 import { readRecipe } from "./data";
 import { type ChoicesWithTotal, countFacets, readChoices } from "./data-counts";
 import { listCards, listRecipes } from "./data-lists";
@@ -25,9 +26,9 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
   return viewer ? make() : cachedAnswers(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
 
-/** One page of cards, the same for everybody, with counts of the filters where something narrows it. */
+/** One page of cards, the same for everybody in a language, with counts of the filters where something narrows it. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
-  cachedCards(listHref(query), async () => {
+  cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {
     if (!isNarrowed(query)) return listCards(query);
     const { total, counts } = await findChoices(query);
     return { ...(await listCards(query, total)), counts };

@@ -15,6 +15,8 @@ const RECIPE = {
   title: "Shorshe Ilish",
   titleBn: "সর্ষে ইলিশ",
   description: "Hilsa in mustard.",
+  descriptionBn: "সর্ষে বাটায় ইলিশ।",
+  ...{ ingredientsBn: ["ইলিশ", "সরিষা"], instructionsBn: ["বেটে নিন", "রাঁধুন"] },
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
   ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],

@@ -9,7 +9,7 @@ import type { RecipeFilters } from "./admin-query";
 import { SORTED } from "./data-plan";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { kitchenReader } from "./kitchen-reader";
-import { HIDDEN, type Reader, toRecipe, toRecipeDetails } from "./mapper";
+import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./mapper";
 import type { RecipeSort } from "./rules";
 import type { AdminRecipe, AdminRecipeDetails, Recipe } from "./schema";
 import { searchWords } from "./search-text";
@@ -59,7 +59,13 @@ function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
 }
 
 /** What a row shows is read, and no more. */
-const ROW = { ...HIDDEN, description: 0, ingredients: 0, instructions: 0 } as const;
+const ROW = {
+  ...HIDDEN_IN_LISTS,
+  description: 0,
+  descriptionBn: 0,
+  ingredients: 0,
+  instructions: 0,
+} as const;
 type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
 function toRow(doc: RowDoc, now: Date): AdminRecipe {
@@ -98,7 +104,7 @@ export async function listWhole(
 ): Promise<Recipe[]> {
   const { filter, ...how } = planOf(asked);
   const docs = await recipeDocs()
-    .find(filter, { projection: HIDDEN, ...how, ...window })
+    .find(filter, { projection: HIDDEN_IN_LISTS, ...how, ...window })
     .toArray();
   const kitchen = await kitchenReader(docs);
   return docs.map((doc) => toRecipe(doc, viewer, kitchen));

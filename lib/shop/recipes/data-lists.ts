@@ -6,7 +6,7 @@ import { listPlan, SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
 import { kitchenReader } from "./kitchen-reader";
-import { HIDDEN, type Reader, toCard, toRecipe } from "./mapper";
+import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toCard, toRecipe } from "./mapper";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
@@ -25,7 +25,7 @@ export async function listRecipes(
   const skip = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER);
   const found = (options: FindOptions = {}) =>
     recipeDocs()
-      .find(filter, { projection: HIDDEN, sort, skip, limit: query.size, ...options })
+      .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
   // What is found by words is put in order where it is little, and sifted along the order where it is much.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
@@ -80,7 +80,9 @@ export const countListed = (authorId: string): Promise<number> =>
 
 /** Cards of the newest recipes on the list, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
-  const docs = await recipeDocs().find(LISTED, { projection: HIDDEN, sort: SORTED.newest, limit }).toArray();
+  const docs = await recipeDocs()
+    .find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit })
+    .toArray();
   const kitchen = await kitchenReader(docs);
   return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
 }
@@ -97,6 +99,9 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   return docs.map((doc) => ({
     ...toRecipe(doc, viewer, kitchen),
     ingredientLines: doc.correctedLines,
+    ingredientsBn: doc.ingredientsBn,
+    instructionsBn: doc.instructionsBn,
+    staleBn: doc.staleBn,
     boxesLeft: doc.boxesLeft,
   }));
 }

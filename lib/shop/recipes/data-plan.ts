@@ -2,7 +2,7 @@ import "server-only";
 import type { Filter, Sort } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { toPoisha } from "@/lib/platform/money";
-import { literalPattern } from "@/lib/platform/search-text";
+import { foldSpelling, literalPattern } from "@/lib/platform/search-text";
 import { tagsOf } from "./asked-tags";
 import type { RecipeDoc } from "./document";
 import { readWithout } from "./foods/allergens";
@@ -74,7 +74,8 @@ export function listPlan(query: RecipeListQuery): ListPlan {
 const lengthOf = ({ words }: SearchTerm): number => Math.max(...words.map((word) => word.length));
 
 const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
-const isPhrase = (name: string): boolean => tokensOf(name).length > 1;
+const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
+const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
 /** After every text that begins with another: texts are ordered by their bytes. */
 const LAST = "\u{10ffff}";
@@ -88,12 +89,12 @@ function beginning(begins: string): Filter<RecipeDoc> {
 /** A name as a word of its own: an English one may be a plural, a Bangla one may carry an ending. */
 const named = (name: string): Filter<RecipeDoc> =>
   isBangla(name)
-    ? beginning(name)
-    : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(name + ending)) } };
+    ? beginning(foldSpelling(name))
+    : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
 /** A name of several words: the first and the last as words of their own, and all of it in one piece. */
 function phrase(name: string): Filter<RecipeDoc> {
-  const words = tokensOf(name).map(({ word }) => word);
+  const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];
   return {
     $and: [
@@ -114,7 +115,7 @@ function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   if (names.length === 0) return literal;
   const phrases = names.filter(isPhrase);
   const single = names.filter((name) => !isPhrase(name)).map(named);
-  const firsts = new Set(phrases.map((name) => cutWord(tokensOf(name)[0]?.word ?? name)));
+  const firsts = new Set(phrases.map((name) => cutWord(wordsOf(name)[0] ?? "")));
   const walked = { $or: [...literal.slice(0, 1), ...single, { searchWords: { $in: [...firsts] } }] };
   if (phrases.length === 0 && words.length === 1) return [walked];
   return [walked, { $or: [{ $and: literal }, ...single, ...phrases.map(phrase)] }];

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/texts/language";
+import { onlyLanguageOf } from "./in-bangla";
 import "server-only";
 import { SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
@@ -27,15 +28,21 @@ export async function listKitchenIds(): Promise<string[]> {
   return (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
 }
 
+/** What says in which language it can be read. */
+const COOKED = {
+  ...{ dateModified: 1, authorId: 1, ingredients: 1, instructions: 1 },
+  ...{ ingredientsBn: 1, instructionsBn: 1, staleBn: 1 },
+} as const;
+
 /** Recipes on the list, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
   const docs = await recipeDocs()
-    .find(LISTED, { projection: { dateModified: 1, authorId: 1 }, sort: SORTED.newest, ...window })
+    .find(LISTED, { projection: COOKED, sort: SORTED.newest, ...window })
     .toArray();
-  return docs.map(({ _id, authorId, dateModified }) => ({
+  return docs.map(({ _id, authorId, dateModified, ...cooked }) => ({
     id: _id.toHexString(),
     authorId: authorId.toHexString(),
     dateModified,
-    only: null,
+    only: onlyLanguageOf(cooked),
   }));
 }

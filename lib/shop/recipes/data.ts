@@ -7,7 +7,16 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { type RecipeDoc, recipeDocs } from "./document";
 import { kitchenReader } from "./kitchen-reader";
-import { HIDDEN, type Reader, toRecipe, toRecipeDetails, toStored, writtenAfter, writtenIn } from "./mapper";
+import {
+  HIDDEN,
+  HIDDEN_IN_LISTS,
+  type Reader,
+  toRecipe,
+  toRecipeDetails,
+  toStored,
+  writtenAfter,
+  writtenIn,
+} from "./mapper";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
 import { LISTED } from "./states";
 
@@ -84,7 +93,7 @@ export type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: numb
 export async function findRecipesInCart(ids: string[], viewer: Reader = null): Promise<RecipeInCart[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
-    .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN })
+    .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN_IN_LISTS })
     .toArray();
   const kitchen = await kitchenReader(docs);
   const byId = new Map(
@@ -117,7 +126,15 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
 const veiled = (recipe: Recipe): Recipe =>
   recipe.state === undefined
     ? recipe
-    : { ...recipe, description: "", image: "", ingredients: [], instructions: [], tags: [] };
+    : {
+        ...recipe,
+        description: "",
+        descriptionBn: "",
+        image: "",
+        ingredients: [],
+        instructions: [],
+        tags: [],
+      };
 
 /** The filter that only its author and admins pass: ownership is part of the query. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({

@@ -5,6 +5,7 @@ import type { IngredientLine } from "./amounts/units";
 import type { BoxFacts } from "./box-rules";
 import type { Allergens } from "./foods/allergens";
 import type { Allergen } from "./foods/food";
+import type { BanglaField } from "./in-bangla";
 
 /** `recipes` */
 export type RecipeDoc = BoxFacts & {
@@ -24,6 +25,12 @@ export type RecipeDoc = BoxFacts & {
   /** Ids of the foods that its ingredients are, each once. Related recipes share some. */
   foods: string[];
   instructions: string[];
+  /** The same three in Bangla script; "" and []: none. */
+  descriptionBn: string;
+  ingredientsBn: string[];
+  instructionsBn: string[];
+  /** Which of them say less than their twin, changed later without them. */
+  staleBn: BanglaField[];
   category: string;
   tags: string[];
   cookingTime: string;
@@ -41,9 +48,9 @@ export type RecipeDoc = BoxFacts & {
   authorName: string;
   createdAt: Date;
   dateModified: Date;
-  /** Titles, description, ingredients, tags and category, folded: for names of several words, and the admin table. */
+  /** Titles, descriptions, ingredients, tags and category, folded: for names of several words, and the admin table. */
   searchText: string;
-  /** The words of the same, each once: a search finds a word or its beginning by their index. */
+  /** The words of the same (foldSpelling), each once: a search finds a word or its beginning by their index. */
   searchWords: string[];
   /** What the list sorts by: the folded title; the minutes, unreadable ones after all others. */
   titleKey: string;

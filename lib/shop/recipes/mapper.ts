@@ -2,11 +2,14 @@ import "server-only";
 import { parse } from "@/lib/platform/http/problem";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { foldSearch } from "@/lib/platform/search-text";
+import { wholeTwins } from "./bangla-rules";
 import { boxFactsOf } from "./box-rules";
 import { wholeBox } from "./box-schema";
 import { parseCookingTime, TIME_UNKNOWN } from "./cooking-time";
 import type { RecipeDoc } from "./document";
 import { allergensAfter, freeOf, NOT_STATED, tidyAllergens } from "./foods/allergens";
+import { suggestAllergens } from "./foods/suggest-allergens";
+import { type BanglaField, shownDescription, staleAfter } from "./in-bangla";
 import { correctionsOf, foodIdsOf, readIngredients } from "./ingredient-lines";
 import type { KitchenReader } from "./kitchen-reader";
 import { ratingOf } from "./rating";
@@ -28,11 +31,15 @@ export const HIDDEN = {
 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
+/** The same of lists: of what a recipe says in Bangla they show no lines and steps. */
+export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
+type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
+
 /** Who asks; decides whether `author` is the e-mail or the display name. */
 export type Reader = { uid: string; role: string } | null;
 
 /** A stored recipe as this person may see it; `kitchen` knows its kitchen. */
-export function toRecipe(doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
+export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const authorId = doc.authorId.toHexString();
   const state = stateOf(doc);
   return {
@@ -40,6 +47,8 @@ export function toRecipe(doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): 
     title: doc.title,
     ...(doc.titleBn ? { titleBn: doc.titleBn } : {}),
     description: doc.description,
+    ...(doc.descriptionBn ? { descriptionBn: doc.descriptionBn } : {}),
+    ...(doc.staleBn.length > 0 ? { staleBn: doc.staleBn } : {}),
     image: doc.image,
     ingredients: doc.ingredients,
     allergens: doc.allergens,
@@ -66,14 +75,18 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenRe
   ...toRecipe(doc, viewer, kitchen),
   boxesLeft: doc.boxesLeft,
   ingredientLines: readIngredients(doc.ingredients, doc.correctedLines),
+  ingredientsBn: doc.ingredientsBn,
+  ingredientLinesBn: readIngredients(doc.ingredientsBn),
+  instructionsBn: doc.instructionsBn,
+  staleBn: doc.staleBn,
 });
 
-/** What a card shows of a recipe. */
+/** What a card shows of a recipe, in the language of the page that is being made. */
 export const toCard = (recipe: Recipe): ListedRecipe => ({
   _id: recipe._id,
   title: recipe.title,
   ...(recipe.titleBn ? { titleBn: recipe.titleBn } : {}),
-  description: recipe.description,
+  description: shownDescription(recipe),
   image: recipe.image,
   authorId: recipe.authorId,
   author: recipe.author,
@@ -100,7 +113,8 @@ export const toCard = (recipe: Recipe): ListedRecipe => ({
  * What the author wrote; of the lines of ingredients, those that are corrected. A field that a recipe may have and that is
  * missing here is lost with the next change: the type asks for all of them.
  */
-export type Written = Omit<AddRecipe, "category"> & { category: string };
+export type Written = Omit<AddRecipe, "category"> & { category: string; staleBn?: BanglaField[] };
+type Kept = ReturnType<typeof writtenIn>;
 
 export function writtenIn(doc: RecipeDoc) {
   return {
@@ -110,6 +124,8 @@ export function writtenIn(doc: RecipeDoc) {
     image: doc.image,
     ingredients: doc.ingredients,
     instructions: doc.instructions,
+    ...{ descriptionBn: doc.descriptionBn, staleBn: doc.staleBn },
+    ...{ ingredientsBn: doc.ingredientsBn, instructionsBn: doc.instructionsBn },
     category: doc.category,
     tags: doc.tags,
     cookingTime: doc.cookingTime,
@@ -123,20 +139,32 @@ export function writtenIn(doc: RecipeDoc) {
   } satisfies Record<keyof Written, unknown> & Written;
 }
 
+/** What the lines in either language suggest: a translation that brings no other allergen leaves a statement alone. */
+function suggested({ ingredients, ingredientsBn = [] }: Written): string {
+  const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
+  return JSON.stringify([contains, mayContain]);
+}
+
 /**
  * What is written after a change. Corrections stay with lines of the same text, allergens with all of them; what
- * becomes a kit loses its hours. Throws AppError validation where the facts of the box contradict each other.
+ * becomes a kit loses its hours. Throws AppError validation where the facts of the box contradict each other, or a
+ * list in Bangla has not as many entries as its twin.
  */
-export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
+export function writtenAfter(before: Kept, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};
   const after = { ...before, ...hours, ...change };
   parse(wholeBox, boxFactsOf(after));
+  const { ingredientsBn, instructionsBn } = change;
+  parse(wholeTwins, { ...after, ingredientsBn, instructionsBn });
   return {
     ...after,
+    staleBn: staleAfter(before, after, change),
     ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),
     allergens: allergensAfter(before.allergens ?? NOT_STATED, {
       sent: change.allergens,
-      ingredientsChanged: JSON.stringify(after.ingredients) !== JSON.stringify(before.ingredients),
+      ingredientsChanged:
+        JSON.stringify(after.ingredients) !== JSON.stringify(before.ingredients) ||
+        suggested(after) !== suggested(before),
       byAuthor,
     }),
   };
@@ -151,6 +179,8 @@ export function toStored({ price, ingredientLines, boxesLeft, allergens: said, .
     ...fields,
     ...boxFactsOf(fields),
     titleBn: fields.titleBn ?? "",
+    ...{ descriptionBn: fields.descriptionBn ?? "", staleBn: fields.staleBn ?? [] },
+    ...{ ingredientsBn: fields.ingredientsBn ?? [], instructionsBn: fields.instructionsBn ?? [] },
     boxesLeft: boxesLeft ?? null,
     allergens,
     freeOf: freeOf(allergens),

@@ -17,6 +17,7 @@ export async function personalExport(uid: string) {
     _id: doc._id.toHexString(),
     ...writtenIn(doc),
     ingredientLines: readIngredients(doc.ingredients, doc.correctedLines),
+    ingredientLinesBn: readIngredients(doc.ingredientsBn),
     dateCreated: doc.createdAt.toISOString(),
     dateModified: doc.dateModified.toISOString(),
     deletedAt: doc.deletedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { headingOf } from "./amounts/heading";
 import type { IngredientLine } from "./amounts/units";
 import { boxAsBought } from "./box-rules";
 import { isoDuration, parseCookingTime } from "./cooking-time";
+import { namesOfDish } from "./in-bangla";
 import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";
 
@@ -65,13 +66,14 @@ type WithLines = Recipe & { ingredientLines?: IngredientLine[] };
 export function recipeNode(recipe: WithLines): Record<string, unknown> {
   const url = absolutePage(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
+  const [name, other] = namesOfDish(recipe);
   const cook = { "@type": "Person", name: recipe.author, url: absolutePage(routes.kitchen(recipe.authorId)) };
   return {
     "@type": "Recipe",
     "@id": url,
     url,
-    name: recipe.title,
-    ...(recipe.titleBn ? { alternateName: recipe.titleBn } : {}),
+    name,
+    ...(other ? { alternateName: other } : {}),
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
     author: cook,
@@ -140,7 +142,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
       "@type": "ListItem",
       position: before + index + 1,
       url: absolutePage(routes.recipe(recipe._id)),
-      name: recipe.title,
+      name: namesOfDish(recipe)[0],
       ...(recipe.image ? { image: absolute(recipe.image) } : {}),
     })),
   };

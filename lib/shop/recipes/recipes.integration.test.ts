@@ -95,6 +95,45 @@ test("a recipe is stored as it was sent, lists or text between commas", async ()
   });
 });
 
+test("what is said in Bangla too comes back with its lines, and goes stale with a twin until it is sent again", async () => {
+  const bangla = {
+    descriptionBn: "সর্ষে বাটায় ইলিশ।",
+    ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ"],
+    instructionsBn: ["বেটে রেখে দিন।", "রাঁধুন।"],
+  };
+  const id = await added({ ...dish, ...bangla });
+  const { body } = await read(id);
+  expect(body).toMatchObject({ ...bangla, staleBn: [] });
+  expect(body.ingredientLinesBn[0]).toEqual({
+    text: "৪ টুকরা ইলিশ",
+    items: [{ quantity: 4, max: null, unit: "piece", food: "ইলিশ" }],
+  });
+  const staleOf = async () => (await read(id)).body.staleBn;
+  expect((await change(id, { ingredients: ["5 hilsa steaks", "salt", "oil"] })).status).toBe(200);
+  expect(await staleOf()).toEqual(["ingredientsBn"]);
+  const tooFew = await change(id, { ingredientsBn: ["৫ টুকরা ইলিশ", "লবণ"] });
+  expect(tooFew.status).toBe(422);
+  expect(tooFew.body.errors.map(({ path }: { path: string }) => path)).toEqual(["ingredientsBn"]);
+  await change(id, { description: "Hilsa, steamed.", price: 700 });
+  expect(await staleOf()).toEqual(["descriptionBn", "ingredientsBn"]);
+  await change(id, { ingredientsBn: ["৫ টুকরা ইলিশ", "লবণ", "তেল"] });
+  expect(await staleOf()).toEqual(["descriptionBn"]);
+  expect((await change(id, { descriptionBn: "", ingredientsBn: null, instructionsBn: [] })).status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    body: { ingredientsBn: [], ingredientLinesBn: [], instructionsBn: [], staleBn: [] },
+  });
+  expect((await read(id)).body).not.toHaveProperty("descriptionBn");
+});
+
+test("the list says no more in Bangla than its cards show", async () => {
+  const id = await added({ ...dish, descriptionBn: "ভাপানো ইলিশ।", ingredientsBn: ["ইলিশ", "লবণ"] });
+  await change(id, { description: "Hilsa, in steam.", ingredients: ["hilsa", "salt"] });
+  const answer = await list.GET(support.call("/api/allrecipe?size=50"), support.params());
+  const found = (await answer.json()).recipes.find(({ _id }: { _id: string }) => _id === id);
+  expect(found).toMatchObject({ descriptionBn: "ভাপানো ইলিশ।", staleBn: ["descriptionBn", "ingredientsBn"] });
+  expect(found).not.toHaveProperty("ingredientsBn");
+});
+
 test("a first recipe makes a user a seller, and leaves an admin an admin", async () => {
   const newcomer = await support.makePerson();
   await added(dish, newcomer);

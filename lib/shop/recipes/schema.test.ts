@@ -173,9 +173,11 @@ test("a text area is read line by line, or split on the commas of its only line"
 });
 
 test("what is typed into the form is the same recipe", () => {
+  const inBangla = { descriptionBn: "", ingredientsBn: [], instructionsBn: [] };
   const typed = {
     ...right,
     titleBn: "",
+    ...{ descriptionBn: "", ingredientsBn: "", instructionsBn: "", openedBn: {} },
     ingredients: "4 hilsa steaks\nsalt",
     instructions: "Grind., Cook.",
     tags: "fish",
@@ -191,6 +193,7 @@ test("what is typed into the form is the same recipe", () => {
   expect(recipeForm.parse(typed)).toEqual({
     ...right,
     titleBn: "",
+    ...inBangla,
     boxesLeft: null,
     ...boxFactsOf({ boxWeightG: 800, portionText: "4 steaks, 800 g", servesPeople: 4, spice: 2 }),
     allergens: typed.allergens,
@@ -207,6 +210,80 @@ test("what is typed into the form is the same recipe", () => {
   expect(empty.error?.issues.map((issue) => issue.message)).toEqual(
     expect.arrayContaining(["Title is required", "Price is required"]),
   );
+});
+
+describe("fields in Bangla", () => {
+  const bangla = {
+    descriptionBn: " সর্ষে বাটায় ইলিশ। ",
+    ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ"],
+    instructionsBn: "বেটে নিন, রাঁধুন",
+  };
+  const wrongIn = (sent: object) =>
+    addRecipeInput.safeParse({ ...right, ...sent }).error?.issues.map((issue) => ({
+      path: issue.path.join("."),
+      message: issue.message,
+      code: issue.code === "custom" ? issue.params?.code : issue.code,
+    }));
+
+  test("are taken as their twins are", () => {
+    expect(addRecipeInput.parse({ ...right, ...bangla })).toMatchObject({
+      descriptionBn: "সর্ষে বাটায় ইলিশ।",
+      ingredientsBn: bangla.ingredientsBn,
+      instructionsBn: ["বেটে নিন", "রাঁধুন"],
+    });
+    expect(addRecipeInput.parse(right)).not.toHaveProperty("ingredientsBn");
+  });
+
+  test("go with an empty text, an empty list or null", () => {
+    for (const none of ["", null])
+      expect(changeRecipeInput.parse({ descriptionBn: none })).toEqual({ descriptionBn: "" });
+    for (const none of ["", [], null])
+      expect(changeRecipeInput.parse({ ingredientsBn: none, instructionsBn: none })).toEqual({
+        ...{ ingredientsBn: [], instructionsBn: [] },
+      });
+  });
+
+  test("need a letter of Bangla in each text and entry", () => {
+    expect(wrongIn({ descriptionBn: "Hilsa ৪" })).toEqual([
+      {
+        path: "descriptionBn",
+        message: "Description in Bangla must be written in Bangla letters",
+        code: "script",
+      },
+    ]);
+    expect(wrongIn({ ingredientsBn: ["৪ টুকরা ইলিশ", "salt ৫"] })).toMatchObject([
+      { path: "ingredientsBn.1", code: "script" },
+    ]);
+  });
+
+  test("have the limits of their twins, and as many entries", () => {
+    expect(wrongIn({ descriptionBn: "ক".repeat(4_001) })).toMatchObject([{ path: "descriptionBn" }]);
+    expect(wrongIn({ ingredientsBn: ["ক".repeat(501), "লবণ"] })).toMatchObject([{ path: "ingredientsBn.0" }]);
+    const message = "There must be as many entries in Bangla as in the other list";
+    expect(wrongIn({ ...bangla, ingredientsBn: ["লবণ"], instructionsBn: ["রাঁধুন"] })).toEqual([
+      { path: "ingredientsBn", message, code: "contradicts" },
+      { path: "instructionsBn", message, code: "contradicts" },
+    ]);
+  });
+
+  test("that a form leaves as they were are not sent, unless they have been looked at", () => {
+    const opened = { descriptionBn: "সর্ষে ইলিশ।", ingredientsBn: "ইলিশ\nলবণ\nতেল", instructionsBn: "" };
+    const typed = {
+      ...right,
+      ...{ titleBn: "", ...opened, openedBn: opened },
+      ...{ ingredients: "4 hilsa steaks\nsalt", instructions: "Grind., Cook.", tags: "fish" },
+      ...{ servings: "4", price: "690", boxesLeft: "" },
+      ...{ boxKind: "kit", boxWeightG: "", portionText: "", portionTextBn: "" },
+      ...{ servesPeople: "", spice: "", keep: "", eatWithinHours: "" },
+      ...{ ingredientLines: [], allergens: { contains: [], mayContain: [], stated: false } },
+    };
+    const { descriptionBn, ingredientsBn, instructionsBn } = recipeForm.parse(typed);
+    expect([descriptionBn, ingredientsBn, instructionsBn]).toEqual([undefined, undefined, undefined]);
+    expect(recipeForm.parse({ ...typed, descriptionBn: "" }).descriptionBn).toBe("");
+    expect(recipeForm.safeParse({ ...typed, openedBn: {} }).error?.issues).toMatchObject([
+      { path: ["ingredientsBn"] },
+    ]);
+  });
 });
 
 describe("the list's query", () => {

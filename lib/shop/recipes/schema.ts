@@ -2,17 +2,20 @@ import { z } from "zod";
 import { between, coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { pageNumber, pageSize, wholeNumber } from "@/lib/platform/http/paging-query";
 import { latinDigits, typedNumber } from "@/lib/platform/latin-digits";
+import { hasBanglaLetter } from "@/lib/platform/script";
 import { foldSearch } from "@/lib/platform/search-text";
 import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type IngredientLine, MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
 import { MAX_TAGS, readTags } from "./asked-tags";
+import { banglaRules } from "./bangla-rules";
 import { BOX_KINDS, type BoxFacts } from "./box-rules";
 import { boxInput, boxRules, wholeBox } from "./box-schema";
 import { type Allergens, readWithout, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { mayBeImage } from "./image-address";
+import { BANGLA_FIELDS, type BanglaField } from "./in-bangla";
 import {
   type BoundedCount,
   CATEGORIES,
@@ -22,7 +25,7 @@ import {
   SORTS,
   typedEntries,
 } from "./rules";
-import { hasBanglaLetter, isVisible, splitOnCommas, tidyText } from "./search-text";
+import { isVisible, splitOnCommas, tidyText } from "./search-text";
 import type { RecipeState } from "./states";
 import type {
   adminRecipeDetailsView,
@@ -39,17 +42,17 @@ const written = (label: () => string, max: number, missing: () => string) =>
     .refine(isVisible, { error: missing, abort: true, ...coded("required") })
     .refine(...upTo(max, () => say.tooLong(label(), max)));
 
-/** The title in Bangla script, where a dish has one; "" or null takes it away. */
-const titleBn = z
-  .string({ error: () => say.titleBnLetters })
-  .nullable()
-  .transform((text) => tidyText(text ?? ""))
-  .refine((text) => text === "" || hasBanglaLetter(text), {
-    error: () => say.titleBnLetters,
-    ...coded("script"),
-  })
-  .refine(...upTo(LIMITS.title, () => say.tooLong(recipesTexts.fieldTitleBn, LIMITS.title)))
-  .describe('The title in Bangla script; "" or null: none.');
+/** A text in Bangla script, where a recipe has one; "" or null takes it away. */
+const inBangla = (label: () => string, max: number) =>
+  z
+    .string({ error: () => say.banglaLetters(label()) })
+    .nullable()
+    .transform((text) => tidyText(text ?? ""))
+    .refine((text) => text === "" || hasBanglaLetter(text), {
+      error: () => say.banglaLetters(label()),
+      ...coded("script"),
+    })
+    .refine(...upTo(max, () => say.tooLong(label(), max)));
 
 /** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
 const listed = (label: () => string, missing: () => string, limits: { entries: number; entry: number }) =>
@@ -74,6 +77,23 @@ const steps = (label: () => string, missing: () => string) =>
     error: missing,
     ...coded("required"),
   });
+
+/** A list in Bangla script, as its twin is listed; "", [] or null takes it away. */
+const listedBn = (label: () => string) =>
+  z
+    .preprocess(
+      (value) => value ?? [],
+      listed(label, () => say.banglaLetters(label()), { entries: LIMITS.entries, entry: LIMITS.entry }),
+    )
+    .check(({ value, issues }) => {
+      for (const [at, entry] of value.entries())
+        if (!hasBanglaLetter(entry))
+          issues.push({
+            ...{ code: "custom", input: entry, path: [at], params: { code: "script" } },
+            message: say.banglaLetters(label()),
+          });
+    })
+    .describe('As many entries as its twin, in Bangla script, as a list or one text; "", [] or null: none.');
 
 const price = twoDecimals(
   between(
@@ -182,7 +202,14 @@ const fields = z.object({
     LIMITS.title,
     () => say.titleRequired,
   ),
-  titleBn: titleBn.optional(),
+  titleBn: inBangla(() => recipesTexts.fieldTitleBn, LIMITS.title)
+    .describe('The title in Bangla script; "" or null: none.')
+    .optional(),
+  descriptionBn: inBangla(() => recipesTexts.fieldDescriptionBn, LIMITS.description)
+    .describe('The description in Bangla script; "" or null: none.')
+    .optional(),
+  ingredientsBn: listedBn(() => recipesTexts.fieldIngredientsBn).optional(),
+  instructionsBn: listedBn(() => recipesTexts.fieldInstructionsBn).optional(),
   description: written(
     () => recipesTexts.fieldDescription,
     LIMITS.description,
@@ -245,7 +272,8 @@ export const addRecipeInput = fields
     cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
     servings: servings.nullish().transform((value) => value ?? null),
   })
-  .check(...boxRules);
+  .check(...boxRules)
+  .check(...banglaRules);
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** The add and edit form: everything as typed in, a recipe as it is sent out. */
@@ -254,6 +282,11 @@ export const recipeForm = z
     title: z.string(),
     titleBn: z.string(),
     description: z.string(),
+    descriptionBn: z.string(),
+    ingredientsBn: z.string(),
+    instructionsBn: z.string(),
+    /** How these three were typed when the form opened: what is still so is not sent, {} sends all. */
+    openedBn: z.custom<Partial<Record<BanglaField, string>>>(),
     image: z.string(),
     ingredients: z.string(),
     instructions: z.string(),
@@ -278,7 +311,7 @@ export const recipeForm = z
     ingredientLines: z.array(z.custom<IngredientLine>()),
     allergens: z.custom<Allergens>(),
   })
-  .transform(({ ingredientLines: corrected, ...typed }, form): AddRecipe => {
+  .transform(({ ingredientLines: corrected, openedBn, ...typed }, form): AddRecipe => {
     const ingredients = typedEntries(typed.ingredients);
     const lines = corrected.filter(({ text }) => ingredients.includes(text));
     const sent = {
@@ -286,6 +319,11 @@ export const recipeForm = z
       ingredients,
       ...(lines.length === 0 ? {} : { ingredientLines: lines }),
       instructions: typedEntries(typed.instructions),
+      ingredientsBn: typedEntries(typed.ingredientsBn),
+      instructionsBn: typedEntries(typed.instructionsBn),
+      ...Object.fromEntries(
+        BANGLA_FIELDS.filter((name) => typed[name] === openedBn[name]).map((name) => [name, undefined]),
+      ),
       tags: typedEntries(typed.tags),
       servings: typedNumber(typed.servings),
       price: typedNumber(typed.price),
@@ -381,7 +419,8 @@ export type Recipe = z.infer<typeof recipeView>;
 export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** A recipe in its author's own list; of the lines of ingredients, those that are corrected. */
-export type OwnRecipe = Recipe & { ingredientLines: IngredientLine[]; boxesLeft: number | null };
+export type OwnRecipe = Recipe &
+  Pick<DetailedRecipe, "ingredientLines" | "boxesLeft" | "ingredientsBn" | "instructionsBn" | "staleBn">;
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
 export type AdminRecipe = Pick<
@@ -418,6 +457,8 @@ export type ListedRecipe = Pick<
   | "title"
   | "titleBn"
   | "description"
+  | "descriptionBn"
+  | "staleBn"
   | "image"
   | "category"
   | "tags"

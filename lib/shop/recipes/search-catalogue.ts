@@ -1,5 +1,5 @@
 import "server-only";
-import { foldSearch } from "@/lib/platform/search-text";
+import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { listTitles, type Titled } from "./data-titles";
 import { dishes } from "./foods/dishes";
 import { foods, namesOf } from "./foods/find-foods";
@@ -7,7 +7,7 @@ import { tokensOf } from "./foods/phrases";
 import { searchTerms } from "./foods/search-terms";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
-/** A dish of the list with the folded words of its titles, and with them other names of what they name. */
+/** A dish of the list with the words of its titles, and with them other names of what they name; in both folds. */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
 /** What is looked through while somebody types. */
@@ -22,6 +22,8 @@ const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
+/** A word that is only begun may end within two letters of one sound: "be" begins "beef", and "bee" does. */
+export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 
 /** Cached until a recipe changes; a bounded read of an index. */
@@ -31,7 +33,7 @@ export const searchCatalogue = (): Promise<SearchCatalogue> =>
     const searched = titled.map((dish) => {
       const text = `${dish.title} ${dish.titleBn ?? ""}`;
       const names = searchTerms(text).flatMap((term) => term.names);
-      return { ...dish, own: wordsOf([text]), keys: wordsOf([text, ...names]) };
+      return { ...dish, own: bothFolds([text]), keys: bothFolds([text, ...names]) };
     });
     const titles = titled.flatMap(({ title, titleBn }) => [title, titleBn ?? ""]);
     return { dishes: searched, words: new Set([...namedWords, ...wordsOf(titles)]) };

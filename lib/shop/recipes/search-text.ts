@@ -12,10 +12,6 @@ export function tidyText(text: string): string {
 /** Whether a person sees anything: a letter, a digit, a sign. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Whether a text holds a letter of Bangla; its digits and signs alone are none. */
-export const hasBanglaLetter = (text: string): boolean =>
-  /[\u0985-\u09b9\u09ce\u09dc-\u09e1\u09f0\u09f1]/.test(text);
-
 /** Folded, with a hyphen for a blank: "deep-fry" is "deep fry". */
 export const foldPhrase = (text: string): string => foldSearch(text).replace(/[ -]+/g, " ").trim();
 
@@ -27,15 +23,18 @@ export type Searched = {
   title: string;
   titleBn?: string | undefined;
   description: string;
+  descriptionBn?: string | undefined;
   ingredients: string[];
+  ingredientsBn?: string[] | undefined;
   tags: string[];
   category: string;
 };
 
 /** Everything of a recipe that the search reads, folded. */
 export function searchTextOf(recipe: Searched): string {
-  const { title, titleBn = "", description, ingredients, tags, category } = recipe;
-  return foldPhrase([title, titleBn, description, ...ingredients, ...tags, category].join(" "));
+  const { title, titleBn = "", description, descriptionBn = "", tags, category } = recipe;
+  const lines = [...recipe.ingredients, ...(recipe.ingredientsBn ?? [])];
+  return foldPhrase([title, titleBn, description, descriptionBn, ...lines, ...tags, category].join(" "));
 }
 
 /** Parts between commas, trimmed, without empty ones (specification, point 3). More than any list may have is cut. */

@@ -1,4 +1,4 @@
-import { foldSearch } from "@/lib/platform/search-text";
+import { foldSpelling } from "@/lib/platform/search-text";
 import { tokensOf } from "./foods/phrases";
 import type { Searched } from "./search-text";
 
@@ -11,15 +11,18 @@ const MAX_WORDS = 1_000;
 export const cutWord = (word: string): string =>
   word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
-/** The words that a search reads of a recipe, folded, once each: at most 1,000 of 40 letters, the description last. */
+/** The words that a search reads of a recipe, folded, once each: at most 1,000 of 40 letters, descriptions last. */
 export function searchWordsOf({
   title,
   titleBn = "",
   category,
   tags,
   ingredients,
+  ingredientsBn = [],
   description,
+  descriptionBn = "",
 }: Searched): string[] {
-  const text = foldSearch([title, titleBn, category, ...tags, ...ingredients, description].join(" "));
+  const short = [title, titleBn, category, ...tags, ...ingredients, ...ingredientsBn];
+  const text = foldSpelling([...short, description, descriptionBn].join(" "));
   return [...new Set(tokensOf(text).map(({ word }) => cutWord(word)))].slice(0, MAX_WORDS);
 }

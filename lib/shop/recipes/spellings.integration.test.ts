@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ObjectId } from "mongodb";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AddRecipe } from "./schema";
 
@@ -36,6 +36,15 @@ const ODD = [
   ["৬৫", "Paneer 65"],
 ] as const;
 
+/** Sets that find one another, given by the contract. */
+const SETS = [
+  ["fuska", "fuchka", "phuchka", "ফুচকা"],
+  ["ilish", "elish", "hilsa", "ইলিশ"],
+  ["biryani", "biriani", "বিরিয়ানি", "বিরানি"],
+  ["khichuri", "khichdi", "খিচুড়ি"],
+  ["begun", "eggplant", "বেগুন"],
+];
+
 const COOK = { uid: new ObjectId().toHexString(), email: "cook@ranna.test", displayName: "Cook" };
 const dish = (title: string, titleBn?: string): AddRecipe => ({
   title,
@@ -63,10 +72,21 @@ beforeAll(async () => {
   const titles = new Set([...PAIRS, ...ODD].map(([, title]) => title));
   for (const title of titles) await insertRecipe(dish(title), COOK);
   await insertRecipe(dish("Grandmother's Friday Pot", "শুক্রবারের হাঁড়ি"), COOK);
+  await insertRecipe(
+    {
+      ...dish("Plain Supper"),
+      ...{ descriptionBn: "নদীর পাড়ের রান্না।", ingredientsBn: ["১ চিমটি জৈষ্ঠ্যমধু"] },
+    },
+    COOK,
+  );
 });
 
 test.each([...PAIRS, ...ODD])("%s finds %s", async (typed, title) => {
   expect(await found(typed)).toContain(title);
+});
+
+test.each(["নদির", "পারের", "জৈস্ঠ্যমধু"])("%s finds what is written in Bangla only", async (typed) => {
+  expect(await found(typed)).toEqual(["Plain Supper"]);
 });
 
 test("a recipe is found by its title in Bangla script", async () => {
@@ -82,6 +102,16 @@ test.each([
   expect(total).toBe(0);
   expect(didYouMean).toContain(meant);
   for (const text of didYouMean ?? []) expect((await listed(text)).total).toBeGreaterThan(0);
+});
+
+test.each([
+  ["বিরয়ানিও", /^[\u0980-\u09ff]+$/],
+  ["খিচুচুড়ি", /^[\u0980-\u09ff]+$/],
+  ["biryyxni", /^[a-z]+$/],
+])("for %s what is named instead is in its script", async (typed, script) => {
+  const { didYouMean = [] } = await listed(typed);
+  expect(didYouMean.length).toBeGreaterThan(0);
+  for (const text of didYouMean) expect(text).toMatch(script);
 });
 
 test("what is named instead is a whole word", async () => {
@@ -102,6 +132,8 @@ test.each([
   ["শুক্র", "Grandmother's Friday Pot"],
   ["biriya", "Kacchi Biryani"],
   ["fusk", "Fuchka with Tamarind"],
+  ["swe", "Sweet Lassi"],
+  ["swee", "Sweet Lassi"],
 ])("while %s is typed %s is suggested", async (typed, title) => {
   const { suggestSearches } = await import("./suggest-searches");
   const { suggestions } = await suggestSearches(typed, "a");
@@ -112,7 +144,7 @@ test("a kitchen is suggested by its name, and nothing for nothing or signs alone
   const { suggestSearches } = await import("./suggest-searches");
   const { suggestions } = await suggestSearches("coo", "a");
   expect(suggestions).toContainEqual({ kind: "kitchen", text: "Cook", href: `/kitchens/${COOK.uid}` });
-  for (const q of ["", "  ", "***", "zzz"]) expect((await suggestSearches(q, "a")).suggestions).toEqual([]);
+  for (const q of ["", "  ", "***", "xqx"]) expect((await suggestSearches(q, "a")).suggestions).toEqual([]);
 });
 
 test("an address that asks without end is refused", async () => {
@@ -134,4 +166,16 @@ test.each([
   ["dim", "Morning Nihari"],
 ])("%s does not find %s", async (typed, title) => {
   expect(await found(typed)).not.toContain(title);
+});
+
+describe("the contract's sets", () => {
+  beforeAll(async () => {
+    const { insertRecipe } = await import("./data");
+    for (const title of SETS.flat()) await insertRecipe(dish(`Set: ${title}`), COOK);
+  });
+
+  test.each(SETS.map((set) => [set]))("%j find one another", async (set) => {
+    for (const typed of set)
+      expect(await found(typed)).toEqual(expect.arrayContaining(set.map((title) => `Set: ${title}`)));
+  });
 });

@@ -1,12 +1,12 @@
 import "server-only";
 import { listDisabled } from "@/lib/people/users/data-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
-import { foldSearch } from "@/lib/platform/search-text";
+import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { listFacets } from "./cached-lists";
 import { tokensOf } from "./foods/phrases";
 import { listHref } from "./rules";
-import { type SearchedDish, searchCatalogue } from "./search-catalogue";
+import { bothFolds, type SearchedDish, searchCatalogue } from "./search-catalogue";
 import type { Suggestions } from "./views";
 
 const DISHES = 5;
@@ -26,11 +26,7 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
     .slice(0, MAX_WORDS);
   if (words.length === 0) return { suggestions: [] };
   const [catalogue, facets] = await Promise.all([searchCatalogue(), listFacets()]);
-  const begins = (text: string) =>
-    matches(
-      words,
-      tokensOf(foldSearch(text)).map(({ word }) => word),
-    );
+  const begins = (text: string) => matches(words, bothFolds([text]));
   const kitchens = facets.authors.filter(({ name }) => begins(name)).slice(0, 2 * KITCHENS);
   const disabled = await listDisabled(kitchens.map(({ id }) => id));
   return {
@@ -55,7 +51,9 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
 }
 
 const matches = (words: readonly string[], keys: readonly string[]) =>
-  words.every((word) => keys.some((key) => key.startsWith(word)));
+  words.every((word) =>
+    [word, foldSpelling(word)].some((begun) => keys.some((key) => begun !== "" && key.startsWith(begun))),
+  );
 
 /** Dishes whose own title says it come before those that are only also called so; the newest first. */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {

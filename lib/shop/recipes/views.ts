@@ -5,6 +5,7 @@ import { UNITS } from "./amounts/units";
 import { BOX_KINDS } from "./box-rules";
 import { boxView } from "./box-schema";
 import { ALLERGENS } from "./foods/food";
+import { BANGLA_FIELDS } from "./in-bangla";
 import { DIFFICULTIES } from "./rules";
 
 /** What buyers gave: the average of their stars, to one decimal, and how many of them. */
@@ -20,12 +21,19 @@ export const allergensView = z.strictObject({
     ),
 });
 
+const staleBn = z.array(z.enum(BANGLA_FIELDS));
+
 /** A recipe as it leaves the server (specification point 3). */
 export const recipeView = z.strictObject({
   _id: objectId,
   title: z.string(),
   titleBn: z.string().optional().describe("The title in Bangla script, where the recipe has one."),
   description: z.string(),
+  descriptionBn: z
+    .string()
+    .optional()
+    .describe("The description in Bangla script, where the recipe has one."),
+  staleBn: staleBn.optional().describe("Missing: none is."),
   image: z.string().describe('An address; "" when there is no picture.'),
   ingredients: z.array(z.string()),
   allergens: allergensView,
@@ -75,6 +83,10 @@ export const ingredientLineView = z.strictObject({
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
   ingredientLines: z.array(ingredientLineView),
+  ingredientsBn: z.array(z.string()).describe("In Bangla script; []: none."),
+  ingredientLinesBn: z.array(ingredientLineView),
+  instructionsBn: z.array(z.string()).describe("In Bangla script; []: none."),
+  staleBn: staleBn.describe("Fields in Bangla whose twin was changed later without them."),
   boxesLeft: count.nullable().describe("Portions that can still be sold; null: no limit."),
 });
 

@@ -40,7 +40,10 @@ export async function changeKitchen(
     }
     await replaceKitchen(before, after, now, tx);
     // The home page shows some of those who tell of themselves, also of those whom it has not asked before.
-    if (before.story !== after.story || before.area !== after.area) await revalidatePages([routes.home], tx);
+    const isRetold = (["story", "area", "storyBn", "areaBn"] as const).some(
+      (name) => before[name] !== after[name],
+    );
+    if (isRetold) await revalidatePages([routes.home], tx);
     const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
     if (moved || closedReason(before, now) !== closedReason(after, now)) {
       await revalidateKitchenPages(before.id, tx);
@@ -52,8 +55,9 @@ export async function changeKitchen(
 function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): KitchenRecord {
   const { boxesPerDay = before.boxesPerDay, pausedUntil = before.pausedUntil } = change;
   const { story = before.story, area = before.area } = change;
+  const { storyBn = before.storyBn, areaBn = before.areaBn } = change;
   const pause = pausedUntil && pausedUntil > now ? pausedUntil : null;
-  return { ...before, boxesPerDay, pausedUntil: pause, story, area };
+  return { ...before, boxesPerDay, pausedUntil: pause, story, area, storyBn, areaBn };
 }
 
 /** What limits a person's own sales, for pages. */
@@ -61,9 +65,11 @@ export async function readOwnKitchen(uid: string, now: Date = new Date()): Promi
   return toKitchen(await readKitchen(uid), now);
 }
 
-const toKitchen = ({ boxesPerDay, pausedUntil, story, area }: KitchenRecord, now: Date): Kitchen => ({
-  story,
-  area,
+const toKitchen = (
+  { boxesPerDay, pausedUntil, story, area, storyBn, areaBn }: KitchenRecord,
+  now: Date,
+): Kitchen => ({
+  ...{ story, area, storyBn, areaBn },
   boxesPerDay,
   pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
 });

@@ -41,7 +41,7 @@ const versionOf = async (id: string) => {
 const soon = (ms: number) => new Date(Date.now() + ms);
 
 /** A kitchen of which nothing was told yet. */
-const UNTOLD = { story: "", area: "" };
+const UNTOLD = { story: "", area: "", storyBn: "", areaBn: "" };
 
 describe("PATCH /account/kitchen", () => {
   it("sets limit and pause, each by itself, and takes them away", async () => {

@@ -40,6 +40,8 @@ export const kitchensTexts = {
   area: "Area",
   areaHelp: "A part of a town, not your address: everybody can read it.",
   story: "Story",
+  areaBn: "Area in Bangla",
+  storyBn: "Story in Bangla",
   storyHelp: "Who cooks here, and how. Everybody can read it.",
   storySaved: "Your kitchen's page is changed",
   storyFailed: "It could not be saved. Please try again.",

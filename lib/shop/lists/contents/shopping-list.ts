@@ -33,7 +33,13 @@ export type ShoppingRow = {
 };
 
 /** A recipe that the list is made of. Its servings add up; one that names none counts how many times it was taken. */
-export type RecipeOnList = { recipeId: string; title: string; servings: number | null; times: number };
+export type RecipeOnList = {
+  recipeId: string;
+  title: string;
+  titleBn?: string | undefined;
+  servings: number | null;
+  times: number;
+};
 
 /** What a removal took, so that it can be put back. */
 export type Removal = {

@@ -29,6 +29,7 @@ const row = z.object({
 const recipe = z.object({
   recipeId: id,
   title: z.string(),
+  titleBn: z.string().optional(),
   servings: z.number().nullable(),
   times: z.number(),
 });

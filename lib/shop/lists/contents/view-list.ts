@@ -6,11 +6,11 @@ import { currentLanguage } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { MEASURES } from "./measure";
 import { totalOfRow } from "./shares";
-import type { ListContents, ShoppingRow } from "./shopping-list";
+import type { ListContents, RecipeOnList, ShoppingRow } from "./shopping-list";
 
 /** The lines as they are read: by aisle, in it by food, unlike amounts of one food beside each other. */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
-  const titles = new Map(recipes.map(({ recipeId, title }) => [recipeId, title]));
+  const named = new Map(recipes.map((recipe) => [recipe.recipeId, namesIn(recipe)]));
   return [...rows].sort(inOrder).map((row) => ({
     _id: row._id,
     ...totalOfRow(row),
@@ -22,11 +22,13 @@ export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes"
     additions: row.additions,
     typed: typedIn(row),
     from: row.shares.flatMap(({ recipeId }) => {
-      const title = recipeId === null ? undefined : titles.get(recipeId);
-      return recipeId === null || title === undefined ? [] : [{ recipeId, title }];
+      const names = recipeId === null ? undefined : named.get(recipeId);
+      return recipeId === null || names === undefined ? [] : [{ recipeId, ...names }];
     }),
   }));
 }
+
+const namesIn = ({ title, titleBn }: RecipeOnList) => ({ title, ...(titleBn && { titleBn }) });
 
 const inOrder = (a: ShoppingRow, b: ShoppingRow): number =>
   AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||

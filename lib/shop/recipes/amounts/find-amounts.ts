@@ -18,7 +18,7 @@ export type Amount = {
 const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
-  /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b/iu;
+  /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b|^\s*(?:সমান\s+)?(?:ভাগ|ফালি|টুকরা|টুকরো|খণ্ড)(?:\s+(?:করা|করে|কাটা)(?![\p{L}\p{M}])|\s*(?:$|[,;)]))/iu;
 /** The width of what is baked or rolled out is no amount of it: "9 inch pie crust". */
 const WIDTH =
   /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
@@ -35,7 +35,7 @@ const EACH_BEFORE =
   /\b(?:of(?:\s+(?:about|around))?|at\s+least|each(?:\s+about)?|size|no\.?|for|up\s+to|makes|serves|into|percent)\s*$/iu;
 const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
-  /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~)?\s*$/iu;
+  /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or|প্রায়|আনুমানিক)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~|প্রায়|আনুমানিক)?\s*$/iu;
 const ARTICLE = /^an?$/iu;
 /** What an article may count; "a little milk" and "a cold pan" are no amounts. */
 const COUNTABLE =

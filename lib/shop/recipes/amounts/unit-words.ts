@@ -22,6 +22,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["লিটার", "liter"],
   ["গ্রাম|গ্রা\\.?", "gram"],
   ["পোয়া", "poa"],
+  ["ছটাক", "chatak"],
   ["কাপ", "cup"],
   ["চিমটি|চিমটে", "pinch"],
   ["কোয়া|কোষ", "clove"],
@@ -30,7 +31,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["সে\\.?\\s?মি\\.?|সেন্টিমিটার|centimetres?", "centimeter"],
   ['ইঞ্চি|["″”]', "inch"],
   ["ডজন", "dozen"],
-  ["মুঠো|মুঠি|মুঠা", "handful"],
+  ["মুঠো|মুঠি|মুঠা|মুঠ", "handful"],
   // "a large handful of mint and a small one of coriander"
   ["ones?(?=\\s+of\\s)", "handful"],
   ["টি|টা|খানা|nos\\.?|no\\.|[x×]", ""],
@@ -50,7 +51,7 @@ const BEFORE_UNIT = new RegExp(
 
 /** What a weight or a volume is called, also short; a full stop may follow. For regular expressions. */
 export const MEASURE = `(?:${nfc(
-  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|pinch(?:es)?|চিমটি|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|(?:টেবিল|চা)\\s?চামচ",
+  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|pinch(?:es)?|চিমটি|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|ছটাক|(?:টেবিল|চা)\\s?চামচ",
 )})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
 
 /** What food is packed in. For regular expressions. */
@@ -120,6 +121,7 @@ export const READER: ParseIngredientOptions = {
     },
     cup: { short: "cup", plural: "cups", alternates: ["cupful", "cupfuls"], type: "volume" },
     poa: { short: "poa", plural: "poas", alternates: ["powa"], type: "mass" },
+    chatak: { short: "chatak", plural: "chataks", alternates: ["chhatak"], type: "mass" },
     handful: { short: "handful", plural: "handfuls", alternates: [], type: "other" },
     drop: {
       short: "drop",
@@ -139,6 +141,7 @@ export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "
   pound: { unit: "g", times: 453.6 },
   // A quarter of a seer, in today's markets 250 g.
   poa: { unit: "g", times: 250 },
+  chatak: { unit: "g", times: 60 },
   milliliter: { unit: "ml", times: 1 },
   centiliter: { unit: "ml", times: 10 },
   deciliter: { unit: "ml", times: 100 },

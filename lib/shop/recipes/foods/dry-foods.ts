@@ -10,7 +10,7 @@ export const dryFoods: Food[] = [
     ["rice", "চাল|ভাত", "chal|bhat|basmati|white rice|parboiled rice|basmati rice", { density: 0.8 }],
     [
       "kalijira rice",
-      "কালিজিরা চাল|পোলাওর চাল|পোলাও চাল|চিনিগুঁড়া চাল",
+      "কালিজিরা চাল|পোলাওর চাল|পোলাও চাল|চিনিগুঁড়া চাল|চিনিগুঁড়া",
       "kalijira|chinigura|chinigura rice|gobindobhog|gobindobhog rice|polao rice",
       { density: 0.8 },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldSearch } from "@/lib/platform/search-text";
+import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { densityOf, foodKey, foodOf, foods, foodsIn, namesOf } from "./find-foods";
 import { searchTerms } from "./search-terms";
 
@@ -97,7 +97,7 @@ describe("a search asks for", () => {
     ["(+)", []],
     ["", []],
   ])("%s", (q, terms) =>
-    expect(asked(q)).toEqual(terms.map(([words, named]) => [foldSearch(String(words)), named])),
+    expect(asked(q)).toEqual(terms.map(([words, named]) => [foldSpelling(String(words)), named])),
   );
 
   test("the same names whichever of them is typed", () => {

@@ -47,9 +47,20 @@ const HARMLESS = new Set(
     finely thinly freshly roughly small medium large organic ripe red brown golden soft strong light dark
     drinking boiled boiling extra virgin pure cold-pressed pressed long grain short melted softened powdered
     ground crushed roasted toasted split
+    টাটকা তাজা সাদা লাল কালো সবুজ ঘন পাতলা টক ঠান্ডা গরম কুসুম আস্ত কাঁচা পাকা সেদ্ধ ভাজা টালা শুকনা ছোট বড় মাঝারি লম্বা
+    গোল ননিসহ খাবার খাওয়ার ফোটানো ফেটানো গলানো গ্রেট করা কোরানো কুচি কুচানো গুঁড়া গুঁড়ো পাতা মিহি চিকন নরম হালকা কড়া ভালো
   `
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .map(foldSearch),
+);
+
+/** Bangla words that make another thing of a food, in the English ones of its key. */
+const MADE = new Map(
+  [
+    ["বাটা", "paste"],
+    ["হাড়সহ", "on bone"],
+  ].map(([bangla = "", english = ""]) => [foldSearch(bangla), english]),
 );
 
 /**
@@ -67,15 +78,20 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 }
 
 /**
- * The key by which two ingredients become one line of a list: the food, where the words name little else; otherwise the
- * words themselves, so that "can of chickpeas" and "chickpeas" stay apart.
+ * The key by which two ingredients become one line of a list, in whichever language they are written: the food with the
+ * words that change it, so that "can of chickpeas" and "chickpeas" stay apart; without a food the words themselves.
  */
 export function foodKey(ingredient: string): string {
   const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");
-  const found = findPhrases(name, foodIndex).at(-1);
-  const rest = tokensOf(name).filter(({ start, end }) => !found || start < found.start || end > found.end);
-  if (found && rest.every(({ word }) => HARMLESS.has(word))) return found.value.id;
-  return tokensOf(name)
-    .map(({ word }) => formsOf(word).at(-1) ?? word)
-    .join(" ");
+  const phrases = findPhrases(name, foodIndex);
+  const food = phrases.at(-1)?.value;
+  const said = food ? phrases.filter(({ value }) => value === food) : [];
+  const rest = tokensOf(name).filter(
+    ({ word, start, end }) =>
+      !said.some((one) => start >= one.start && end <= one.end) && !(food && HARMLESS.has(word)),
+  );
+  return [
+    ...(food ? [food.id] : []),
+    ...rest.map(({ word }) => MADE.get(word) ?? formsOf(word).at(-1) ?? word),
+  ].join(" ");
 }

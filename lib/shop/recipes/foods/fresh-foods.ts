@@ -3,7 +3,7 @@ import { type Food, foodsOf } from "./food";
 /** Vegetables, herbs and fruit. */
 export const freshFoods: Food[] = [
   ...foodsOf("vegetables", [
-    ["onion", "পেঁয়াজ|পেয়াজ", "piyaj|peyaj|pyaz|shallot|beresta", { density: 0.67 }],
+    ["onion", "পেঁয়াজ|পেয়াজ|বেরেস্তা", "piyaj|peyaj|pyaz|shallot|beresta", { density: 0.67 }],
     ["spring onion", "পেঁয়াজ পাতা|পেঁয়াজকলি", "scallion|green onion|piyaj kali"],
     ["garlic", "রসুন|রসুনের কোয়া|কোয়া রসুন", "roshun|rosun|rasun|clove of garlic|garlic clove|clove garlic"],
     ["ginger", "আদা", "ada|adrak"],
@@ -60,7 +60,7 @@ export const freshFoods: Food[] = [
     ["lemongrass", "লেমনগ্রাস", "lemon grass"],
   ]),
   ...foodsOf("fruit", [
-    ["lime", "লেবু|কাগজি লেবু", "lebu|lemon|kagoji lebu|lime juice|lemon juice"],
+    ["lime", "লেবু|কাগজি লেবু|লেবুর রস", "lebu|lemon|kagoji lebu|lime juice|lemon juice"],
     ["shatkora", "সাতকড়া|সাতকরা", "satkora|hatkora|satkara"],
     ["mango", "আম|পাকা আম", "aam|ripe mango"],
     ["green mango", "কাঁচা আম", "kacha aam|kancha aam|raw mango"],

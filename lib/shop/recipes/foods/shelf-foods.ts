@@ -45,7 +45,11 @@ export const shelfFoods: Food[] = [
       "panch foron|panchforon|paanch phoron|five-spice|five spice",
       { allergens: MUSTARD },
     ],
-    ["garam masala", "গরম মসলা|গরম মশলা", "gorom moshla|gorom masala|biryani spice|roast spice|tehari spice"],
+    [
+      "garam masala",
+      "গরম মসলা|গরম মশলা|গরম মসলা গুঁড়া|বিরিয়ানির মসলা|রোস্টের মসলা|তেহারির মসলা",
+      "gorom moshla|gorom masala|biryani spice|roast spice|tehari spice",
+    ],
     ["chaat masala", "চাট মসলা|চাট মশলা", "chat masala|chaat spice|chat moshla"],
     ["mezban spice", "মেজবানি মসলা", "mezbani masala", { allergens: MUSTARD }],
     ["curry powder", "কারি পাউডার", "", { mayBring: MUSTARD }],

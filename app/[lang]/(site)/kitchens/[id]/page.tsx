@@ -5,6 +5,7 @@ import { KitchenProfile } from "@/components/shop/kitchen-pages/kitchen-profile"
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesWith, routes } from "@/lib/routes";
+import { shownWords } from "@/lib/shop/kitchens/rules";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/site/read-kitchen-page";
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!kitchen) return { title: say.notFoundHeading, robots: { index: false } };
   return pageMetadata({
     title: say.pageTitle(kitchen.name),
-    description: kitchen.story || say.pageDescription(kitchen.name, kitchen.total),
+    description: shownWords(kitchen).story || say.pageDescription(kitchen.name, kitchen.total),
     path: routes.kitchen(kitchen._id),
     image: kitchen.recipes[0]?.image || undefined,
     feed: { title: feedsTexts.kitchen(kitchen.name), path: routes.kitchenFeed(kitchen._id) },

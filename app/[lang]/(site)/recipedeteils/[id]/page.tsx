@@ -4,6 +4,7 @@ import { LateBoughtHere, LateRecipeDetails } from "@/components/shop/recipes/lat
 import { serializedProps } from "@/components/ui/serialized-props";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { recipesIn, routes } from "@/lib/routes";
+import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { breadcrumbJsonLd, recipeJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
@@ -20,12 +21,12 @@ export default async function RecipePage({ params }: Props) {
   const found = await foundRecipe(recipe);
   return (
     <>
-      <JsonLd data={recipeJsonLd(recipe, found.reviews.page.reviews)} />
+      <JsonLd data={recipeJsonLd(shownRecipe(recipe), found.reviews.page.reviews)} />
       <JsonLd
         data={breadcrumbJsonLd([
           { name: recipesTexts.listHeading, path: routes.recipes },
           { name: valuesTexts.category(recipe.category), path: recipesIn(recipe.category) },
-          { name: recipe.title, path: routes.recipe(recipe._id) },
+          { name: namesOfDish(recipe)[0], path: routes.recipe(recipe._id) },
         ])}
       />
       <LateBoughtHere recipeId={recipe._id} />

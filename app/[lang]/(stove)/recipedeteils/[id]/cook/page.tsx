@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { cookTexts } from "@/lib/texts/cook";
 import { localPath } from "@/lib/texts/language";
@@ -26,19 +27,19 @@ export default async function CookPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
   const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
-  const recipe = await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found));
+  const recipe = shownRecipe(await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found)));
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));
   const steps = await cookSteps(recipe.instructions, recipe.ingredientLines);
-  const { _id, title, image, category, cookingTime, servings, price, allergens } = recipe;
+  const { _id, title, titleBn, image, category, cookingTime, servings, price, allergens } = recipe;
   const { soldOut, soldOutWhy, soldOutUntil } = recipe;
   const found: FoundCook = {
-    recipe: { id, title, lines, steps },
+    recipe: { id, title: namesOfDish(recipe)[0], lines, steps },
     links: { recipe: localPath(routes.recipe(id)) + query, print: localPath(routes.printRecipe(id)) + query },
     view: { servings: view.servings, scaled: query !== "" },
     dish: {
-      ...{ _id, title, image, category, cookingTime, servings, price, allergens },
+      ...{ _id, title, titleBn, image, category, cookingTime, servings, price, allergens },
       ...{ ...boxFactsOf(recipe), from: recipe.from, soldOut, soldOutWhy, soldOutUntil },
     },
   };

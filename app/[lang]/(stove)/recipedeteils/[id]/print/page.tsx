@@ -8,6 +8,7 @@ import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { cookLines } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
+import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { cookTexts } from "@/lib/texts/cook";
 import { localPath } from "@/lib/texts/language";
@@ -27,7 +28,7 @@ export default async function PrintRecipePage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
   const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
-  const recipe = await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found));
+  const recipe = shownRecipe(await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found)));
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const address = absolute(localPath(routes.recipe(id)) + query);

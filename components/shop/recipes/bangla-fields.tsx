@@ -1,0 +1,69 @@
+import type { ComponentProps, RefObject } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { fieldsOf } from "@/components/ui/form";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import type { BanglaField } from "@/lib/shop/recipes/in-bangla";
+import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+import { whenRead } from "@/lib/texts/when-read";
+
+const labels = whenRead(() => ({
+  descriptionBn: say.fieldDescriptionBn,
+  ingredientsBn: say.fieldIngredientsBn,
+  instructionsBn: say.fieldInstructionsBn,
+}));
+
+interface BanglaFieldsProps {
+  form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
+  /** What the form opened with. */
+  opened: RecipeFormValues;
+  /** Fields whose twin was changed later without them. */
+  stale: readonly BanglaField[];
+  /** A control of a list, with its count of entries. */
+  entries: (
+    name: "ingredientsBn" | "instructionsBn",
+    help: string,
+  ) => Partial<ComponentProps<typeof Textarea>>;
+  ref: RefObject<HTMLDetailsElement | null>;
+}
+
+/** The part of the recipe form that says the same in Bangla script, folded until it is wanted. */
+export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFieldsProps) {
+  const field = fieldsOf(form);
+  const shared = { lang: "bn", optional: true } as const;
+  return (
+    <details ref={ref} open={stale.length > 0} className="border-y border-line py-4">
+      <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
+        {say.inBangla}
+        {stale.length > 0 && ` · ${say.needsALook}`}
+      </summary>
+      <div className="mt-4 grid gap-6">
+        <p className="text-ink-2">{say.inBanglaHelp}</p>
+        {stale.length > 0 && (
+          <Notice kind="warning">
+            {say.needsALookHelp} {stale.map((name) => labels[name]).join(", ")}
+            <Checkbox
+              label={say.looked}
+              onChange={({ target }) => form.setValue("openedBn", target.checked ? {} : opened.openedBn)}
+            />
+          </Notice>
+        )}
+        <Textarea label={labels.descriptionBn} rows={3} {...shared} {...field("descriptionBn")} />
+        <Textarea
+          label={labels.ingredientsBn}
+          rows={6}
+          {...shared}
+          {...entries("ingredientsBn", say.fieldIngredientsBnHelp)}
+        />
+        <Textarea
+          label={labels.instructionsBn}
+          rows={8}
+          {...shared}
+          {...entries("instructionsBn", say.fieldInstructionsBnHelp)}
+        />
+      </div>
+    </details>
+  );
+}
