@@ -3,6 +3,7 @@ import Form from "next/form";
 import { CHOICES, type Choice, FIRST_DAY } from "@/lib/dashboard/rules";
 import type { Period } from "@/lib/platform/days";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { localPath } from "@/lib/texts/language";
 import { Button } from "../ui/button";
 import { ChipLink } from "../ui/chip";
 import { Icon } from "../ui/icon";
@@ -34,7 +35,7 @@ export function PeriodChooser({
           <Icon of={ChevronDown} aria-hidden size={16} className="group-open/own:rotate-180" />
         </summary>
         <Form
-          action={path}
+          action={localPath(path)}
           scroll={false}
           prefetch={false}
           className="mt-3 grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"

@@ -11,6 +11,8 @@ const LATIN = {
   "a place in a legal text for an address": /\{contact\}/g,
   "file and paper formats":
     /CSV|JSON-LD|JSON|Markdown|JPEG|PNG|WebP|AVIF|GIF|\.zip|\.paprikarecipes|multipart\/form-data|A4|A6/g,
+  "the link to the other language": /^English$/g,
+  "values of calls": /\b(?:Approved|Declined|user|seller|admin|counts|true|en|bn)\b/g,
   keys: /Ctrl[ -][A-Z]|⌘K|Enter|Esc/g,
   "a tracking number's beginning": /TRK/g,
   "names of measures of pages": /LCP|INP|CLS/g,

@@ -16,12 +16,14 @@ export const languageOfPath = (address) => (BANGLA.test(address) ? "bn" : "en");
  * The English address of the page at an address in either language.
  * @param {string} address
  */
-export const englishPath = (address) => address.replace(NAMED, "").replace(/^(?!\/)/, "/");
+export const englishPath = (address) => address.replace(BANGLA, "").replace(/^(?!\/)/, "/");
 
 /**
  * The address of a page in a language, from that in either.
  * @param {"en" | "bn"} language
  * @param {string} address
  */
-export const pathIn = (language, address) =>
-  language === "en" ? englishPath(address) : `/bn${englishPath(address).replace(/^\/(?=[?#]|$)/, "")}`;
+export function pathIn(language, address) {
+  const path = address.replace(NAMED, "").replace(/^(?!\/)/, "/");
+  return language === "en" ? path : `/bn${path.replace(/^\/(?=[?#]|$)/, "")}`;
+}

@@ -18,7 +18,7 @@ declare global {
 export function currentLanguage(): Language {
   const spoken = globalThis.rannaLanguage?.getStore()?.language;
   if (spoken || typeof document === "undefined") return spoken ?? "en";
-  return document.documentElement.lang === "bn" ? "bn" : "en";
+  return languageOfPath(location.pathname);
 }
 
 /** Does `work` in a language: what it says is of that language, and where it leads to as well, if it `isPage`. */

@@ -115,7 +115,7 @@ describe("the bodies of the calls about accounts", () => {
 
   it.each<[string, z.ZodType, object]>([
     ["the register form before its photo", registerFields, { name: "Rina", email, password }],
-    ["the form of name and photo", profileFields, { name: "Rina" }],
+    ["the form of name and photo", profileFields, { name: "Rina", language: "bn" }],
     ["a change of name and photo", accountChanges, { name: "Rina", photoURL: "/uploads/x.webp" }],
     ["a change of the password", passwordChange, { currentPassword: password, newPassword: "q" }],
     ["a forgotten password", forgotInput, { email }],

@@ -9,7 +9,7 @@ export const accountTexts: typeof English = {
   name: "নাম",
   photo: "নতুন ছবি",
   language: "ভাষা",
-  languageHelp: "আপনার মেইল এই ভাষায় লেখা হবে।",
+  languageHelp: "আপনার ইমেইল এই ভাষায় লেখা হবে।",
   languages: { en: "English", bn: "বাংলা" },
   saveProfile: "সংরক্ষণ করুন",
   profileSaved: "আপনার অ্যাকাউন্ট সংরক্ষণ হয়েছে",
