@@ -52,7 +52,7 @@ const patternOf = createPatternOf(routes);
 const isUnknown = (url) =>
   !dev &&
   routes.dynamicRoutes !== undefined &&
-  !/^\/(?:api|_next|images|fonts|uploads)\/|[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
+  !/^\/(?:api|_next|images|fonts|uploads)\/|^\/(?!bn\/)[^?]*[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
   patternOf(url) === "(none)";
 
 /** Whether this server can do its work is asked here. */
