@@ -64,7 +64,7 @@ export const privacy: LegalText = {
       id: "cookies",
       title: "Cookies, and what stays in your browser",
       blocks: [
-        "We set cookies only so that you can sign in and stay signed in: the session, which lasts up to 30 days, and short-lived ones while you sign in. Nothing follows you to other sites, so there is nothing to consent to.",
+        "We set cookies so that you can sign in and stay signed in: the session, which lasts up to 30 days, and short-lived ones while you sign in. Two more remember what you chose, for a year: the district that boxes go to, and your language. Nothing follows you to other sites, so there is nothing to consent to.",
         "Your browser itself keeps whether you like it light or dark, a guest's cart, a form that you have begun, and as a rider the steps that could not be sent for want of a signal. Signing out clears what belongs to you. The card form is Stripe's, which may set a cookie of its own against fraud on the page where you pay.",
       ],
     },
