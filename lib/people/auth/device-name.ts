@@ -1,3 +1,5 @@
+import { authTexts } from "@/lib/texts/auth";
+
 /** First fitting line counts: most browsers also claim to be an older one. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -25,6 +27,6 @@ const first = (lines: typeof BROWSERS, text: string) => lines.find(([pattern]) =
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return authTexts.browserOn(browser, system);
+  return browser ?? system ?? authTexts.unknownDevice;
 }

@@ -1,6 +1,8 @@
 import type { authTexts as English } from "../en/auth";
 
 export const authTexts: typeof English = {
+  browserOn: (browser, system) => `${browser}, ${system}`,
+  unknownDevice: "অজানা ডিভাইস",
   loginHeading: "আপনার অ্যাকাউন্টে লগইন করুন",
   loginDescription: "লগইন করে রান্না করুন, কিনুন, পার্সেল পাঠান।",
   email: "ইমেইল",

@@ -1,4 +1,6 @@
 export const authTexts = {
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
   loginHeading: "Login to Your Account",
   loginDescription: "Sign in to cook, buy and send.",
   email: "Email",
