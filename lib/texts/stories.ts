@@ -1,7 +1,7 @@
 import { words } from "#words";
 import type * as room from "./en/stories";
 
-export type { Story, StoryId } from "./en/stories";
+export type { Story } from "./en/stories";
 
 /** When the stories were written; they are part of the release and change with it. */
 export const STORIES_WRITTEN = "2025-11-14";
