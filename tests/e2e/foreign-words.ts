@@ -11,7 +11,9 @@ const MAX_LENGTH = 60;
 /** Words that people wrote, in the demo data and in tests. */
 export function writtenWords(): string[] {
   const words = new Set(
-    "bhorta pumpkin potato unknown device imran hossain farida begum rupa karim home no rider can carry it at the moment".split(" "),
+    "bhorta pumpkin potato unknown device imran hossain farida begum rupa karim home no rider can carry it at the moment".split(
+      " ",
+    ),
   );
   const visit = (value: unknown): void => {
     if (typeof value === "string" && value.length <= MAX_LENGTH)

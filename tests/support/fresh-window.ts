@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  history.replaceState(null, "", "/");
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;

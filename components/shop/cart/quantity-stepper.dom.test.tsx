@@ -4,7 +4,7 @@ import { QuantityStepper } from "./quantity-stepper";
 
 afterEach(() => {
   cleanup();
-  document.documentElement.lang = "en";
+  history.replaceState(null, "", "/");
 });
 
 it("counts presses that come before what the one before them asked for is drawn", () => {
@@ -44,7 +44,7 @@ it("takes Bangla digits and shows them as they are typed, and a button goes on f
 });
 
 it("shows the number in the digits of a Bangla page", () => {
-  document.documentElement.lang = "bn";
+  history.replaceState(null, "", "/bn");
   render(<QuantityStepper title="Dal" quantity={12} most={90} onChange={vi.fn()} />);
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("১২");
 });

@@ -30,7 +30,7 @@ test("a kitchen's page says what its buyers gave it, and nothing where nobody ha
 
 test("on a page in Bangla it is said in Bangla where it is, else as it is written, with its language", async () => {
   answerCalls({ "GET /auth/session": { body: {} } });
-  document.documentElement.lang = "bn";
+  history.replaceState(null, "", "/bn");
   const told = { ...kitchen, story: "Slow fires.", area: "Mirpur", areaBn: "মিরপুর" };
   await showWhole(<KitchenProfile kitchen={told} all="/Allrecipe" />);
   document.documentElement.removeAttribute("lang");

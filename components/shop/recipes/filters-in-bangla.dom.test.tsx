@@ -7,10 +7,10 @@ import warehouses from "@/public/warehouses.json";
 import { CategoryChips } from "./chosen-filters";
 
 beforeEach(() => {
-  document.documentElement.lang = "bn";
+  history.replaceState(null, "", "/bn");
 });
 afterEach(() => {
-  document.documentElement.lang = "en";
+  history.replaceState(null, "", "/");
 });
 
 const held = { categories: CATEGORIES.map((name) => ({ name, recipes: 1 })) } as unknown as RecipeFacets;

@@ -4,11 +4,11 @@ import { ServingsStepper } from "./servings-stepper";
 
 afterEach(() => {
   cleanup();
-  document.documentElement.lang = "en";
+  history.replaceState(null, "", "/");
 });
 
 it("on a Bangla page it shows Bangla digits, takes both kinds as they are typed, and asks for the number", () => {
-  document.documentElement.lang = "bn";
+  history.replaceState(null, "", "/bn");
   const asked = vi.fn();
   const linkTo = (servings: number) => ({ href: `/r?servings=${servings}`, onClick: vi.fn() });
   const stepper = (servings: number) => (

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldMessage } from "@/lib/platform/errors";
+import { currentLanguage } from "@/lib/texts/language";
 import { lateTexts } from "@/lib/texts/late";
 import type { ParamName } from "./call";
 
@@ -102,7 +103,7 @@ async function send<T>(
   const form = body instanceof FormData;
   // Answers are read in the page's language, whatever the browser prefers.
   const headers: Record<string, string> = {
-    "accept-language": globalThis.document?.documentElement.lang || "en",
+    "accept-language": currentLanguage(),
   };
   if (body !== undefined && !form) headers["content-type"] = "application/json";
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
