@@ -9,12 +9,12 @@ export const filesNamed = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(path.basename(file)))
     .sort();
 
-/** The address that a file of app/ answers: groups in brackets are none of it. */
+/** The English address that a file of app/ answers: groups in brackets and the language are none of it. */
 export const addressOf = (file: string): string =>
   `/${path
     .dirname(file)
     .split(path.sep)
-    .filter((part) => part !== "." && !/^\(.*\)$/.test(part))
+    .filter((part) => part !== "." && part !== "[lang]" && !/^\(.*\)$/.test(part))
     .join("/")}`;
 
 /** The address of every page, with its parameters in brackets. */

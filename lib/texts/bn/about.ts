@@ -4,7 +4,7 @@ export const aboutTexts: typeof English = {
   heading: "RANNA-র কথা",
   uniqueHeading: "আমরা কোথায় আলাদা",
   missionHeading: "আমরা কী চাই",
-  rolesHeading: "এখানে তিনভাবে থাকা যায়",
+  rolesHeading: "এখানে কে কী করেন",
   users: "ব্যবহারকারী",
   sellers: "বিক্রেতা",
   admins: "অ্যাডমিন",

@@ -23,7 +23,7 @@ export const allergensTexts: typeof English = {
   contains: "এতে আছে",
   mayContain: "থাকতে পারে",
   containsSome: (some) => `এতে আছে ${some}`,
-  mayContainSome: (some) => `থাকতে পারে ${some}`,
+  mayContainSome: (some) => `এতে থাকতে পারে ${some}`,
   alsoMayContain: (some) => `থাকতে পারে ${some}`,
   notStated: "রাঁধুনি অ্যালার্জেনের কথা জানাননি।",
   askFirst: "আপনার অ্যালার্জি থাকলে শুধু উপকরণ দেখে ভরসা করবেন না: খাওয়ার আগে রান্নাঘরকে জিজ্ঞেস করুন।",

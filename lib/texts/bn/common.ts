@@ -4,7 +4,7 @@ import { count, figure } from "./count";
 
 export const commonTexts: typeof English = {
   brand: BRAND_NAME,
-  tagline: "পড়ে রান্না করার রেসিপি, দরজায় পৌঁছে দেওয়া বক্স, আর সারা বাংলাদেশে পার্সেল।",
+  tagline: "রেসিপি পড়ে রাঁধুন, বক্স আনিয়ে নিন দরজায়, পার্সেল পাঠান সারা বাংলাদেশে।",
   description:
     "ঘরোয়া বাংলাদেশি রান্নার রেসিপি, যাঁরা রোজ রাঁধেন তাঁদেরই লেখা। রেসিপি বক্স আপনার দরজায়, আর পার্সেল ৬৪ জেলার সবখানে।",
   notAvailable: "জানা নেই",
@@ -28,7 +28,7 @@ export const commonTexts: typeof English = {
   error: "সমস্যা",
   areYouSure: "আপনি কি নিশ্চিত?",
   yesDeleteIt: "হ্যাঁ, মুছুন",
-  deleted: "মুছে গেছে",
+  deleted: "মুছে ফেলা হয়েছে",
   andMore: (title, more) => `${title} ও আরও ${figure(more)}টি`,
   somethingWentWrong: "একটা সমস্যা হয়েছে",
   skipToContent: "সরাসরি মূল অংশে যান",
@@ -43,7 +43,7 @@ export const commonTexts: typeof English = {
   nextPage: "পরের পাতা",
   clearFilters: "ফিল্টার সরান",
   exportCsv: "CSV নামিয়ে নিন",
-  newest: "সবচেয়ে নতুনে ফিরুন",
+  newest: "নতুনগুলোতে ফিরুন",
   firstPage: "প্রথম পাতায় ফিরুন",
   rangeOf: (from, to, total) => `${from}–${to}, মোট ${total}`,
   actions: "কী করবেন",
@@ -51,7 +51,7 @@ export const commonTexts: typeof English = {
   choose: (name) => `${name} বেছে নিন`,
   chooseAll: "এই পাতার সব বেছে নিন",
   chosen: (chosen) => `${figure(chosen)}টি বেছেছেন`,
-  chosenActions: "বাছাই করাগুলো নিয়ে কী করবেন",
-  clearChoice: "সব বাছাই তুলে দিন",
+  chosenActions: "যেগুলো বেছেছেন, সেগুলো নিয়ে কী করবেন",
+  clearChoice: "সব টিক তুলে দিন",
   notification: "খবর",
 };

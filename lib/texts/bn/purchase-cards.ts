@@ -9,7 +9,7 @@ export const purchaseCardTexts: typeof English = {
   deliveryOf: (boxes) => `${count(boxes, "বক্সের")} ডেলিভারি`,
   keepOrder: "অর্ডার থাক",
   again: "আবার অর্ডার করুন",
-  againBusy: "কার্টে তোলা হচ্ছে…",
+  againBusy: "কার্টে দেওয়া হচ্ছে…",
   againFailed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
   added: (recipes) =>
     recipes === 0 ? "এর কিছুই এখন অর্ডার করা যাবে না।" : `${count(recipes, "রেসিপি")} আপনার কার্টে আছে।`,

@@ -77,7 +77,7 @@ export const stateTexts: StateTexts = {
   count: (count, what) => `${figure(count)}টি ${what}`,
   about: (count) => `প্রায় ${days(count)} দিন`,
   afterAccepting: (count) => `রান্নাঘর অর্ডার নিলে প্রায় ${days(count)} দিন পর`,
-  afterPickup: (count) => `রাইডার নেওয়ার প্রায় ${days(count)} দিন পর`,
+  afterPickup: (count) => `রাইডার নিয়ে যাওয়ার প্রায় ${days(count)} দিন পর`,
   expected: (day) => `আসার কথা ${day}`,
   late: (day) => `দেরি: আসার কথা ছিল ${day}`,
 };

@@ -7,7 +7,7 @@ export const topBarTexts: typeof English = {
   allRecipe: "সব রেসিপি",
   addRecipes: "রেসিপি যোগ করুন",
   aboutUs: "আমাদের কথা",
-  blogs: "ব্লগ",
+  blogs: "গল্প",
   login: "লগইন",
   createAccount: "অ্যাকাউন্ট খুলুন",
   cart: (recipes) => (recipes === 0 ? "কার্ট" : `কার্ট, ${count(recipes, "রেসিপি")}`),
@@ -18,6 +18,6 @@ export const topBarTexts: typeof English = {
   profile: "প্রোফাইল",
   dashbord: "ড্যাশবোর্ড",
   logout: "লগআউট",
-  loggedOut: "আপনি লগআউট হয়েছেন",
+  loggedOut: "আপনি লগআউট করেছেন",
   logoutFailed: "একটা সমস্যা হয়েছে",
 };
