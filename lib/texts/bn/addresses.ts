@@ -28,7 +28,7 @@ export const addressesTexts: typeof English = {
   delete: "মুছুন",
   deleteOf: (label) => `মুছুন: ${label}`,
   deleteAsk: (label) => `“${label}” মুছে ফেলবেন?`,
-  deleteText: "যা পথে আছে, তা এই ঠিকানাতেই পৌঁছাবে।",
+  deleteText: "এই ঠিকানায় যা পথে আছে, তা ঠিকই পৌঁছাবে।",
   deleteConfirm: "ঠিকানা মুছুন",
   keep: "থাক",
   deleted: "ঠিকানা মুছে ফেলা হয়েছে",

@@ -9,7 +9,7 @@ export const adminRecipesTexts: typeof English = {
   anyDifficulty: "সহজ থেকে কঠিন সব",
   anyAuthor: "সব রাঁধুনি",
   state: "অবস্থা",
-  anyState: "মোছা বাদে সব",
+  anyState: "মুছে ফেলা বাদে সব",
   states: { listed: "তালিকায় আছে", hidden: "লুকানো", deleted: "মুছে ফেলা" },
   sort: "সাজানো",
   sorts: {
@@ -30,13 +30,13 @@ export const adminRecipesTexts: typeof English = {
   restore: "ফিরিয়ে আনুন",
   undo: "ফিরিয়ে আনুন",
   deleteText: (title) =>
-    `${title} এখনই তালিকা থেকে সরে যাবে। এর অর্ডারগুলো পড়া যাবে, আর ৩০ দিনের মধ্যে রেসিপিটি ফিরিয়ে আনতে পারবেন।`,
+    `${title} এখনই তালিকা থেকে সরে যাবে। এর আগের অর্ডারগুলো দেখা যাবে, আর ৩০ দিনের মধ্যে রেসিপিটি ফিরিয়ে আনতে পারবেন।`,
   deleted: (title) => `${title} মুছে ফেলা হয়েছে।`,
   hidden: (title) => `${title} লুকানো হয়েছে।`,
   shown: (title) => `${title} আবার তালিকায় এসেছে।`,
   restored: (title) => `${title} ফিরিয়ে আনা হয়েছে।`,
   deleteSeveral: (recipes) =>
-    `${count(recipes, "রেসিপি")} এখনই তালিকা থেকে সরে যাবে। অর্ডারগুলো পড়া যাবে, আর ৩০ দিনের মধ্যে রেসিপি ফিরিয়ে আনতে পারবেন।`,
+    `${count(recipes, "রেসিপি")} এখনই তালিকা থেকে সরে যাবে। আগের অর্ডারগুলো দেখা যাবে, আর ৩০ দিনের মধ্যে রেসিপি ফিরিয়ে আনতে পারবেন।`,
   doneWith: {
     hide: (recipes) => `${count(recipes, "রেসিপি")} লুকানো হয়েছে।`,
     show: (recipes) => `${count(recipes, "রেসিপি")} আবার তালিকায় এসেছে।`,

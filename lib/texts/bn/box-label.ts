@@ -10,7 +10,7 @@ export const boxLabelTexts: typeof English = {
   netWeight: "নিট ওজন",
   netWeightHelp: "লেবেলে যেমন লেখা থাকবে: ৮৫০ গ্রাম",
   useBy: "এর মধ্যে খেয়ে নিন",
-  useByChoices: { 0: "আজ", 1: "আগামীকাল", 2: "২ দিন পর", 3: "৩ দিন পর" },
+  useByChoices: { 0: "আজ", 1: "আগামীকাল", 2: "২ দিনের মধ্যে", 3: "৩ দিনের মধ্যে" },
   paper: "কাগজ",
   papers: { a6: "একটি লেবেল, A6", a4: "এক পাতায় চারটি, A4" },
   labelOf: (code) => `${code} বক্সের লেবেল`,

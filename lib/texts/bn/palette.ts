@@ -5,7 +5,7 @@ export const paletteTexts: typeof English = {
   open: "কোথায় যাবেন",
   keys: "Ctrl K",
   keysApple: "⌘K",
-  placeholder: "পাতার নাম, বা রেসিপির কোনো কথা",
+  placeholder: "পাতার নাম বা রেসিপির কোনো শব্দ",
   placeholderAdmin: "পাতা, ট্র্যাকিং নম্বর, মানুষ বা রেসিপি",
   places: "যেখানে যেতে পারেন",
   pages: "পাতা",
@@ -21,5 +21,5 @@ export const paletteTexts: typeof English = {
   failed: "সব জায়গায় খোঁজা যায়নি। পাতাগুলো সবই এখানে আছে।",
   nothing: "এই কথায় কিছু পাওয়া যায়নি।",
   count: (places) => count(places, "জায়গা"),
-  help: "↑ ↓ দিয়ে বেছে নিন, যেতে Enter, থাকতে Esc",
+  help: "↑ ↓ দিয়ে বেছে নিন, যেতে Enter, এখানেই থাকতে Esc",
 };
