@@ -18,6 +18,7 @@ startTestDatabase();
 
 /** Everybody may open these (contract, "Who may do what"); any other page must be guarded. */
 const OPEN = [
+  "/[...rest]",
   "/",
   "/AboutUs",
   "/Allrecipe",

@@ -47,7 +47,7 @@ async function leadsTo(answer: Response): Promise<(string | null)[]> {
 }
 
 describe("an address of another site", () => {
-  it.each(["(auth)/login/page.tsx", "(auth)/register/page.tsx"])(
+  it.each(["[lang]/(auth)/login/page.tsx", "[lang]/(auth)/register/page.tsx"])(
     "leads whoever is signed in nowhere but home from %s",
     async (file) => {
       for (const callbackUrl of FOREIGN_ADDRESSES) {
@@ -65,7 +65,7 @@ describe("an address of another site", () => {
 
   it("leads nobody away at the end of a sign-in by Google", async () => {
     for (const to of FOREIGN_ADDRESSES) {
-      const { outcome } = await openPage("(auth)/google-done/page.tsx", {
+      const { outcome } = await openPage("[lang]/(auth)/google-done/page.tsx", {
         query: { to, problem: "refused" },
       });
       expect(outcome, JSON.stringify(to)).toEqual({ to: "/login?callbackUrl=%2F&error=refused" });
