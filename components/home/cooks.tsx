@@ -31,7 +31,7 @@ export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
               <p lang={langOf(line)} className="mt-3 wrap-anywhere text-ink-2">
                 {line}
               </p>
-              <ArrowLink href={routes.kitchen(id)} prefetch={false} className="mt-1">
+              <ArrowLink href={routes.kitchen(id)} className="mt-1">
                 {homeTexts.seeKitchen(name)}
               </ArrowLink>
             </div>

@@ -28,9 +28,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
           </h2>
           <p className="mt-2 text-ink-2">{homeTexts.boxesText}</p>
         </div>
-        <ArrowLink href={routes.recipes} prefetch={false}>
-          {homeTexts.allRecipes}
-        </ArrowLink>
+        <ArrowLink href={routes.recipes}>{homeTexts.allRecipes}</ArrowLink>
       </div>
       {/* No row has a place free: three are one row. */}
       <CartHere>

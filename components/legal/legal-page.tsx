@@ -1,5 +1,5 @@
-import { Link } from "@/components/ui/link";
 import { MarkedContents } from "@/components/ui/marked-contents";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { localDigits } from "@/lib/texts/digits";
@@ -52,9 +52,9 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
                 .filter(({ href }) => href !== path)
                 .map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} className={`inline-flex min-h-touch items-center ${LINK}`}>
+                    <RoutedLink href={href} className={`inline-flex min-h-touch items-center ${LINK}`}>
                       {label}
-                    </Link>
+                    </RoutedLink>
                   </li>
                 ))}
             </ul>

@@ -1,12 +1,13 @@
 import { ArrowRight } from "lucide";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { PageLink, type PageLinkProps } from "./page-link";
+import { RoutedLink } from "./routed-link";
 
 /** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
-export function ArrowLink({ className, children, ...rest }: PageLinkProps) {
+export function ArrowLink({ className, children, ...rest }: ComponentProps<typeof RoutedLink>) {
   return (
-    <PageLink
+    <RoutedLink
       className={classNames(
         "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold wrap-anywhere text-alta-ink hover:underline underline-offset-4",
         className,
@@ -20,6 +21,6 @@ export function ArrowLink({ className, children, ...rest }: PageLinkProps) {
         size={18}
         className="shrink-0 transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
       />
-    </PageLink>
+    </RoutedLink>
   );
 }

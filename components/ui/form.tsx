@@ -10,6 +10,7 @@ import type {
   Resolver,
   UseFormReturn,
 } from "react-hook-form";
+import { wordsArrived } from "#words";
 import { ApiError } from "@/lib/platform/http/client";
 import { errorTexts } from "@/lib/texts/error";
 import { Button } from "./button";
@@ -26,7 +27,11 @@ export function lateResolver<Values extends FieldValues, Sent>(
 ): Resolver<Values, unknown, Sent> {
   return async (...asked) => {
     const resolver = await load().catch(() => null);
-    if (resolver) return resolver(...asked);
+    if (resolver) {
+      // What the rules say came with them.
+      await wordsArrived();
+      return resolver(...asked);
+    }
     const errors: Record<string, { type: string; message: string }> = {
       [field]: { type: "network", message: errorTexts.network },
     };

@@ -1,17 +1,22 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { keepTyped } from "@/components/ui/carry-typed";
 import { chooseLanguage } from "@/components/ui/chosen-language";
 import { currentLanguage, pathIn } from "@/lib/texts/language";
 import { languageTexts as say } from "@/lib/texts/language-link";
 
-/** Leads to this page in the other language, also without a script; with one, what is typed comes along. */
-export function LanguageLink({ className }: { className?: string }) {
+/**
+ * Leads to this page in the other language, also without a script; with one, its query and what is typed come along. `asked`: the query
+ * stands in the link itself, once on a page, because a page that is rendered ahead pays for it.
+ */
+export function LanguageLink({ className, asked = false }: { className?: string; asked?: boolean }) {
+  const plain = <OtherLanguage query="" className={className} />;
+  if (!asked) return plain;
+  // A page that is rendered ahead does not know its query.
   return (
-    // A page that is rendered ahead does not know its query: its script does.
-    <Suspense fallback={<OtherLanguage query="" className={className} />}>
+    <Suspense fallback={plain}>
       <WithQuery className={className} />
     </Suspense>
   );
@@ -25,7 +30,8 @@ function WithQuery({ className }: { className?: string | undefined }) {
 function OtherLanguage({ query, className }: { query: string; className?: string | undefined }) {
   const other = currentLanguage() === "en" ? "bn" : "en";
   const path = pathIn(other, usePathname() ?? "/");
-  const choose = () => {
+  const choose = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = pathIn(other, location.pathname) + location.search + location.hash;
     keepTyped();
     chooseLanguage(other);
   };

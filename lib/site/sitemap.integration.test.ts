@@ -34,20 +34,16 @@ it("names every page, kitchen and recipe in one map while they are few", async (
 it("is an index of maps once there are more than one map may hold, each recipe in one of them", async () => {
   const cook = await makePerson({ role: "seller" });
   for (let made = 0; made < 22; made += 1) await makeRecipe(cook);
-  const most = 20;
+  const most = 40;
   const index = await (await answerSitemap(call("/sitemap.xml"), most)).text();
   expect(index).toContain("<sitemapindex");
   const base = "http://127.0.0.1:3000/sitemaps";
-  expect(addresses(index)).toEqual(
-    ["pages", "recipes-1", "recipes-2", "recipes-3"].map((name) => `${base}/${name}.xml`),
-  );
+  expect(addresses(index)).toEqual(["pages", "recipes-1", "recipes-2"].map((name) => `${base}/${name}.xml`));
   const part = async (file: string) => addresses(await (await answerMap(call("/"), file, most)).text());
-  const [first, second, third] = await Promise.all([1, 2, 3].map((n) => part(`recipes-${n}.xml`)));
+  const [first = [], second = []] = await Promise.all([1, 2].map((n) => part(`recipes-${n}.xml`)));
   // Half, because each recipe may have a page in either language; these are in English only.
   expect(first).toHaveLength(most / 2);
-  expect(new Set([...(first ?? []), ...(second ?? []), ...(third ?? [])]).size).toBe(
-    await recipeDocs().countDocuments({ listed: true }),
-  );
+  expect(new Set([...first, ...second]).size).toBe(await recipeDocs().countDocuments({ listed: true }));
   expect(await part("pages.xml")).toContain(`http://127.0.0.1:3000/kitchens/${cook.uid}`);
   for (const none of ["recipes-2.xml", "recipes-0.xml", "recipes-01.xml", "other.xml"])
     expect((await getMap(call(`/sitemaps/${none}`), params({ file: none }))).status, none).toBe(404);

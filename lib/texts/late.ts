@@ -1,7 +1,7 @@
-import { words } from "#words";
-import type * as room from "./en/late";
+import { lateTexts as bn } from "./bn/late";
+import { lateTexts as en } from "./en/late";
+import { currentLanguage } from "./language";
+import { whenRead } from "./when-read";
 
-export const lateTexts = words<typeof room.lateTexts>("lateTexts", {
-  en: () => import("./en/late"),
-  bn: () => import("./bn/late"),
-});
+/** Said where code can't be fetched, so in both languages with the code that says it. */
+export const lateTexts = whenRead<typeof en>(() => (currentLanguage() === "bn" ? bn : en));

@@ -57,7 +57,7 @@ function setPolicy(request, response, around, isUnknown) {
 export function prepareAnswer(request, response, around, isUnknown = false) {
   const url = request.url ?? "/";
   for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
-  if (isStaticFile(url)) return;
+  if (isStaticFile(url) && !isUnknown) return;
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   response.setHeader("x-request-id", requestId);

@@ -105,7 +105,9 @@ test("allergens are suggested, stated by the author, and shown wherever the dish
     await page.goto("/dashbord/myrecipes");
     await takeFromMenu(page.getByRole("row", { name: payesh.title }), "Edit");
     const form = page.getByRole("dialog");
-    await form.getByRole("textbox", { name: "Ingredients" }).fill("1 cup milk, 200 g rice, 3 eggs");
+    await form
+      .getByRole("textbox", { name: "Ingredients", exact: true })
+      .fill("1 cup milk, 200 g rice, 3 eggs");
     await expect(form.getByText("The ingredients have changed.")).toBeVisible();
     await expect(form.getByRole("checkbox", { name: "I have checked this list" })).not.toBeChecked();
     await form.getByRole("button", { name: "Save" }).click();

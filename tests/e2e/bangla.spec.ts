@@ -39,7 +39,12 @@ for (const [role, paths] of Object.entries(PAGES)) {
     for (const path of paths) {
       await page.goto(`/bn${path}`, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const words = await page.evaluate(foreignWords, { ...READING, of: "bn" as const });
+      const words = await page.evaluate(foreignWords, {
+        ...READING,
+        of: "bn" as const,
+        // An administrator sees everybody whom the other tests have made, by name.
+        allowed: role === "admin" ? `${ALLOWED.source}|[A-Z][a-z]+ [A-Z][a-z]+` : ALLOWED.source,
+      });
       const out = await page.evaluate(linksOut);
       if (words.length > 0) found.push(`/bn${path} says ${words.slice(0, 12).join(" | ")}`);
       if (out.length > 0) found.push(`/bn${path} leads to ${out.slice(0, 8).join(" ")}`);

@@ -31,7 +31,7 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   await expectSoundOnBoth(page, "own recipes");
   await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   const form = page.getByRole("dialog");
-  await expect(form.getByRole("textbox", { name: "Ingredients" })).toHaveValue(
+  await expect(form.getByRole("textbox", { name: "Ingredients", exact: true })).toHaveValue(
     /^1 small pumpkin, roasted\n2 tbsp mustard oil/,
   );
   const renamed = `Jackfruit kofta ${randomUUID().slice(0, 8)}`;

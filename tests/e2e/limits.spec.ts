@@ -137,7 +137,7 @@ test("boxes left are set in the recipe's form, and a sale meanwhile is not undon
   await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
   await expect(page.getByLabel("Boxes left")).toHaveValue("5");
   await call(cook, "PATCH", `/recipes/${recipe.id}`, { boxesLeft: 4 });
-  await page.getByLabel("Description").fill("Mashed by hand.");
+  await page.getByLabel("Description", { exact: true }).fill("Mashed by hand.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Recipe updated")).toBeVisible();
   expect(await call(null, "GET", `/recipedetails/${recipe.id}`)).toMatchObject({

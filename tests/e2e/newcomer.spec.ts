@@ -50,9 +50,13 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     }
     await expectWell(page, "add form with messages");
     await page.getByLabel("Title").fill(ownTitle);
-    await page.getByLabel("Description").fill("Potatoes in poppy seed.");
-    await page.getByRole("textbox", { name: "Ingredients" }).fill("4 potatoes, 3 tbsp poppy seed , salt");
-    await page.getByLabel("Instructions").fill("Grind the poppy seed, Fry the potatoes, Simmer both");
+    await page.getByLabel("Description", { exact: true }).fill("Potatoes in poppy seed.");
+    await page
+      .getByRole("textbox", { name: "Ingredients", exact: true })
+      .fill("4 potatoes, 3 tbsp poppy seed , salt");
+    await page
+      .getByLabel("Instructions", { exact: true })
+      .fill("Grind the poppy seed, Fry the potatoes, Simmer both");
     await page.getByLabel("Category").selectOption("Traditional Meals");
     await page.getByLabel("Difficulty").selectOption("easy");
     await page.getByLabel("Cooking time").fill("35 min");

@@ -80,9 +80,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
               </div>
             )}
             <div className="mt-auto flex flex-wrap gap-x-5 pt-1">
-              <ArrowLink href={routes.recipe(item._id)} prefetch={false}>
-                {cartTexts.viewDetails}
-              </ArrowLink>
+              <ArrowLink href={routes.recipe(item._id)}>{cartTexts.viewDetails}</ArrowLink>
             </div>
           </>
         )}

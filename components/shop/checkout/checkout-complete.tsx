@@ -108,12 +108,7 @@ function BoughtBox({ order }: { order: Order }) {
         {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">
             <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />
-            <ArrowLink
-              href={routes.track(trackingId)}
-              prefetch={false}
-              aria-label={say.trackOf(trackingId)}
-              className="mt-2"
-            >
+            <ArrowLink href={routes.track(trackingId)} aria-label={say.trackOf(trackingId)} className="mt-2">
               {say.track}
             </ArrowLink>
           </div>

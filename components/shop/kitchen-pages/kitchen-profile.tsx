@@ -57,7 +57,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
         </h2>
         <LateRecipeGrid recipes={serializedProps(kitchen.recipes)} />
         {kitchen.total > kitchen.recipes.length && (
-          <ArrowLink href={all} prefetch={false} className="mt-10">
+          <ArrowLink href={all} className="mt-10">
             {say.allRecipes(kitchen.total)}
           </ArrowLink>
         )}

@@ -103,9 +103,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       </ol>
       {recipe.state === undefined && (
         <p className="mt-6">
-          <ArrowLink href={routes.recipe(recipe._id)} prefetch={false}>
-            {say.page}
-          </ArrowLink>
+          <ArrowLink href={routes.recipe(recipe._id)}>{say.page}</ArrowLink>
         </p>
       )}
     </>

@@ -51,7 +51,7 @@ function InviteTile({ wide }: { wide: boolean }) {
       }`}
     >
       <p className="display max-w-72 text-2xl text-balance">{recipesTexts.missingVersion}</p>
-      <ArrowLink href={routes.addRecipe} prefetch={false} className="mt-3">
+      <ArrowLink href={routes.addRecipe} className="mt-3">
         {topBarTexts.addRecipes}
       </ArrowLink>
     </li>
