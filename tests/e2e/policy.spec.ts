@@ -127,7 +127,7 @@ async function everyPath(who: Person): Promise<string[]> {
     "/track/[trackingId]": tracking_id,
   };
   return pageAddresses()
-    .filter((address) => address !== BUYERS_OWN)
+    .filter((address) => address !== BUYERS_OWN && address !== "/[...rest]")
     .map((address) => {
       const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
       // What a query leads to has no address of its own (next.config.ts).
