@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { callPath, canonicalAddress } from "@/lib/platform/http/canonical-address";
 import { unavailablePage } from "@/lib/platform/http/unavailable-page";
 import { log } from "@/lib/platform/log";
-import { pathIn, languageInAddress } from "@/lib/texts/language";
+import { languageInAddress, pathIn } from "@/lib/texts/language";
 
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may

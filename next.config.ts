@@ -5,7 +5,8 @@ import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs"
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
 /** Pages lie in app/[lang]; an English address does not name its language. Not pages: what Next, calls and files answer. */
-const ENGLISH_PAGES = "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
+const ENGLISH_PAGES =
+  "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
 const IN_ANY_LANGUAGE = "/:lang(en|bn)";
 
 /** The page of app/[lang]/(site)/Allrecipe/search, which has no address of its own. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** What stays in Latin letters on a Bangla page (contract, "In Bangla too"). */
 export const ALLOWED =
-  /RANNA|Ctrl[ -]?[A-Z]|⌘ ?K|\b(?:CSV|PDF|JSON-LD|JSON|RSS|A4|A6|QR|API|OpenAPI|Markdown|Mealie|Tandoor|Paprika|JPEG|PNG|WebP|AVIF|GIF|Visa|Google|Stripe|bKash|LCP|INP|CLS|Esc|Enter)\b|\bTRK\w*|\S*@\S+|https?:\/\/\S*|^\/[\w/…]+$|\.\w+\b|\b[0-9a-f-]{8,36}\b/;
+  /RANNA|Ctrl[ -]?[A-Z]|⌘ ?K|\b(?:CSV|PDF|JSON-LD|JSON|RSS|A4|A6|QR|API|OpenAPI|Markdown|Mealie|Tandoor|Paprika|JPEG|PNG|WebP|AVIF|GIF|Visa|Google|Stripe|bKash|LCP|INP|CLS|Esc|Enter)\b|\bTRK\w*|\S*@\S+|https?:\/\/\S*|^\/[\w/…-]+$|\.\w+\b|\b[0-9a-f-]{8,36}\b/;
 
 const SEEDS = ["data/people", "data/orders", "data/bookings", "data/reviews", "recipes/recipes"];
 /** Of what people wrote in the demo data only short texts: names, titles, tags, portions, places. */

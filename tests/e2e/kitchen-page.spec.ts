@@ -23,8 +23,8 @@ test("a kitchen tells who cooks, where and what is left today, and every card le
     await beSignedIn(context, cook);
     await page.goto("/dashbord/mySales");
     await page.getByText("Your kitchen's page").click();
-    await page.getByLabel("Area").fill("Khalishpur, Khulna");
-    await page.getByLabel("Story").fill(STORY);
+    await page.getByLabel("Area", { exact: true }).fill("Khalishpur, Khulna");
+    await page.getByLabel("Story", { exact: true }).fill(STORY);
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await expect(page.getByText("Your kitchen's page is changed")).toBeVisible();
     await call(cook, "PATCH", "/account/kitchen", { boxesPerDay: 2 });

@@ -1,7 +1,8 @@
 import { ChefHat, ShieldCheck, UsersRound } from "lucide";
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -90,9 +91,9 @@ export default function AboutPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ButtonLink href={routes.recipes} size="lg" className="mt-8">
+          <RoutedLink href={routes.recipes} className={`${buttonClass({ size: "lg" })} mt-8`}>
             {homeTexts.viewRecipe}
-          </ButtonLink>
+          </RoutedLink>
         </div>
       </section>
     </div>
