@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { call, type Person } from "../support/e2e-people";
 
 /** What stays in Latin letters on a Bangla page (contract, "In Bangla too"). */
 export const ALLOWED =
@@ -25,6 +26,19 @@ export function writtenWords(): string[] {
   return [...words];
 }
 
+/** Words of names, titles and tags that other tests have made by now, in the lists that everybody and an administrator read. */
+export async function wordsMadeHere(admin: Person): Promise<string[]> {
+  const [{ recipes }, { users }] = await Promise.all([
+    call(null, "GET", "/allrecipe?size=50"),
+    call(admin, "GET", "/users?size=100"),
+  ]);
+  return [
+    ...JSON.stringify([recipes, users])
+      .toLowerCase()
+      .matchAll(/[a-z]{2,}/g),
+  ].map(([word]) => word);
+}
+
 type Reading = { of: "en" | "bn"; allowed: string; written: string[] };
 
 /** Runs in the page: texts and names of controls in letters of the other script, without what says that it is of that language. */
@@ -39,7 +53,7 @@ export function foreignWords({ of, allowed, written }: Reading): string[] {
     const spoken = near?.closest("[lang]")?.getAttribute("lang");
     if (spoken === other || !near || near.closest("script, style, noscript, code, textarea")) return;
     const words = text.replace(known, " ").match(foreign) ?? [];
-    if (words.some((word) => !own.has(word.toLowerCase()))) found.add(text.trim().slice(0, 60));
+    if (words.some((word) => !own.has(word.toLowerCase()))) found.add(text.trim());
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
