@@ -150,5 +150,5 @@ test("the search in the hero leads to the list", async ({ page }) => {
   await page.getByRole("searchbox", { name: "What would you like to eat?" }).fill("ilish");
   await page.getByRole("search").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/Allrecipe?q=ilish");
-  await expect(page.getByRole("article").first()).toContainText("Ilish");
+  await expect(page.getByRole("article").filter({ hasText: "Ilish" }).first()).toBeVisible();
 });
