@@ -11,10 +11,9 @@ const PRIVATE = /^(password|file|hidden|submit|button)$/;
 type Typed = { name: string; at: number; value: string };
 
 const keyOf = (field: TypedField): string => field.name || field.id;
-const fieldsNamed = (name: string): TypedField[] =>
-  [...document.querySelectorAll("input, textarea, select")].filter(
-    (field): field is TypedField => isTypedField(field) && keyOf(field) === name,
-  );
+const fieldsHere = (): TypedField[] =>
+  [...document.querySelectorAll("input, textarea, select")].filter(isTypedField);
+const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
 const isChanged = (field: TypedField): boolean => {
   if (isTick(field)) return field.checked !== field.defaultChecked;
@@ -25,9 +24,8 @@ const isChanged = (field: TypedField): boolean => {
 
 /** Keeps what is typed on this page for the same page in the other language, in this tab. */
 export function keepTyped(): void {
-  const typed = [...document.querySelectorAll("input, textarea, select")].flatMap((field): Typed[] => {
-    if (!isTypedField(field) || PRIVATE.test(field.type) || keyOf(field) === "" || !isChanged(field))
-      return [];
+  const typed = fieldsHere().flatMap((field): Typed[] => {
+    if (PRIVATE.test(field.type) || keyOf(field) === "" || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
   try {
@@ -49,12 +47,11 @@ export async function enterTyped(): Promise<void> {
   }
   const until = performance.now() + PATIENCE_MS;
   while (waiting.length > 0 && performance.now() < until) {
-    const here = waiting.filter(({ name, at }) => fieldsNamed(name)[at] !== undefined);
-    for (const { name, at, value } of here) {
+    waiting = waiting.filter(({ name, at, value }) => {
       const field = fieldsNamed(name)[at];
       if (field && enteredIn(field) !== value) enterAgain(field, value);
-    }
-    waiting = waiting.filter((one) => !here.includes(one));
+      return !field;
+    });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -33,7 +33,7 @@ export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<R
   answer(request, async () => {
     const { recipes, changed } = await countForSitemap();
     const kitchens = await listKitchenIds();
-    const half = Math.floor(most / 2);
+    const half = halfOf(most);
     if (recipes + kitchens.length + PAGES.length + 2 <= half) {
       const all = await listForSitemap({ skip: 0, limit: half });
       return mapText([...(await pageEntries(changed, lastChanges(all))), ...all.flatMap(recipeEntries)]);
@@ -48,16 +48,19 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
   answer(request, async () => {
     if (file === "pages.xml") {
       const { changed } = await countForSitemap();
-      const kitchens = (await listKitchenIds()).slice(0, Math.floor(most / 2) - PAGES.length - 2);
+      const kitchens = (await listKitchenIds()).slice(0, halfOf(most) - PAGES.length - 2);
       // When each of so many last changed is not asked: it would read every recipe.
       return mapText(await pageEntries(changed, new Map(kitchens.map((id) => [id, undefined]))));
     }
     const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
-    const half = Math.floor(most / 2);
+    const half = halfOf(most);
     const recipes = part === 0 ? [] : await listForSitemap({ skip: (part - 1) * half, limit: half });
     if (recipes.length === 0) throw new AppError("not_found", "noSuchMap");
     return mapText(recipes.flatMap(recipeEntries));
   });
+
+/** How many pages a map of `most` addresses holds: each may have one in either language. */
+const halfOf = (most: number) => Math.floor(most / 2);
 
 const mapAddress = (name: string): string => `/sitemaps/${name}.xml`;
 

@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { langOf } from "@/lib/texts/lang-of";
@@ -14,12 +15,8 @@ export function DishName({ of }: { of: Dish }) {
 /** Its other title, which stands under the first; nothing where it has none. */
 export function OtherName({ of, className = "text-sm" }: { of: Dish; className?: string }) {
   const [, other] = namesOfDish(of);
-  return other ? (
-    <span
-      lang={langOf(other)}
-      className={classNames("block font-normal wrap-anywhere text-ink-2", className)}
-    >
-      {other}
-    </span>
-  ) : null;
+  if (!other) return null;
+  return (
+    <AsWritten of={other} className={classNames("block font-normal wrap-anywhere text-ink-2", className)} />
+  );
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { keepCookie, keptCookie } from "@/components/ui/kept-cookie";
 import { api } from "@/lib/platform/http/client";
 import {
   type DeliveryPlace,
@@ -13,7 +14,6 @@ import {
 } from "@/lib/shop/orders/rules";
 
 const NAME = "ranna-place";
-const YEAR_S = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 const subscribe = (changed: () => void) => {
@@ -21,13 +21,11 @@ const subscribe = (changed: () => void) => {
   return () => void listeners.delete(changed);
 };
 /** What the cookie holds; a text, so that the same one is the same snapshot. */
-const current = (): string | null =>
-  document.cookie.match(new RegExp(`(?:^|; )${NAME}=([^;]*)`))?.[1] ?? null;
+const current = () => keptCookie(NAME);
 
 /** Keeps for a year where boxes go; pages of everybody read it in the browser. */
 export function choosePlace(place: DeliveryPlace): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${NAME}=${keptPlace(place)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  keepCookie(NAME, keptPlace(place));
   for (const changed of listeners) changed();
 }
 

@@ -7,6 +7,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { localPath } from "@/lib/texts/language";
 import { isUnauthenticated, savedIfPaid } from "./checkout-calls";
 import {
   type CheckoutDraft,
@@ -91,7 +92,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
-  const logInAgain = () => router.push(loginThen(buying.address));
+  const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   /** Opens the payment of what is shown; null: it was paid already, and is complete now. */
   const open = async (

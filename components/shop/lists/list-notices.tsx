@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { movingList } from "./guest-list";
 
@@ -27,7 +28,10 @@ export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
       {isGuest && (
         <p className="text-sm text-ink-2">
           {say.inBrowser}{" "}
-          <Link href={loginThen(routes.list)} className="font-semibold text-ink underline underline-offset-4">
+          <Link
+            href={loginThen(localPath(routes.list))}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
             {say.signIn}
           </Link>
         </p>

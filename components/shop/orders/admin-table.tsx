@@ -13,7 +13,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { boxName, portionsIn } from "@/lib/shop/orders/rules";
+import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
 import type { AdminOrder } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { chargeTexts } from "@/lib/texts/charges";
@@ -64,7 +64,7 @@ export const OrderTable = adminTable<AdminOrder>({
   get empty() {
     return say.empty;
   },
-  nameOf: ({ lines }) => boxName(lines),
+  nameOf: ({ lines }) => boxTitle(lines),
   get openLabel() {
     return say.viewOrderOf;
   },
@@ -86,7 +86,7 @@ export const OrderTable = adminTable<AdminOrder>({
     <LateDialog
       load={() => import("./admin-view").then(({ OrderView }) => OrderView)}
       onFailed={close}
-      with={{ id, title: order && boxName(order.lines), onClose: close, onChanged: refresh }}
+      with={{ id, title: order && boxTitle(order.lines), onClose: close, onChanged: refresh }}
     />
   ),
 });

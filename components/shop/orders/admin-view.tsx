@@ -8,7 +8,7 @@ import { RowPanel } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { boxName, isPaid } from "@/lib/shop/orders/rules";
+import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
@@ -32,7 +32,7 @@ export function OrderView({ id, title, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<AdminOrderDetails>
       path={`/orders/${encodeURIComponent(id)}`}
-      title={(order) => say.viewing(title ?? (order ? boxName(order.lines) : ""))}
+      title={(order) => say.viewing(title ?? (order ? boxTitle(order.lines) : ""))}
       failed={say.failed}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { boxName } from "@/lib/shop/orders/rules";
+import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
@@ -28,7 +28,7 @@ export function OrderMenu({ order, onCancelled }: { order: Order; onCancelled: (
   return (
     <>
       <RowMenu
-        name={boxName(order.lines)}
+        name={boxTitle(order.lines)}
         disabled={busy}
         actions={[
           {

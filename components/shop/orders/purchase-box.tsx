@@ -9,7 +9,7 @@ import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import { boxName } from "@/lib/shop/orders/rules";
+import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -60,7 +60,7 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
             </p>
           )}
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
-            {boxName(order.lines)}
+            {boxTitle(order.lines)}
           </Heading>
           {only && (
             <>

@@ -7,7 +7,7 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
-import { boxName, shownOrderPayment } from "@/lib/shop/orders/rules";
+import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { boxLabelTexts } from "@/lib/texts/box-label";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -22,7 +22,7 @@ import { OrderStateBadge } from "./state-badge";
 
 /** One sold box: what is in it, for whom, where it stands, and what its kitchen can do. */
 export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
-  const title = boxName(sale.lines);
+  const title = boxTitle(sale.lines);
   const isUnpacked =
     sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
   const reason = sale.endReason;
@@ -112,7 +112,7 @@ export function BoxLabelLink({ sale }: { sale: Sale }) {
         href={routes.boxLabel(sale._id)}
         prefetch={false}
         variant="secondary"
-        aria-label={boxLabelTexts.openOf(boxName(sale.lines))}
+        aria-label={boxLabelTexts.openOf(boxTitle(sale.lines))}
       >
         {boxLabelTexts.open}
       </ButtonLink>

@@ -15,6 +15,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { localPath } from "@/lib/texts/language";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeGrid } from "./recipe-grid";
 
@@ -45,7 +46,7 @@ export function SavedRecipes() {
         <p className="mb-6 text-sm text-ink-2">
           {say.inBrowser}{" "}
           <Link
-            href={loginThen(routes.saved)}
+            href={loginThen(localPath(routes.saved))}
             className="font-semibold text-ink underline underline-offset-4"
           >
             {say.signIn}

@@ -1,7 +1,7 @@
-import { tidyPhone } from "@/lib/platform/latin-digits";
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { tableQueries } from "@/lib/platform/admin-table/query";
+import { tidyPhone } from "@/lib/platform/latin-digits";
 import { literalPattern } from "@/lib/platform/search-text";
 import { type RiderDoc, riderDocs } from "./document";
 import type { ListRidersQuery } from "./schema";

@@ -1,4 +1,3 @@
-import { localPath } from "@/lib/texts/language";
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -8,6 +7,7 @@ import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { meters } from "@/lib/platform/telemetry";
 import { loginThen, routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { readViewer } from "./data-sessions";
 import { validRedirect } from "./redirect-validation";
 import { type ReadClaims, readSessionCookie, readToken } from "./tokens";
@@ -87,7 +87,7 @@ export const currentClaims = async (): Promise<ReadClaims | null> => (await curr
 
 /** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {
-  return (await currentViewer()) ?? redirect(localPath(loginThen(returnTo)));
+  return (await currentViewer()) ?? redirect(localPath(loginThen(localPath(returnTo))));
 }
 
 /** A signed-in person with this role; everybody else goes to `/?from={path}` (contract), a guest to the sign-in. */

@@ -1,7 +1,7 @@
-import { currentLanguage } from "@/lib/texts/language";
 import "server-only";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
+import { currentLanguage } from "@/lib/texts/language";
 import { absolute, absolutePage } from "./page-metadata";
 
 /** A text of the house in schema.org's words; `path` with its anchor, `written` a day such as 2025-11-14. */

@@ -1,9 +1,9 @@
-import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/language";
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/env";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { commonTexts } from "@/lib/texts/common";
+import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/language";
 import { sceneAlts } from "@/lib/texts/pictures";
 
 /**

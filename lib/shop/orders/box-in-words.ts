@@ -8,7 +8,7 @@ import { boxTexts } from "@/lib/texts/box";
 import { localFigure } from "@/lib/texts/digits";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
-import { boxName } from "./rules";
+import { boxTitle } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box. */
@@ -24,8 +24,8 @@ export const contentsRow = ({ quantity, lines }: Box): Row => [
   lines.length > 1
     ? lines.map((line) => say.line(line.quantity, nameOf(line))).join(", ")
     : quantity > 1
-      ? say.line(quantity, boxName(lines))
-      : boxName(lines),
+      ? say.line(quantity, boxTitle(lines))
+      : boxTitle(lines),
   otherNames(lines),
 ];
 

@@ -7,7 +7,6 @@ import { stateTexts } from "@/lib/texts/states";
 import { comingText, contents, contentsRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
-import { boxName } from "./rules";
 
 /** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
 export const mails = {
@@ -15,12 +14,12 @@ export const mails = {
 
   /** To the buyer. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
-    subject: say.ordered.subject(boxName(about.lines)),
+    subject: say.ordered.subject(about.title),
     preheader: say.ordered.preheader(amountText(about.totalPoisha)),
     heading: say.ordered.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.ordered.text(boxName(about.lines), amountText(about.totalPoisha))),
+      text(say.ordered.text(about.title, amountText(about.totalPoisha))),
       text(comingText(about)),
       {
         kind: "code",
@@ -49,12 +48,12 @@ export const mails = {
     const boxes = say.sold.boxes(about.quantity);
     const until = datedMoment(about.answerUntil);
     return {
-      subject: say.sold.subject(boxName(about.lines)),
+      subject: say.sold.subject(about.title),
       preheader: say.sold.preheader(boxes, about.buyerName),
       heading: say.sold.heading,
       blocks: [
         text(say.hello(about.sellerName)),
-        text(say.sold.text(boxes, boxName(about.lines), about.buyerName)),
+        text(say.sold.text(boxes, about.title, about.buyerName)),
         text(say.sold.answer(until)),
         {
           kind: "facts",
@@ -84,7 +83,7 @@ export const mails = {
     const expected = stateTexts.expected(nearDay(about.expected));
     const words = say.orderAccepted.text(about.sellerName, expected);
     return {
-      subject: say.orderAccepted.subject(boxName(about.lines)),
+      subject: say.orderAccepted.subject(about.title),
       preheader: words,
       heading: say.orderAccepted.heading,
       blocks: [
@@ -99,12 +98,12 @@ export const mails = {
 
   /** To the buyer of a paid order that nobody can bring yet. */
   order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
-    subject: say.needsAddress.subject(boxName(about.lines)),
+    subject: say.needsAddress.subject(about.title),
     preheader: say.needsAddress.preheader,
     heading: say.needsAddress.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.needsAddress.text(boxName(about.lines))),
+      text(say.needsAddress.text(about.title)),
       { kind: "button", label: say.needsAddress.button, href: link(routes.myOrders) },
     ],
     why: say.why.buyer,
@@ -114,12 +113,12 @@ export const mails = {
   order_refunded: template(orderPayloads.order_refunded, (about, { link }) => {
     const amount = amountText(about.amountPoisha);
     return {
-      subject: say.orderRefunded.subject(amount, boxName(about.lines)),
+      subject: say.orderRefunded.subject(amount, about.title),
       preheader: say.refund(amount),
       heading: say.orderRefunded.heading,
       blocks: [
         text(say.hello(about.buyerName)),
-        text(say.orderRefunded.text(amount, boxName(about.lines))),
+        text(say.orderRefunded.text(amount, about.title)),
         text(say.refund(amount)),
         {
           kind: "facts",
@@ -140,10 +139,10 @@ export const mails = {
   order_cancelled: template(orderPayloads.order_cancelled, (about, { link }) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
-      ? say.orderCancelled.buyer(boxName(about.lines))
-      : say.orderCancelled.seller(boxName(about.lines), about.buyerName);
+      ? say.orderCancelled.buyer(about.title)
+      : say.orderCancelled.seller(about.title, about.buyerName);
     return {
-      subject: say.orderCancelled.subject(boxName(about.lines)),
+      subject: say.orderCancelled.subject(about.title),
       preheader: words,
       heading: say.orderCancelled.heading,
       blocks: [
@@ -165,11 +164,11 @@ export const mails = {
   order_ended: template(orderPayloads.order_ended, (about, { link }) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
-      ? say.orderEnded.buyer[about.how](boxName(about.lines), about.sellerName)
-      : say.orderEnded.seller[about.how](boxName(about.lines), about.buyerName);
+      ? say.orderEnded.buyer[about.how](about.title, about.sellerName)
+      : say.orderEnded.seller[about.how](about.title, about.buyerName);
     const reason: Row[] = about.reason === null ? [] : [[say.labels.reason, about.reason]];
     return {
-      subject: say.orderEnded.subject[about.how](boxName(about.lines)),
+      subject: say.orderEnded.subject[about.how](about.title),
       preheader: words,
       heading: isBuyer ? say.orderEnded.heading[about.how] : say.orderEnded.sellerHeading[about.how],
       blocks: [

@@ -8,7 +8,6 @@ import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import { inLanguage } from "@/lib/texts/language";
 import {
   addressFor,
-  boxName,
   boxTitle,
   boxTotal,
   isPaid,
@@ -198,9 +197,9 @@ describe("a box in words and sums", () => {
 
   it("has its name in the reader's language first", () => {
     const both = lines.map((line) => ({ ...line, titleBn: "ভুনা খিচুড়ি" }));
-    expect(boxName(both)).toBe("Bhuna khichuri and 2 more");
-    expect(inLanguage("bn", () => boxName(both))).toBe("ভুনা খিচুড়ি ও আরও ২টি");
-    expect(inLanguage("bn", () => boxName(lines.slice(0, 1)))).toBe("Bhuna khichuri");
+    expect(boxTitle(both)).toBe("Bhuna khichuri and 2 more");
+    expect(inLanguage("bn", () => boxTitle(both))).toBe("ভুনা খিচুড়ি ও আরও ২টি");
+    expect(inLanguage("bn", () => boxTitle(lines.slice(0, 1)))).toBe("Bhuna khichuri");
   });
 
   it("costs its lines and one delivery charge, and counts every portion", () => {

@@ -2,8 +2,6 @@ import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcel
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-rules";
-import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import { ordersTexts } from "@/lib/texts/orders";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
@@ -50,15 +48,8 @@ type TitledLine = Omit<TitleParts, "more">;
 export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts =>
   titleFields({ title: first?.title ?? "", titleBn: first?.titleBn, more: others.length });
 
-/** A box in few words. */
+/** A box in few words of the language that is spoken: what pages, mails and the log call it. */
 export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
-
-/** The same as a page or a mail says it, in its language. */
-export function boxName(lines: readonly { title: string; titleBn?: string | undefined }[]): string {
-  const [first] = lines;
-  const [name = ""] = first ? namesOfDish(first) : [];
-  return lines.length > 1 ? ordersTexts.nameAndMore(name, lines.length - 1) : name;
-}
 
 /** Where a buyer wants an order brought; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };

@@ -1,8 +1,8 @@
-import type { Language } from "@/lib/texts/language";
-import { onlyLanguageOf } from "./in-bangla";
 import "server-only";
+import type { Language } from "@/lib/texts/language";
 import { SORTED } from "./data-plan";
 import { recipeDocs } from "./document";
+import { onlyLanguageOf } from "./in-bangla";
 import { LISTED } from "./states";
 
 /** A recipe on the list, whose it is and when it last changed. */

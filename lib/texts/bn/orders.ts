@@ -1,9 +1,8 @@
 import type { ordersTexts as English } from "../en/orders";
-import { count, figure } from "./count";
+import { count } from "./count";
 
 export const ordersTexts: typeof English = {
   heading: "আপনার অর্ডার",
-  nameAndMore: (name, more) => `${name} ও আরও ${figure(more)}টি`,
   empty: "আপনি এখনো কোনো অর্ডার করেননি।",
   parts: { waiting: "অপেক্ষায়", kitchen: "রান্নাঘরে", way: "পথে", earlier: "আগের" },
   loadFailed: "অর্ডার আনা যায়নি।",

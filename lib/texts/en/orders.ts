@@ -2,7 +2,6 @@ import { plural } from "./plural";
 
 export const ordersTexts = {
   heading: "Your Orders",
-  nameAndMore: (name: string, more: number) => `${name} and ${more} more`,
   empty: "You haven't placed any orders yet.",
   parts: { waiting: "Waiting", kitchen: "In the kitchen", way: "On the way", earlier: "Earlier" },
   loadFailed: "Failed to load orders.",

@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { env } from "@/lib/platform/env";
 import { readCookie, setCookie } from "@/lib/platform/http/cookies";
 import { routes } from "@/lib/routes";
-import { type Language, pathIn } from "@/lib/texts/language";
+import { type Language, languageOfPath, pathIn } from "@/lib/texts/language";
 
 /** How a sign-in by Google was begun, as the address that it leads back to says. */
 export type GoogleFlow = {
@@ -49,8 +49,6 @@ export function readFlow(request: Request): GoogleFlow {
     language,
   };
 }
-
-const languageOfPath = (path: string): Language => (/^\/bn(?=[/?#]|$)/.test(path) ? "bn" : "en");
 
 /** The address of the page that ends a sign-in which came to nothing. */
 export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: GoogleProblem): string {
