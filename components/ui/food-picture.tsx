@@ -53,9 +53,8 @@ export function FoodPicture({
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
-            src={own?.src ?? src}
-            srcSet={own?.webp}
-            sizes={own ? sizes : undefined}
+            // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
+            src={own?.middle ?? src}
             alt={alt}
             {...DISH_SIZE}
             loading={first ? "eager" : "lazy"}

@@ -13,7 +13,7 @@ test("a dish of ours says that it is, and what is seen", () => {
   shown(dishAddress("labra"));
   screen.getByText(recipesTexts.illustration);
   const picture = screen.getByRole("img", { name: dishAlts.labra });
-  expect(picture.getAttribute("src")).toBe("/images/dishes/labra-1200.webp");
+  expect(picture.getAttribute("src")).toBe("/images/dishes/labra-800.webp");
   expect(picture.getAttribute("width")).toBe("1200");
 });
 

@@ -5,17 +5,17 @@ import { dishAddress, dishOf, pictureSources } from "./rules";
 
 const NAME = "AAAAAAAAAAAAAAAAAAAAA-";
 
-it("gives a dish's picture in every width and both formats, and one that works by itself", () => {
+it("gives a dish's picture in every width and both formats, and one of middle width", () => {
   expect(pictureSources(dishAddress("shorshe-ilish"))).toEqual({
-    src: "/images/dishes/shorshe-ilish-1200.webp",
+    middle: "/images/dishes/shorshe-ilish-800.webp",
     avif: [480, 800, 1200].map((w) => `/images/dishes/shorshe-ilish-${w}.avif ${w}w`).join(", "),
     webp: [480, 800, 1200].map((w) => `/images/dishes/shorshe-ilish-${w}.webp ${w}w`).join(", "),
   });
 });
 
-it("gives an upload in the widths in which it is answered, with the stored picture for all others", () => {
+it("gives an upload in the widths in which it is answered, with one of middle width for all others", () => {
   expect(pictureSources(`/uploads/${NAME}.webp`)).toMatchObject({
-    src: `/uploads/${NAME}.webp`,
+    middle: `/uploads/${NAME}-800.webp`,
     avif: expect.stringContaining(`/uploads/${NAME}-480.avif 480w, `),
   });
 });

@@ -18,17 +18,15 @@ export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${D
 /** Whose picture of ours this is, as a slug; null for every address that is not written exactly as ours are. */
 export const dishOf = (address: string): string | null => DISH.exec(address)?.[1] ?? null;
 
-/** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and one for all others. */
-export type PictureSources = { src: string; avif: string; webp: string };
+/** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and a WebP of middle width. */
+export type PictureSources = { middle: string; avif: string; webp: string };
 
 /** The candidates of one of our dishes or of an upload kept by ourselves; null for any other address. */
 export function pictureSources(address: string): PictureSources | null {
   const dish = dishOf(address);
   const upload = UPLOAD.exec(address)?.[1];
-  if (dish !== null)
-    return { src: dishAddress(dish), ...candidates(`/images/dishes/${dish}`, PICTURE_WIDTHS) };
-  if (upload !== undefined) return { src: address, ...candidates(`/uploads/${upload}`, PICTURE_WIDTHS) };
-  return null;
+  const stem = dish === null ? upload && `/uploads/${upload}` : `/images/dishes/${dish}`;
+  return stem ? { middle: `${stem}-${PICTURE_WIDTHS[1]}.webp`, ...candidates(stem, PICTURE_WIDTHS) } : null;
 }
 
 /** `{stem}-{width}.{format}` for each width, in either format, as `srcset` has them. */
