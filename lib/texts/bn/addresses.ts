@@ -6,7 +6,7 @@ export const addressesTexts: typeof English = {
   heading: "ঠিকানা",
   empty: "এখনো কোনো ঠিকানা রাখা নেই। এখানে একবার রাখলে আর বারবার লিখতে হবে না।",
   label: "ঠিকানার নাম",
-  labelPlaceholder: "বাড়ি, অফিস, নানুর বাড়ি",
+  labelPlaceholder: "বাসা, অফিস, নানুর বাড়ি",
   name: "যিনি নেবেন তাঁর নাম",
   phone: "ফোন নম্বর",
   phonePlaceholder: "01700 000 000",

@@ -2,7 +2,7 @@ import type { ordersTexts as English } from "../en/orders";
 import { count } from "./count";
 
 export const ordersTexts: typeof English = {
-  heading: "আপনার অর্ডার",
+  heading: "আমার অর্ডার",
   empty: "আপনি এখনো কোনো অর্ডার করেননি।",
   parts: { waiting: "অপেক্ষায়", kitchen: "রান্নাঘরে", way: "পথে", earlier: "আগের" },
   loadFailed: "অর্ডার আনা যায়নি।",
@@ -53,7 +53,7 @@ export const ordersTexts: typeof English = {
   salesPartsLabel: "বক্স এখন কোথায়",
   salesPartEmpty: "এখানে কোনো অর্ডার নেই।",
   income: "আপনার আয়",
-  incomeHelp: "টাকা দেওয়া অর্ডারে আপনার বক্সের দাম। এতে ডেলিভারি নেই, আর যা ফেরত গেছে তা বাদ দেওয়া।",
+  incomeHelp: "যেসব অর্ডারের টাকা দেওয়া হয়েছে, তাতে আপনার বক্সের দাম। ডেলিভারি খরচ এতে নেই, যে টাকা ফেরত গেছে তা-ও বাদ।",
   incomePeriods: { week: "গত ৭ দিন", month: "গত ৩০ দিন", ever: "শুরু থেকে" },
   incomeDetail: (orders, gross, refunded) =>
     [count(orders, "অর্ডার"), `বিক্রি ${gross}`, refunded === null ? null : `ফেরত ${refunded}`]

@@ -299,7 +299,7 @@ export const problems: typeof English = {
   notYourReview: "এটি অন্য কারও রিভিউ।",
   tooLateToEdit: "এই রিভিউ আর বদলানো যাবে না।",
   noSuchReview: "এমন কোনো রিভিউ নেই।",
-  ownReview: "এটি আপনার নিজের রিভিউ। “আপনার অর্ডার” পাতায় এটি বদলাতে পারেন।",
+  ownReview: "এটি আপনার নিজের রিভিউ। “আমার অর্ডার” পাতায় এটি বদলাতে পারেন।",
   photoOwn: reviewsTexts.photoOwn,
   reviewHiddenAlready: "এই রিভিউ আগে থেকেই লুকানো।",
   reviewShownAlready: "এই রিভিউ দেখা যাচ্ছে, এটি নিয়ে কোনো অভিযোগ নেই।",

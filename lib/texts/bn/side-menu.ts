@@ -3,7 +3,7 @@ import type { sideMenuTexts as English } from "../en/side-menu";
 export const sideMenuTexts: typeof English = {
   navigation: "ড্যাশবোর্ড",
   home: "হোম",
-  dashbordHome: "ড্যাশবোর্ডের শুরু",
+  dashbordHome: "ড্যাশবোর্ড হোম",
   makeAdmin: "অ্যাডমিন বানান",
   allParcel: "সব পার্সেল",
   totalRecipes: "সব রেসিপি",

@@ -2,7 +2,7 @@ import type { valuesTexts as English } from "../en/values";
 import { PLACES } from "./places";
 
 const CATEGORIES: Readonly<Record<string, string>> = {
-  "Healthy Breakfast": "পুষ্টিকর সকালের নাশতা",
+  "Healthy Breakfast": "সকালের পুষ্টিকর নাশতা",
   "Quick Snacks": "ঝটপট নাশতা",
   "Vegan Delights": "নিরামিষ পদ",
   "Traditional Meals": "ঐতিহ্যবাহী খাবার",
