@@ -4,10 +4,10 @@ import { count, figure } from "./count";
 export const adminOrdersTexts: typeof English = {
   heading: "অর্ডার",
   search: "ক্রেতা, অর্ডার, কেনাকাটা, ট্র্যাকিং নম্বর, লেনদেন",
-  from: "টাকা দেওয়ার দিন কবে থেকে",
-  to: "টাকা দেওয়ার দিন কবে পর্যন্ত",
-  deadlineFrom: "উত্তরের শেষ সময় কবে থেকে",
-  deadlineTo: "উত্তরের শেষ সময় কবে পর্যন্ত",
+  from: "টাকা দেওয়ার দিন: কবে থেকে",
+  to: "টাকা দেওয়ার দিন: কবে পর্যন্ত",
+  deadlineFrom: "উত্তরের শেষ সময়: কবে থেকে",
+  deadlineTo: "উত্তরের শেষ সময়: কবে পর্যন্ত",
   kitchenState: "অবস্থা",
   anyState: "সব",
   late: (orders) => `${orders}টি অর্ডারে শেষ সময় পেরিয়েও উত্তর নেই`,
@@ -67,7 +67,7 @@ export const adminOrdersTexts: typeof English = {
   thisBox: "এই বক্স",
   openBox: (title) => `বক্সটি দেখুন: ${title}`,
   answerHeading: "রান্নাঘরের হয়ে উত্তর দিন",
-  answerHelp: "উত্তর যে আপনি দিয়েছেন, তা কাজের খাতায় থাকবে। ক্রেতার কাছে খবর যাবে যেন রান্নাঘরই উত্তর দিয়েছে।",
+  answerHelp: "উত্তর যে আপনি দিয়েছেন, তা কাজের খাতায় থাকবে। ক্রেতার কাছে খবর এমনভাবে যাবে, যেন রান্নাঘরই উত্তর দিয়েছে।",
   accept: "রান্নাঘরের হয়ে অর্ডার নিন",
   decline: "রান্নাঘরের হয়ে ফিরিয়ে দিন",
   completedBy: {
@@ -96,7 +96,7 @@ export const adminOrdersTexts: typeof English = {
   noHistory: "কোনো টাকা ফেরত যায়নি।",
   elsewhere: "পেমেন্ট কোম্পানিতে",
   why: {
-    cancelled: "বাতিল করার সঙ্গে",
+    cancelled: "বাতিল করায়",
     declined: "রান্নাঘর ফিরিয়ে দিয়েছে",
     lapsed: "সময়মতো উত্তর আসেনি",
     refund: "টাকা ফেরত",

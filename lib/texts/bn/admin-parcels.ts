@@ -59,7 +59,7 @@ export const adminParcelsTexts: typeof English = {
   override: "অবস্থা বদলান",
   newStatus: "নতুন অবস্থা",
   note: "নোট",
-  noteHelp: "প্রাপকের কোড ছাড়া পৌঁছেছে বললে নোট লাগবে।",
+  noteHelp: "প্রাপকের কোড ছাড়া “পৌঁছেছে” বেছে নিলে নোট লাগবে।",
   noteRequired: "কোড ছাড়া ডেলিভারি হলে নোট দিতে হবে",
   reason: "কারণ",
   reasonRequired: "কারণ দিতে হবে",

@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   failed: "ফিরে আসা টাকা",
   food: "উপকরণ",
   fullName: "পুরো নাম",
-  google: "গুগল অ্যাকাউন্ট",
+  google: "Google অ্যাকাউন্ট",
   hidden: "লুকানো",
   image: "ছবি",
   ingredientLines: "ঠিক করা উপকরণ",

@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = {
 export const bringTexts: typeof English = {
   heading: "আপনার রেসিপি আনুন",
   about:
-    "কোনো পাতার রেসিপির তথ্য থেকে, বা Mealie, Tandoor কিংবা Paprika-র ফাইল থেকে। আপনি দেখে নেওয়ার আগে কিছুই সংরক্ষণ হয় না।",
+    "কোনো পাতার রেসিপির তথ্য থেকে, বা Mealie, Tandoor কিংবা Paprika-র ফাইল থেকে রেসিপি আনা যায়। আপনি দেখে নেওয়ার আগে কিছুই সংরক্ষণ হয় না।",
   link: "অন্য জায়গা থেকে রেসিপি আনুন",
   paste: "রেসিপির তথ্য এখানে দিন",
   pasteHelp: "JSON-LD, বা রেসিপির পাতার পুরো সোর্স (ব্রাউজারে Ctrl-U)।",
@@ -32,7 +32,7 @@ export const bringTexts: typeof English = {
   nothingGiven: "কিছু লিখে দিন, বা একটা ফাইল বেছে নিন",
   tooLarge: "৫ এমবি-র বেশি নেওয়া যায় না",
   found: (recipes) => `${count(recipes, "রেসিপি")} পড়া হয়েছে`,
-  foundHelp: "যেগুলো নিতে চান তাতে টিক দিন, আর যা বাদ আছে লিখে দিন। পরিমাণ যেভাবে পড়েছি সেভাবেই দেখানো হচ্ছে।",
+  foundHelp: "যেগুলো নিতে চান তাতে টিক দিন, আর যা দেওয়া নেই লিখে দিন। পরিমাণ যেভাবে পড়েছি সেভাবেই দেখানো হচ্ছে।",
   foundNothing:
     "এতে রেসিপি বলে পড়া যায় এমন কিছু পাইনি, কিছু সংরক্ষণও হয়নি। অন্য ফাইল বেছে নিন, বা রেসিপির তথ্য এখানে দিন।",
   skipped: (parts) => `ফাইলের ${count(parts, "অংশ")} পড়া যায়নি`,
@@ -41,7 +41,7 @@ export const bringTexts: typeof English = {
   take: (title) => `${title} নিন`,
   untitled: "নাম নেই",
   known: "এই নামে আপনার একটা রেসিপি আগেই আছে।",
-  missing: "এখনো বাদ আছে",
+  missing: "এখনো দিতে হবে",
   warnings: "দেখে নিন",
   showRead: "কীভাবে পড়া হয়েছে",
   forAll: "টিক দেওয়া যেসব রেসিপিতে এটা নেই, সবগুলোর জন্য",
@@ -54,13 +54,13 @@ export const bringTexts: typeof English = {
   savedCount: (recipes) => `${count(recipes, "রেসিপি")} সংরক্ষণ হয়েছে`,
   failed: "সংরক্ষণ হয়নি",
   failedCount: (recipes) => `${count(recipes, "রেসিপি")} সংরক্ষণ হয়নি: ওপরে দেখুন`,
-  notReady: (recipes) => `টিক দেওয়া ${count(recipes, "রেসিপিতে")} কিছু বাদ আছে`,
+  notReady: (recipes) => `টিক দেওয়া ${count(recipes, "রেসিপিতে")} কিছু দেওয়া বাকি`,
   noneTicked: "আগে একটা রেসিপিতে টিক দিন",
   exportHeading: "আপনার রেসিপি সঙ্গে নিয়ে যান",
   exportJsonLd: "JSON-LD নামিয়ে নিন",
   exportMarkdown: "Markdown নামিয়ে নিন",
-  cut: (max) => `${figure(max)} অক্ষরে কেটে নেওয়া হয়েছে`,
-  lineCut: (max) => `একটা লাইন ${figure(max)} অক্ষরে কেটে নেওয়া হয়েছে`,
+  cut: (max) => `শুধু প্রথম ${figure(max)} অক্ষর নেওয়া হয়েছে`,
+  lineCut: (max) => `একটা লাইনের শুধু প্রথম ${figure(max)} অক্ষর নেওয়া হয়েছে`,
   entriesCut: (max) => `শুধু প্রথম ${figure(max)}টি নেওয়া হয়েছে`,
   stepSplit: "একটা লম্বা ধাপ ভেঙে কয়েকটা হয়েছে",
   imageDropped: (text) => `ছবির ঠিকানার শুরুতে https:// নেই, তাই বাদ গেছে: ${text}`,
@@ -73,7 +73,7 @@ export const bringTexts: typeof English = {
       ? "এতে আমরা পড়তে পারি এমন কোনো রেসিপি নেই।"
       : `এতে আমরা পড়তে পারি এমন কোনো রেসিপি নেই, আছে শুধু: ${found}`,
   partsUnread: (parts) => `পাতার রেসিপির তথ্যের ${count(parts, "অংশ")} পড়া যায়নি।`,
-  amountsUnread: (text) => `পরিমাণ কীভাবে পড়া হয়েছিল, তা আনা যায়নি: ${text}`,
+  amountsUnread: (text) => `উপকরণের পরিমাণ সঙ্গে আনা যায়নি: ${text}`,
   boxUnread: "বক্সে কী আছে তা পড়া যায়নি",
   servingsUnread: (text) => `কয় জনের জন্য, তা “${text}” থেকে পড়া যায়নি`,
 };

@@ -9,7 +9,7 @@ const WORDS: Record<string, string> = {
   debit_not_authorized: "টাকা কাটতে বলেননি",
   duplicate: "দুবার কাটা হয়েছে",
   fraudulent: "জালিয়াতি",
-  general: "সাধারণ",
+  general: "অন্য কারণ",
   incorrect_account_details: "অ্যাকাউন্টের তথ্য ভুল",
   insufficient_funds: "টাকা ছিল না",
   noncompliant: "নিয়ম মানা হয়নি",
@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
 };
 
 export const chargeTexts: typeof English = {
-  owed: (amount) => `ফেরত দেওয়া টাকার ${amount} ব্যাংক আবার আমাদের কাছে পাঠিয়ে দিয়েছে। ক্রেতা এখনো এই টাকা পাবেন।`,
+  owed: (amount) => `ফেরত দেওয়া টাকার ${amount} ব্যাংক আবার আমাদের কাছে পাঠিয়ে দিয়েছে। এই টাকা এখনো ক্রেতাকে দেওয়া বাকি।`,
   owedAgain: "আবার ফেরত দিন",
   owedConfirm: (amount) => `যে কার্ড থেকে টাকা এসেছিল, তাতে ${amount} আরেকবার ফেরত যাবে।`,
   disputed: (amount, reason) =>
@@ -37,6 +37,6 @@ export const chargeTexts: typeof English = {
   closed: (amount, status) => `${amount} নিয়ে একটি আপত্তি শেষ হয়েছে: ${status}।`,
   done: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে।`,
   failed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
-  short: { owed: (amount) => `${amount} আবার পাওনা`, disputed: "ব্যাংকে আপত্তি" },
+  short: { owed: (amount) => `${amount} আবার ফেরত দিতে হবে`, disputed: "ব্যাংকে আপত্তি" },
   word: (status) => WORDS[status] ?? status,
 };

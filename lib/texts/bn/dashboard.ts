@@ -86,7 +86,7 @@ export const dashboardTexts: typeof English = {
   allParcel: "সব পার্সেল",
   noParcelYet: "কোনো পার্সেল নেই",
   pendingRiders: "রাইডারের আবেদন",
-  allOf: (riders) => `সব ${people(riders)}`,
+  allOf: (riders) => `মোট ${people(riders)}`,
   view: "দেখুন",
   noPendingRiders: "এখন কোনো রাইডারের আবেদন অপেক্ষায় নেই।",
 

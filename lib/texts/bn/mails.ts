@@ -44,7 +44,7 @@ export const mailsTexts: typeof English = {
   reviewWritten: {
     subject: (stars, title) => `${title}: ${stars}`,
     heading: "আপনার বক্সের একটি রিভিউ এসেছে",
-    text: (buyer, title, stars) => `${buyer} “${title}”-কে ${stars} দিয়েছেন আর লিখেছেন:`,
+    text: (buyer, title, stars) => `${buyer} “${title}” কিনে ${stars} দিয়েছেন আর লিখেছেন:`,
     answer: "আপনি একবার উত্তর দিতে পারেন, সবাই তা পড়তে পারবেন।",
     button: "পড়ুন, উত্তর দিন",
   },
@@ -110,9 +110,9 @@ export const mailsTexts: typeof English = {
   },
   returned: {
     subject: (title) => `প্রেরকের কাছে ফেরত গেছে: ${title}`,
-    heading: "পার্সেল ফেরত যাচ্ছে",
+    heading: "পার্সেল ফেরত গেছে",
     receiver: (title, sender) => `“${title}” আপনার হাতে দেওয়া যায়নি, তাই ${sender}-এর কাছে ফেরত গেছে।`,
-    sender: (title, receiver) => `“${title}” ${receiver}-এর হাতে দেওয়া যায়নি, তাই আপনার কাছে ফেরত আসছে।`,
+    sender: (title, receiver) => `“${title}” ${receiver}-এর হাতে দেওয়া যায়নি, তাই আপনার কাছে ফেরত এসেছে।`,
   },
   cancelled: {
     subject: (title) => `বাতিল: ${title}`,
@@ -128,10 +128,10 @@ export const mailsTexts: typeof English = {
     text: (title, amount) => `“${title}”-এর জন্য আমরা ${amount} পেয়েছি।`,
   },
   /** `about`: `প্রায় ২ দিন`. */
-  coming: (kitchen, until, about) => `${kitchen} উত্তর দেবেন ${until}-এর মধ্যে। তার ${about} পর আসবে।`,
+  coming: (kitchen, until, about) => `${kitchen} উত্তর দেবেন ${until}-এর মধ্যে। বক্স আসবে তার ${about} পর।`,
   sold: {
     subject: (title) => `বিক্রি হয়েছে: ${title}`,
-    heading: "আপনার একটি বিক্রি হয়েছে",
+    heading: "আপনার বক্স বিক্রি হয়েছে",
     preheader: (boxes, buyer) => `${boxes}, ক্রেতা ${buyer}।`,
     boxes: (boxes) => count(boxes, "বক্স"),
     text: (boxes, title, buyer) => `${buyer} “${title}”-এর ${boxes} কিনেছেন। অর্ডারের টাকা দেওয়া হয়েছে।`,
@@ -148,9 +148,9 @@ export const mailsTexts: typeof English = {
     preheader: (amount) => `আমরা ${amount} পেয়েছি।`,
     text: (amount, kitchens) =>
       `আমরা ${amount} পেয়েছি। অর্ডার নেওয়ার পর ${count(kitchens, "রান্নাঘর")} যার যার বক্স প্যাক করবে। বক্সগুলো আলাদা সময়ে আসতে পারে, প্রতিটির কোডও আলাদা।`,
-    box: (number, kitchen) => `${figure(number)} নম্বর বক্স, ${kitchen} থেকে`,
-    code: (kitchen) => `${kitchen} থেকে আসা বক্সের ডেলিভারি কোড`,
-    follow: (kitchen) => `${kitchen} থেকে আসা বক্স কোথায়, দেখুন`,
+    box: (number, kitchen) => `${figure(number)} নম্বর বক্স, রান্নাঘর ${kitchen}`,
+    code: (kitchen) => `${kitchen}-এর বক্সের ডেলিভারি কোড`,
+    follow: (kitchen) => `${kitchen}-এর বক্স কোথায়, দেখুন`,
     sum: "সব বক্স মিলিয়ে",
   },
   orderAccepted: {
@@ -220,7 +220,7 @@ export const mailsTexts: typeof English = {
     preheader: "একজন অ্যাডমিন শিগগিরই দেখবেন।",
     button: "আপনার আবেদন দেখুন",
     text: (district) =>
-      `${district} জেলায় আমাদের রাইডার হতে চেয়েছেন, ধন্যবাদ। একজন অ্যাডমিন আপনার আবেদন দেখবেন; উত্তর আসবে ইমেইলে।`,
+      `${district} জেলায় আমাদের রাইডার হতে চেয়েছেন বলে ধন্যবাদ। একজন অ্যাডমিন আপনার আবেদন দেখবেন; উত্তর আসবে ইমেইলে।`,
   },
   riderApproved: {
     subject: "আপনি এখন রাইডার",
@@ -228,7 +228,7 @@ export const mailsTexts: typeof English = {
     preheader: "আপনার আবেদন অনুমোদিত হয়েছে।",
     text: (region) =>
       `আপনার আবেদন অনুমোদিত হয়েছে। ${region} বিভাগের যেসব পার্সেল আপনি নিতে পারেন, সেগুলো “আমার ডেলিভারি” পাতায় আছে।`,
-    earnings: "প্রতিটি পার্সেল পৌঁছে দিলে ডেলিভারি খরচের একটা ভাগ আপনি পাবেন। হিসাব থাকবে “আমার আয়” পাতায়।",
+    earnings: "প্রতিটি পার্সেল পৌঁছে দিলে ডেলিভারি খরচের একটা অংশ আপনি পাবেন। হিসাব থাকবে “আমার আয়” পাতায়।",
   },
   riderDeclined: {
     subject: "আপনার আবেদন নিয়ে",

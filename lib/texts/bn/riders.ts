@@ -84,7 +84,7 @@ export const ridersTexts: typeof English = {
   notSent: "এখনো পাঠানো হয়নি",
   signInToSend: (taps) =>
     taps === 0 ? "আপনি লগআউট হয়ে গেছেন। আবার লগইন করুন" : `${count(taps, "আপডেট")} পাঠাতে আবার লগইন করুন`,
-  refusedHeading: "এই আপডেটগুলো ধরা হয়নি",
+  refusedHeading: "এই আপডেটগুলো নেওয়া হয়নি",
   dismiss: "বুঝেছি",
   unsentHeading: "এখনই লগআউট করবেন?",
   unsentTaps: (taps) => `${count(taps, "আপডেট")} এখনো পাঠানো হয়নি। লগআউট করলে মুছে যাবে।`,

@@ -16,7 +16,7 @@ export const salesTexts: typeof English = {
   left: {
     hours: (hours) => `আর ${figure(hours)} ঘণ্টা`,
     minutes: (minutes) => `আর ${figure(minutes)} মিনিট`,
-    none: "সময় পেরিয়ে গেছে, অর্ডারটি যেকোনো মুহূর্তে বাদ পড়তে পারে",
+    none: "সময় পেরিয়ে গেছে, অর্ডারটি যেকোনো মুহূর্তে হাতছাড়া হতে পারে",
   },
   reason: "কারণ",
   lines: "এই বক্সে আছে",
