@@ -18,7 +18,7 @@ export const basketTexts: typeof English = {
   perBox: (place, charge) => (place === null ? `প্রতি বক্সে ${charge}` : `${place}: প্রতি বক্সে ${charge}`),
   save: "ঠিকানা সংরক্ষণ করুন",
   saveHelp: "যাতে আবার লিখতে না হয়।",
-  label: "কী নামে রাখবেন",
+  label: "ঠিকানার নাম",
   labelPlaceholder: "বাসা, অফিস, নানুর বাড়ি",
   addressNotSaved: "ঠিকানা সংরক্ষণ করা যায়নি। তবু আপনার অর্ডার সেখানেই যাবে।",
   addressGone: "এই ঠিকানা আর সংরক্ষণ করা নেই। অন্য একটা বেছে নিন।",

@@ -293,7 +293,7 @@ export const problems: typeof English = {
   hiddenNotDeleted: "রেসিপিটি মোছা হয়নি, লুকানো আছে।",
   deletedLongAgo: "এটি মোছা হয়েছে ৩০ দিনেরও আগে।",
   authorDeleted: "যাঁর রেসিপি, তাঁর অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
-  cookedNeedsPickup: "রাইডার বক্স কোথা থেকে নেবেন, আগে প্রোফাইলে জানান: রান্না করা খাবার জেলার বাইরে যায় না",
+  cookedNeedsPickup: "রাইডার বক্স কোথা থেকে নেবেন, আগে “আমার বিক্রি” পাতায় জানান: রান্না করা খাবার জেলার বাইরে যায় না",
   authorChangesOnly: "এই রেসিপি শুধু তার রাঁধুনি বদলাতে পারেন।",
   // lib/shop/reviews
   notYourReview: "এটি অন্য কারও রিভিউ।",

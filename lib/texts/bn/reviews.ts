@@ -17,7 +17,7 @@ export const reviewsTexts: typeof English = {
   edited: "পরে বদলানো",
   photoAlt: (author, number) => `${author}-এর ছবি ${figure(number)}`,
   kitchenAnswer: "রান্নাঘরের উত্তর",
-  withoutText: "শুধু তারা দিয়েছেন।",
+  withoutText: "কিছু লেখেননি।",
   more: "আরও রিভিউ দেখুন",
   loadFailed: "রিভিউ আনা যায়নি। আবার চেষ্টা করুন।",
   report: "অভিযোগ করুন",
