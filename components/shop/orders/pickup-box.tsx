@@ -24,23 +24,26 @@ interface PickupBoxProps {
   needed: boolean;
 }
 
-/** Where riders fetch what this person sells; asked for after the first sale, and it blocks nothing. */
+/**
+ * Where riders fetch what this person sells; asked for after the first sale, and it blocks nothing but cooked food, which
+ * needs it before.
+ */
 export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);
-  if (!pickup && !needed) return null;
+  const isOpen = editing || (!pickup && needed);
   return (
     <section aria-labelledby="pickup" className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="pickup" className="text-lg font-semibold">
           {pickup ? say.pickupAt : say.pickupHeading}
         </h2>
-        {pickup && !editing && (
+        {!isOpen && (
           <Button variant="secondary" onClick={() => setEditing(true)}>
-            {say.pickupChange}
+            {pickup ? say.pickupChange : say.pickupAdd}
           </Button>
         )}
       </div>
-      {!pickup && (
+      {!pickup && needed && (
         <Notice kind="warning" className="mt-4">
           {say.pickupMissing}
         </Notice>
@@ -51,7 +54,7 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
           <span className="num block">{pickup.phone}</span>
         </p>
       )}
-      {(!pickup || editing) && <PickupForm pickup={pickup} areas={areas} onSaved={() => setEditing(false)} />}
+      {isOpen && <PickupForm pickup={pickup} areas={areas} onSaved={() => setEditing(false)} />}
     </section>
   );
 }

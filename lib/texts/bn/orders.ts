@@ -37,6 +37,7 @@ export const ordersTexts: typeof English = {
   pickupMissing: "রাইডার এখনো আপনাকে খুঁজে পাবেন না: কোথা থেকে বক্স নিতে হবে, লিখে দিন।",
   pickupAt: "রাইডার বক্স নেন এখান থেকে",
   pickupChange: "বদলান",
+  pickupAdd: "ঠিকানা লিখুন",
   pickupSaved: "পিকআপের ঠিকানা সংরক্ষণ হয়েছে",
   pickupSavedBut: (boxes) =>
     `পিকআপের ঠিকানা সংরক্ষণ হয়েছে। ${count(boxes, "বক্স")} নিতে রাইডার আগের ঠিকানায় রওনা হয়ে গেছেন; সেই ঠিকানা তাঁর জানা আছে।`,

@@ -36,6 +36,7 @@ export const ordersTexts = {
   pickupMissing: "Riders can't find you yet: say where your boxes are picked up.",
   pickupAt: "Riders fetch your boxes here",
   pickupChange: "Change",
+  pickupAdd: "Add the address",
   pickupSaved: "Pick-up address saved",
   pickupSavedBut: (boxes: number) =>
     `Pick-up address saved. Riders are on the way to ${plural(boxes, "box", "boxes")} at the earlier one; they know it.`,

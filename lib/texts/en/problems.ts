@@ -297,7 +297,7 @@ export const problems = {
   deletedLongAgo: "It was deleted more than 30 days ago.",
   authorDeleted: "Its author's account has been deleted.",
   cookedNeedsPickup:
-    "Say in your profile where riders fetch your boxes first: cooked food stays in your district",
+    "First say in My Sales where riders fetch your boxes: cooked food stays in your district",
   authorChangesOnly: "Only its author may change this recipe.",
   // lib/shop/reviews
   notYourReview: "This review is somebody else's.",
