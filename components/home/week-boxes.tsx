@@ -30,12 +30,12 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
         </div>
         <ArrowLink href={routes.recipes}>{homeTexts.allRecipes}</ArrowLink>
       </div>
-      {/* No row has a place free: three are one row. */}
+      {/* No row has a place free: three are one row, and two where two are beside each other. */}
       <CartHere>
         <ul
           className={classNames(
             "mt-8 grid grid-cols-2 gap-x-4 gap-y-8 lg:gap-6",
-            boxes.length === 3 ? "md:grid-cols-3" : "lg:grid-cols-4",
+            boxes.length === 3 ? "max-md:[&>li:last-child]:hidden md:grid-cols-3" : "lg:grid-cols-4",
           )}
         >
           {boxes.map((box) => (

@@ -171,6 +171,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     // A form's code may have set the field back meanwhile.
     if (type === "input" && isTypedField(target)) enter(target, stood);
     if (type === "submit" && target instanceof HTMLFormElement) keep(sendOf(target), early);
+    const link = type === "click" && target.closest<HTMLAnchorElement>("a[data-counts]");
+    if (link) soonAway(early, pressOf(link), true);
     const button = type === "click" ? target.closest("button") : null;
     // What sends a form is noted as sent.
     if (button && stood !== "submit" && needsScript(button)) keep(pressOf(button), early);

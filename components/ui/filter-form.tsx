@@ -25,6 +25,7 @@ export function FilterForm({
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
+  const isNew = useRef(true);
   const [pending, start] = useTransition();
 
   const follow = (how: "push" | "replace") => {
@@ -44,13 +45,15 @@ export function FilterForm({
     timer.current = window.setTimeout(() => follow("replace"), REST_MS);
   };
 
-  // What was chosen before this page's script had come was heard by nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes to life
+  // The browser's arrows change the address; a field that is being typed in is left alone. What was chosen before this page's script had
+  // come was heard by nobody, and stays: React may hand on the very press that has brought the form to life, and that reads the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form comes to life, and as the address changes
   useEffect(() => {
-    if (isFilledIn(form.current)) follow("replace");
-  }, []);
-  // The browser's arrows change the address; a field that is being typed in is left alone.
-  useEffect(() => {
+    if (isNew.current) {
+      isNew.current = false;
+      if (isFilledIn(form.current)) follow("replace");
+      return;
+    }
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       if (isField && field.name && field !== document.activeElement) field.value = values[field.name] ?? "";

@@ -7,7 +7,7 @@ import { lateTexts } from "@/lib/texts/late";
 import { earlyCode } from "./early-code.mjs";
 
 type Heard = (what: string) => void;
-type When = "at once" | "touched";
+type When = "at once" | "touched" | "known or touched";
 
 function Form({ hear }: { hear: Heard }) {
   const [name, setName] = useState("");
@@ -56,6 +56,7 @@ function Stepper({ hear }: { hear: Heard }) {
       </button>
       <a
         href={`/?count=${count + 1}`}
+        data-counts
         onClick={(event) => {
           event.preventDefault();
           more();
@@ -165,6 +166,16 @@ describe("a late island", () => {
     expect(html).not.toContain("<!--$?-->");
   });
 
+  it("fetches what waits for a known reader as soon as the server says who it is", async () => {
+    const { readerIsKnown } = await import("./lazy-component");
+    const { load } = await served("known or touched", vi.fn());
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => readerIsKnown());
+    expect(load).toHaveBeenCalledOnce();
+    const { load: rest } = await served("touched", vi.fn());
+    await act(() => vi.waitFor(() => expect(rest).toHaveBeenCalledOnce(), 5_000));
+  });
+
   it("is fetched at the first touch and works on the elements that stood there", async () => {
     const heard = vi.fn();
     const { page, field, press, load, come, complaints } = await served("touched", heard);
@@ -239,6 +250,16 @@ describe("a late island", () => {
     await come(2);
     expect(heard.mock.calls).toEqual([["pressed with Rupa, agreed"], ["sent Rupa"]]);
     expect(page.querySelector<HTMLInputElement>("[name=name]")?.value).toBe("Rupa");
+  });
+
+  it("counts each press on a link that was made before any script but the first had come", async () => {
+    const heard = vi.fn();
+    const { come } = await served("at once", heard, Stepper, (shown) => {
+      new Function(earlyCode)();
+      for (let presses = 0; presses < 2; presses++) shown.querySelector("a")?.click();
+    });
+    await come(2);
+    expect(heard.mock.calls).toEqual([["2"], ["3"]]);
   });
 
   it("holds a press on a link for its code, and leaves one on another window to the browser", async () => {

@@ -29,7 +29,8 @@ export function lazyComponent<Props extends object>(
 ): ComponentType<Props> {
   const Loaded = lazy(async () => {
     const waits = when === "touched" || (when === "known or touched" && !isKnownHere());
-    if (waits && typeof window !== "undefined") await firstTouch();
+    if (waits && typeof window !== "undefined")
+      await (when === "touched" ? touched : Promise.race([touched, readerKnown]));
     const component = await untilFetched(load);
     await wordsArrived();
     return { default: component };
@@ -110,6 +111,7 @@ function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input"] as const;
 
 let release: () => void = () => undefined;
+/** Resolves when somebody first points at, presses or enters anything of this page, or goes on to another. */
 const touched = new Promise<void>((resolve) => {
   release = resolve;
 });
@@ -141,8 +143,24 @@ export function drawnLate(): void {
   if (shown) release();
 }
 
-/** Resolves when somebody first points at, presses or enters anything of this page, or goes on to another. */
-export const firstTouch = (): Promise<void> => touched;
+let know: () => void = () => undefined;
+const readerKnown = new Promise<void>((resolve) => {
+  know = resolve;
+});
+
+/** A known reader's page has all of its code after this at the latest, in ms. */
+const ALL_WITHIN = 1000;
+
+/**
+ * The server has said who reads: what waits for a reader that this browser knows is fetched, also where nothing told of them before,
+ * and the rest as soon as there is nothing else to do. Without a network React draws nothing of a page while one island has no code,
+ * and what such a reader does then, such as filling the cart, is to be seen.
+ */
+export function readerIsKnown(): void {
+  know();
+  if ("requestIdleCallback" in window) requestIdleCallback(release, { timeout: ALL_WITHIN });
+  else setTimeout(release, ALL_WITHIN);
+}
 
 /** Whether this browser has something to show of its reader: somebody signed in, things that a guest keeps here, or where boxes go. */
 export function isKnownHere(): boolean {

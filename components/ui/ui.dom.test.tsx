@@ -132,13 +132,18 @@ describe("filters that the address holds", () => {
     ["a choice", "Kind", "order", "/list?kind=order"],
     ["words", "Words", "dal", "/list?q=dal"],
   ])("follow %s that was made before the page's script came", (_, label, value, href) => {
-    const replace = vi.fn();
-    const page = <TestRouter value={{ replace } as never}>{filters({})}</TestRouter>;
+    const [replace, push] = [vi.fn(), vi.fn()];
+    const page = <TestRouter value={{ replace, push } as never}>{filters({})}</TestRouter>;
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(page);
-    screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value = value;
+    const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+    field.value = value;
     render(page, { container, hydrate: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith(href, { scroll: false });
+    // The very press may have brought the form to life, and is heard only then.
+    expect(field.value).toBe(value);
+    if (label === "Kind") fireEvent.input(field);
+    for (const [address] of push.mock.calls) expect(address).toBe(href);
   });
 
   it("follow nothing by themselves as they come to life", () => {

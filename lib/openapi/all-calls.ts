@@ -74,6 +74,7 @@ export const CALLS = {
     orders.open,
     orders.save,
     orders.list,
+    orders.exportForAdmins,
     orders.readForAdmins,
     orders.changeAddress,
     orders.cancel,

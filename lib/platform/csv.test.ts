@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CSV_BATCH, csvField, csvFile } from "./csv";
+import { CSV_BATCH, completedRows, csvField, csvFile } from "./csv";
 
 /** Reads one line of RFC 4180 back. */
 function fieldsOf(line: string): string[] {
@@ -126,6 +126,21 @@ describe("the file of an export", () => {
       expect(cursor.state.closed).toBe(1);
     },
   );
+
+  it("has what is read for a batch of its rows at a time", async () => {
+    const cursor = cursorOver(CSV_BATCH + 3);
+    const batches: number[] = [];
+    const rows = completedRows(cursor, async (batch) => {
+      batches.push(batch.length);
+      return batch.map(({ n }) => ({ n, name: `no. ${n}` }));
+    });
+    const heads = [["Name", ({ name }: { name: string }) => name]] as const;
+    const lines = (await csvFile("more", heads, rows, NOW).text()).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(CSV_BATCH + 4);
+    expect([lines[1], lines.at(-1)]).toEqual(["no. 1", `no. ${CSV_BATCH + 3}`]);
+    expect(batches.filter((size) => size > 0)).toEqual([CSV_BATCH, 3]);
+    expect(cursor.state.closed).toBe(1);
+  });
 
   it("is read no further than it is sent, and lets go of the database when the reader goes away", async () => {
     const cursor = cursorOver(100 * CSV_BATCH);

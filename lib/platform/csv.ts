@@ -5,6 +5,9 @@ import { dayOf } from "./days";
 /** The columns of an export, in order: head and value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
 
+/** What rows are read from, one after the other; closed at the end, and when the reader goes away. */
+type Rows<T> = Pick<FindCursor<T>, "next" | "close">;
+
 /** Tells Excel that the file is UTF-8. */
 const BOM = "\uFEFF";
 
@@ -33,7 +36,7 @@ const line = (values: readonly (string | number | null)[]) => `${values.map(csvF
 export function csvFile<T>(
   name: string,
   columns: CsvColumns<T>,
-  cursor: Pick<FindCursor<T>, "next" | "close">,
+  cursor: Rows<T>,
   now = new Date(),
 ): Response {
   const encoder = new TextEncoder();
@@ -62,4 +65,30 @@ export function csvFile<T>(
       "content-disposition": `attachment; filename="${name}-${dayOf(now)}.csv"`,
     },
   });
+}
+
+/** Rows of which a part is kept elsewhere: `complete` reads it, in the same order, for as many at a time as are sent. */
+export function completedRows<Found, T>(
+  found: Rows<Found>,
+  complete: (batch: readonly Found[]) => Promise<readonly T[]>,
+): Rows<T> {
+  let ready: Iterator<T> = [].values();
+  const readOn = async () => {
+    const batch: Found[] = [];
+    while (batch.length < CSV_BATCH) {
+      const one = await found.next();
+      if (one === null) break;
+      batch.push(one);
+    }
+    ready = (await complete(batch)).values();
+    return ready.next();
+  };
+  return {
+    next: async () => {
+      const next = ready.next();
+      const { done, value } = next.done ? await readOn() : next;
+      return done ? null : value;
+    },
+    close: () => found.close(),
+  };
 }

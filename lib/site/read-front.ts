@@ -3,7 +3,7 @@ import { listPublicPeople } from "@/lib/people/users/data";
 import { accountTag } from "@/lib/people/users/data-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
-import { looksOf } from "@/lib/platform/pictures/dish-tables";
+import { apart, looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
@@ -50,7 +50,7 @@ export async function readFront(): Promise<Front> {
     return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
   });
   return {
-    boxes: rowOfCards(boxes, BOXES, looksOf),
+    boxes: apart(rowOfCards(boxes, BOXES, looksOf)),
     cooks: cooks.slice(0, COOKS),
     cacheTags: formatTags(versions),
   };

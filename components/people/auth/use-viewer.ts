@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
+import { readerIsKnown } from "@/components/ui/lazy-component";
 import { type BrowserViewer, readSession, SESSION } from "./read-session";
 import { dropKeptPages, rememberPerson } from "./remember-person";
 
@@ -20,6 +21,7 @@ export function useViewer() {
     // The server has said who it is, or that it is nobody.
     void dropKeptPages(data?.uid);
     rememberPerson(data?.uid ?? null);
+    if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
     if (viewer) document.documentElement.dataset.viewer = "in";

@@ -1,12 +1,16 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { cartTexts as say } from "@/lib/texts/cart";
 import { answerCalls, show } from "../../../tests/support/render";
 import { CardCartButton, CartHere } from "./card-cart-button";
 import { GuestMerge } from "./guest-merge";
+import { choosePlace } from "./use-place";
 
-const RECIPE = { _id: "0123456789abcdef01234567", title: "Shorshe Ilish", price: 690, soldOut: false };
+const RECIPE = {
+  ...{ _id: "0123456789abcdef01234567", title: "Shorshe Ilish", price: 690, soldOut: false },
+  ...{ boxKind: "kit" as "kit" | "cooked", from: "Sylhet" },
+};
 const GUEST = { "GET /auth/session": { body: {} } };
 const signedIn = (items: object[] = []) => ({
   "GET /auth/session": {
@@ -57,6 +61,32 @@ it("is off while it is sold out", async () => {
   expect((off as HTMLButtonElement).disabled).toBe(true);
   await user.click(off);
   expect(guestCart.items()).toEqual([]);
+});
+
+it("is off for cooked food where its kitchen does not bring it, says so, and asks for no place of a kit", async () => {
+  answerCalls(GUEST);
+  choosePlace({ location: "outside", district: "Khulna" });
+  showCard();
+  await button(ADD);
+  cleanup();
+  showCard({ boxKind: "cooked" });
+  const off = await button("Shorshe Ilish. Cooked, delivered in Sylhet only");
+  expect((off as HTMLButtonElement).disabled).toBe(true);
+  act(() => choosePlace({ location: "outside", district: "Sylhet" }));
+  expect(((await button(ADD)) as HTMLButtonElement).disabled).toBe(false);
+});
+
+it("knows where the account's boxes go", async () => {
+  const addresses = { body: { addresses: [{ district: "Khulna" }], total: 1, page: 1, size: 1, pages: 1 } };
+  const calls = answerCalls({ ...signedIn(), "GET /account/addresses": addresses });
+  showCard({ boxKind: "cooked" });
+  await button("Shorshe Ilish. Cooked, delivered in Sylhet only");
+  cleanup();
+  const asked = () => calls.filter(({ path }) => path.startsWith("/account/addresses")).length;
+  const before = asked();
+  showCard();
+  await button(ADD);
+  expect(asked()).toBe(before);
 });
 
 it.each([0, 1_000_000])("is not there for a recipe of %s taka, which is not sold", (price) => {

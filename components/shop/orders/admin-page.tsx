@@ -24,6 +24,7 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
       given={given}
       list={list}
       title={say.heading}
+      exportPath="/api/orders/export"
       tabs={{
         label: say.tabsLabel,
         current: tabOf(given),

@@ -20,7 +20,8 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
       <CartHere>
         <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {recipes.map((recipe) => (
-            <li key={recipe._id} className="min-w-0">
+            // Of three, two are beside each other where two fit.
+            <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>
           ))}

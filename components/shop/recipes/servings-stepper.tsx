@@ -86,6 +86,7 @@ function Step({
     <a
       href={link.href}
       onClick={link.onClick}
+      data-counts
       rel="nofollow"
       aria-label={label}
       className={classNames(place, "outline-offset-[-3px]! hover:bg-sunken")}

@@ -179,12 +179,16 @@ export async function cancelOrderParcel(
   return null;
 }
 
-/** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. */
-export async function markParcelReady(id: string, at: Date, tx?: Tx): Promise<Date | null> {
+/** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. `eatBy`: null without cooked food. */
+export async function markParcelReady(
+  id: string,
+  { at, eatBy }: { at: Date; eatBy: Date | null },
+  tx?: Tx,
+): Promise<Date | null> {
   const _id = new ObjectId(id);
   await parcelDocs().updateOne(
     { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
-    [setLiterally({ readyAt: at }), SET_CLAIMABLE_AT],
+    [setLiterally({ readyAt: at, ...(eatBy && { eatBy }) }), SET_CLAIMABLE_AT],
     inside(tx),
   );
   const parcel = await parcelDocs().findOne(

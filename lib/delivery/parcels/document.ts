@@ -49,6 +49,8 @@ export type ParcelDoc = Arrival &
     deliveryStatus: ParcelStatus;
     /** When the seller marked the order ready; it can be claimed from then. */
     readyAt: Date | null;
+    /** Until when the first of the cooked food in it is eaten, known once it is packed; missing: there is none. */
+    eatBy?: Date | undefined;
     /** Until when its kitchen has to answer; null: a booking. */
     answerUntil: Date | null;
     /** When its kitchen accepted it; null: not yet, or a booking. */

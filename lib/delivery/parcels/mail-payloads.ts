@@ -29,6 +29,8 @@ const step = parcel.extend({
   reader: z.enum(["sender", "receiver"]),
   ofOrder: z.boolean(),
   at: z.date(),
+  /** Until when the first of the cooked food in it is eaten; missing: there is none, or it is over. */
+  eatBy: z.date().optional(),
 });
 
 /** Kinds of mails about parcels, with what the outbox keeps of each. Amounts in poisha. */

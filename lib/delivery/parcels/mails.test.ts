@@ -6,6 +6,14 @@ const about = {
   ...{ parcelId: "p1", trackingId: "TRK1", title: "Saree", senderName: "Rupa", receiverName: "Mitu" },
   ...{ from: "Dhaka", to: "Cox's Bazar", costPoisha: 150_00, days: 2 },
 };
+const step = {
+  ...about,
+  reader: "receiver",
+  ofOrder: true,
+  at: new Date("2026-11-24T08:00:00Z"),
+  expected: null,
+  reason: null,
+};
 const tools = { link: (path: string) => path, receiverCode: () => "1234", linkToken: () => "" };
 
 it("names the districts in the language of the mail", () => {
@@ -14,4 +22,17 @@ it("names the districts in the language of the mail", () => {
   expect(said()).toMatch(/From Dhaka to Cox's Bazar/);
   expect(inLanguage("bn", said)).toMatch(/ঢাকা.*কক্সবাজার/);
   expect(inLanguage("bn", said)).not.toMatch(/Dhaka|Cox/);
+});
+
+it.each([
+  "parcel_picked_up",
+  "parcel_out_for_delivery",
+  "parcel_failed_attempt",
+  "parcel_delivered",
+] as const)("%s says until when cooked food is eaten, and nothing of a kit", (kind) => {
+  const said = (more: object = {}) => JSON.stringify(mails[kind].say({ ...step, ...more }, tools));
+  const cooked = { eatBy: new Date("2026-11-25T08:00:00Z") };
+  expect(said(cooked)).toContain('["Cooked","eat by Wed 25 Nov 14:00"]');
+  expect(inLanguage("bn", () => said(cooked))).toContain("খেয়ে নিন");
+  expect(said()).not.toContain("eat by");
 });

@@ -1,7 +1,8 @@
-import { momentText, nearDay } from "@/lib/platform/day-words";
+import { datedMoment, momentText, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
+import { boxTexts } from "@/lib/texts/box";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
@@ -47,6 +48,10 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 const expectedRow = (day: string | null) =>
   day === null ? [] : [[say.labels.expected, nearDay(day)] as const];
 
+/** Until when cooked food is eaten, as long as somebody may eat it. */
+const eatByRow = ({ eatBy }: StepFacts) =>
+  eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
+
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const mails = {
   parcel_expected: expectedMail,
@@ -91,7 +96,12 @@ export const mails = {
       subject: say.pickedUp.subject(about.title),
       preheader: words,
       heading: say.pickedUp.heading,
-      blocks: [hello(about), text(words), facts(about, expectedRow(about.expected)), follow(about, tools)],
+      blocks: [
+        hello(about),
+        text(words),
+        facts(about, [...expectedRow(about.expected), ...eatByRow(about)]),
+        follow(about, tools),
+      ],
       why: whyOf(about),
     };
   }),
@@ -111,7 +121,7 @@ export const mails = {
         hello(about),
         text(words),
         ...(sellerReads ? [] : [codeFor(about.reader, about, tools)]),
-        facts(about),
+        facts(about, eatByRow(about)),
         follow(about, tools),
       ],
       why: whyOf(about),
@@ -130,7 +140,7 @@ export const mails = {
       blocks: [
         hello(about),
         text(words),
-        facts(about, [[say.labels.when, momentText(about.at)]]),
+        facts(about, [[say.labels.when, momentText(about.at)], ...eatByRow(about)]),
         follow(about, tools),
       ],
       why: whyOf(about),
@@ -150,7 +160,7 @@ export const mails = {
       blocks: [
         hello(about),
         text(words),
-        facts(about, [[say.labels.when, momentText(about.at)], ...reason]),
+        facts(about, [[say.labels.when, momentText(about.at)], ...reason, ...eatByRow(about)]),
         text(say.triesAgain),
         follow(about, tools),
       ],

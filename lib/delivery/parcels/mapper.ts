@@ -22,6 +22,7 @@ export type ListedParcel = Pick<
   | "paidWith"
   | "deliveryStatus"
   | "readyAt"
+  | "eatBy"
   | "answerUntil"
   | "acceptedAt"
   | "endedAs"
@@ -68,6 +69,7 @@ export const toListedParcel = (doc: Listed): ListedParcel => ({
   paidWith: doc.paidWith,
   deliveryStatus: doc.deliveryStatus,
   readyAt: doc.readyAt,
+  eatBy: doc.eatBy,
   answerUntil: doc.answerUntil,
   acceptedAt: doc.acceptedAt,
   endedAs: doc.endedAs,

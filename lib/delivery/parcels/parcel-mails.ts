@@ -89,7 +89,8 @@ export function stepMails(
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
   return readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), ...whom };
-    const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at };
+    const { eatBy } = parcel;
+    const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at, ...(eatBy && { eatBy }) };
     switch (parcel.deliveryStatus) {
       case "picked_up":
         return [{ ...envelope, kind: "parcel_picked_up", data: { ...about, expected: parcel.expectedOn } }];

@@ -132,7 +132,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
           return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: rider.uid } });
         if (what === "unassign") return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: null } });
         if (what === "cancel") return ask(postCancel, who, "POST", "/x", { id });
-        if (what === "ready") await markParcelReady(order, new Date());
+        if (what === "ready") await markParcelReady(order, { at: new Date(), eatBy: null });
         if (what === "pick-up address") {
           const pickup = {
             phone: "01700-000002",

@@ -55,3 +55,20 @@ export function looksOf(image: string): readonly string[] {
   const slug = dishOf(image);
   return (slug !== null && Object.hasOwn(DISH_TABLES, slug) && DISH_TABLES[slug]) || [];
 }
+
+/** How many cards are looked through for one that goes beside another: an order stays nearly as it was. */
+const AHEAD = 8;
+
+/** The same cards, where it can be none with the cloth or the bowl of the one before; otherwise in the order in which they came. */
+export function apart<Card extends { image: string }>(cards: readonly Card[]): Card[] {
+  const left = [...cards];
+  const row: Card[] = [];
+  while (left.length > 0) {
+    const before = looksOf(row.at(-1)?.image ?? "");
+    const again = ({ image }: Card) => looksOf(image).filter((look) => before.includes(look)).length;
+    const next = left.slice(0, AHEAD).reduce((best, one) => (again(one) < again(best) ? one : best));
+    row.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return row;
+}

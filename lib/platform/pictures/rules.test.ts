@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { dishAlts } from "@/lib/texts/dish-pictures";
-import { DISH_TABLES, looksOf } from "./dish-tables";
+import { apart, DISH_TABLES, looksOf } from "./dish-tables";
 import { dishAddress, dishOf, pictureSources } from "./rules";
 
 const NAME = "AAAAAAAAAAAAAAAAAAAAA-";
@@ -46,4 +46,14 @@ test("of each picture of ours it is known what cloth and bowl it shows", () => {
   expect(looksOf(dishAddress("fuchka"))).toEqual(["Quick Snacks", "clay bowl"]);
   expect(looksOf("https://elsewhere.example/fuchka.webp")).toEqual([]);
   expect(looksOf(dishAddress("constructor"))).toEqual([]);
+});
+
+test("cards of the same cloth or bowl are not beside each other where another one is near, and else stay in order", () => {
+  const slugs = (...all: string[]) => all.map((slug) => ({ image: dishAddress(slug) }));
+  const few = slugs("beguni", "aloo-bhorta", "masoor-dal", "fuchka");
+  expect(apart(few)).toEqual(slugs("beguni", "masoor-dal", "aloo-bhorta", "fuchka"));
+  const uploads = ["a", "b", "c"].map((name) => ({ image: `/uploads/${name}.webp` }));
+  expect(apart(uploads)).toEqual(uploads);
+  const far = [...slugs(...Array.from({ length: 12 }, () => "beguni")), ...slugs("masoor-dal")];
+  expect(apart(far)[1]).toEqual(far[1]);
 });

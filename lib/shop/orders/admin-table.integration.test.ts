@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
+import { GET as exportOrders } from "@/app/api/orders/export/route";
 import { auditDocs } from "@/lib/people/audit/document";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
+import { csvField } from "@/lib/platform/csv";
 import { readPageQuery } from "@/lib/platform/http/query";
-import { makePerson, type Person } from "../../../tests/support/accounts";
+import { makePerson, type Person, params } from "../../../tests/support/accounts";
 import { buyBasket } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
@@ -180,6 +182,41 @@ describe("the list of orders", () => {
     seen.push(...on.rows.map(({ _id }) => _id));
     expect(new Set(seen).size).toBe(many.length);
     await orderDocs().deleteMany({ intentId: /^pi_many/ });
+  });
+});
+
+describe("the file of the list", () => {
+  const fetched = async (who: Person, query = "", language = "en") => {
+    const headers = { ...who.cookie, "accept-language": language };
+    const answer = await exportOrders(
+      new Request(`http://ranna.test/api/orders/export${query}`, { headers }),
+      params(),
+    );
+    return { status: answer.status, answer, lines: (await answer.text()).trimEnd().split("\r\n") };
+  };
+
+  it("has the orders that the filters leave, each in the one sentence of the desk", async () => {
+    const { answer, lines } = await fetched(admin, "?payment=part_refunded&from=&q=");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(lines).toHaveLength(2);
+    const { rows } = await read({ payment: "part_refunded" });
+    expect(lines[1]).toContain(`,${csvField(rows[0]?.stateText ?? "?")},`);
+    expect(lines[1]).toMatch(new RegExp(`^${part._id.toHexString()},`));
+    expect(lines[1]).toContain(",750.00,100.00,");
+    expect((await fetched(admin)).lines).toHaveLength(4);
+    expect((await fetched(admin, "?q=imran")).lines).toHaveLength(4);
+    expect((await fetched(admin, "?payment=open")).lines[1]).toContain(",Not paid yet,");
+  });
+
+  it("says the state in the language of who asks, also in what is sent later", async () => {
+    const { lines } = await fetched(admin, "?payment=open", "bn");
+    expect(lines[1]).toContain("টাকা দেওয়া হয়নি".normalize());
+  });
+
+  it("is for admins, and refuses a filter that there is not", async () => {
+    expect((await fetched(buyer)).status).toBe(403);
+    expect((await fetched(admin, "?payment=lost")).status).toBe(422);
+    expect((await fetched(admin, "?from=2026-02-31")).status).toBe(422);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
+import { firstEatBy } from "@/lib/shop/recipes/box-rules";
 import { findOrder } from "./data";
 import { stepBox } from "./data-steps";
 import { endOrder } from "./end-order";
@@ -69,7 +70,7 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
     const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
     const at = new Date();
     if (stepped) await acceptParcel(order, { on: null, at }, tx);
-    const since = await markParcelReady(order.parcelId, at, tx);
+    const since = await markParcelReady(order.parcelId, { at, eatBy: firstEatBy(at, order.lines) }, tx);
     if (!since) throw new AppError("too_late", "orderIsOver");
     if (!stepped) return since;
     if (!bySeller) {

@@ -2,6 +2,7 @@ import { refundedView } from "@/lib/money/charges/views";
 import { modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { orderFilters } from "./admin-query";
 import { listOrdersQuery } from "./list-query";
 import { acceptInput, declineInput } from "./purchase-schema";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
@@ -88,6 +89,15 @@ export const list = {
   query: listOrdersQuery,
   answers: { 200: orderView.array() },
   problems: ["forbidden"],
+} satisfies Call;
+
+export const exportForAdmins = {
+  method: "GET",
+  path: "/orders/export",
+  summary: "The filtered list of Orders as a file",
+  access: "admin",
+  query: orderFilters,
+  answers: { 200: { mediaType: "text/csv", description: "A row for each order, amounts in taka" } },
 } satisfies Call;
 
 export const readForAdmins = {

@@ -1,17 +1,21 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
+import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
+import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { checkout, complete, fill, leftOf, limit, setQuantity } from "../../../tests/support/basket";
-import { ask } from "../../../tests/support/delivery";
+import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
+import { mailsFor } from "../../../tests/support/outbox";
 import {
   ADDRESS,
   completeOrder,
   makeRecipe,
   open,
   ordersOf,
+  parcelsOf,
   recordsOf,
   save,
   startTestShop,
@@ -137,6 +141,32 @@ describe("cooked food goes no further than its kitchen's district", () => {
     });
     expect(moved.status).toBe(200);
   });
+});
+
+it("mails of its way say until when the first of it is eaten, as the order does", async () => {
+  const buyer = await makePerson();
+  await fill(buyer, { [roast]: 1, [dal]: 1 });
+  const opened = await checkout(buyer, 870, { location: "outside", ...to("Sylhet") });
+  await shop.stripe().pay(opened.body.clientSecret);
+  await complete(buyer, opened.body);
+  const [box] = await parcelsOf(buyer);
+  const id = String(box?._id);
+  const orderId = String(box?.orderId);
+  expect((await ask(postReady, seller, "POST", `/api/orders/${orderId}/ready`, { id: orderId })).status).toBe(
+    200,
+  );
+  const rider = await makeRider("Sylhet");
+  await setParcel(id, { deliveryStatus: "assigned", riderId: (await riderOf(rider))!.userId });
+  const pickUp = { id, body: { to: "picked_up" } };
+  expect((await ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, pickUp)).status).toBe(200);
+  const [order] = await ordersOf(buyer);
+  const eatBy = order?.lines[0]?.eatBy;
+  expect(Date.parse(eatBy ?? "")).toBeGreaterThan(Date.now());
+  expect(order?.lines[1]?.eatBy).toBeNull();
+  for (const reader of [buyer, seller]) {
+    const mail = (await mailsFor(reader.email)).find(({ kind }) => kind === "parcel_picked_up");
+    expect(mail?.data.eatBy).toEqual(new Date(eatBy ?? ""));
+  }
 });
 
 /** For how many is said by the servings, because the cook did not tell. */

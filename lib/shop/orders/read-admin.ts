@@ -33,10 +33,11 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
     isSearch ? null : counted((limit) => countLate(new Date(), limit), TABLE_COUNTED),
   ]);
   const older = filters.box === "waiting" ? null : list.older;
-  return { ...list, rows: await withParcels(list.rows), tabs, late, older };
+  return { ...list, rows: await deskRows(list.rows), tabs, late, older };
 }
 
-async function withParcels(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
+/** Rows as admins read them, in the same order: with their parcels, and what is to be looked after in their payment. */
+export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
   const found = await withWays(rows, "kitchen");
   const chargeOf = await listOrderCharges(rows);
   return found.map(({ order: { place: _, completedBy: __, ...row }, parcel }) => {
@@ -75,7 +76,7 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
 export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const row = await findAdminOrder(id);
   const charge = row && (await findOrderCharge(row));
-  const [order] = row ? await withParcels([row]) : [];
+  const [order] = row ? await deskRows([row]) : [];
   if (!row || !order || !charge) throw new AppError("not_found", "noSuchOrder");
   const refunds = refundsOfBox(charge, row._id);
   const made = refunds.filter(({ state }) => state === "made");

@@ -61,6 +61,12 @@ export const eatBy = (
 ): Date | null =>
   packedAt && eatWithinHours !== null ? new Date(packedAt.getTime() + eatWithinHours * HOUR_MS) : null;
 
+/** Of several, until when the first is eaten; null: none is cooked. */
+export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]): Date | null {
+  const moments = boxes.flatMap((box) => eatBy(packedAt, boxFactsOf(box)) ?? []);
+  return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
+}
+
 /** What of it makes another box, as one text: kind, weight and portion. */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

@@ -15,6 +15,7 @@ export const cartTexts: typeof English = {
   addOne: (title) => `${title} কার্টে যোগ করুন`,
   inCart: (title, portions) => `${title}, কার্টে ${figure(portions)}টি`,
   soldOut: (title) => `${title}, শেষ`,
+  notHere: (title, kind) => `${title}। ${kind}`,
   waitsForNetwork: "ইন্টারনেট নেই। ইন্টারনেট এলেই কার্টে চলে যাবে।",
   full: "কার্ট ভরে গেছে: ১০০টির বেশি রেসিপি ধরে না।",
   mergeFull: "আপনার কার্ট ভরা, তাই কিছু রেসিপি এই ব্রাউজারে অপেক্ষা করছে। জায়গা হলেই নিজে থেকে কার্টে চলে যাবে।",

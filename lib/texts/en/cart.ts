@@ -14,6 +14,7 @@ export const cartTexts = {
   addOne: (title: string) => `Add ${title} to the cart`,
   inCart: (title: string, portions: number) => `${title}, ${portions} in the cart`,
   soldOut: (title: string) => `${title}, sold out`,
+  notHere: (title: string, kind: string) => `${title}. ${kind}`,
   waitsForNetwork: "You are offline. It goes into the cart when you are back.",
   full: "The cart is full: it holds 100 recipes.",
   mergeFull:

@@ -55,6 +55,7 @@ export const orders: Rows = {
     },
   ],
   "GET /orders #without-email": [PERSONS(200)],
+  "GET /orders/export": [ADMINS(200)],
   "GET /orders/{id}": [ADMINS(200), boughtAnd("admin", "POST /orders/{id}/refund", { amount: 10 })],
   "PATCH /orders/{id}": ["401 403 200 403 403 403 401", bought],
   "POST /orders/{id}/cancel": ["401 403 200 403 403 200 401", bought],

@@ -2,6 +2,7 @@ import "server-only";
 import { accountTag, listDisabled } from "@/lib/people/users/data-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
+import { apart } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import type { ListedRecipe } from "../schema";
 import { findRelatedCandidate, listCardsOf, listRelatedCandidates, readFoodCounts } from "./data-related";
@@ -40,5 +41,8 @@ export async function readRelated(recipeId: string): Promise<Related> {
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));
   const cards = await listCardsOf(chosen.map(({ id }) => id));
-  return { recipes: cards.filter(({ authorId }) => !still.has(authorId)), cacheTags: formatTags(versions) };
+  return {
+    recipes: apart(cards.filter(({ authorId }) => !still.has(authorId))),
+    cacheTags: formatTags(versions),
+  };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { KitchenProfile } from "@/components/shop/kitchen-pages/kitchen-profile";
+import { apart } from "@/lib/platform/pictures/dish-tables";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesWith, routes } from "@/lib/routes";
@@ -49,7 +50,10 @@ export default async function KitchenPage({ params }: Props) {
           { name: kitchen.name, path: routes.kitchen(kitchen._id) },
         ])}
       />
-      <KitchenProfile kitchen={kitchen} all={recipesWith({ author: kitchen._id })} />
+      <KitchenProfile
+        kitchen={{ ...kitchen, recipes: apart(kitchen.recipes) }}
+        all={recipesWith({ author: kitchen._id })}
+      />
     </>
   );
 }
