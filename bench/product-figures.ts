@@ -68,8 +68,10 @@ async function firstRecipe({ url }: Product): Promise<string> {
 
 const cachedPaths = async (product: Product): Promise<Record<string, string>> => ({
   list: "/Allrecipe",
+  "list in Bangla": "/bn/Allrecipe",
   details: `/recipedeteils/${await firstRecipe(product)}`,
   home: "/",
+  "home in Bangla": "/bn",
   "list page 2": "/Allrecipe?page=2",
   "JSON list": "/api/allrecipe?size=10&page=1",
 });

@@ -143,7 +143,7 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {saved.label}
+        <AsWritten of={saved.label} />
         {saved.isDefault && <Badge tone="green">{say.isDefault}</Badge>}
       </p>
       <p className="mt-1 text-ink-2">

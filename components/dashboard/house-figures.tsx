@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { deliveryTone } from "@/components/ui/badge-tone";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -55,7 +56,7 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
             key: recipeId,
             name: (
               <Link href={routes.recipe(recipeId)} className="underline-offset-4 hover:underline">
-                {title}
+                <AsWritten of={title} />
               </Link>
             ),
             ...{ boxes, sales },
@@ -69,7 +70,7 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
             key: sellerId,
             name: (
               <>
-                {name}
+                <AsWritten of={name} />
                 <span className="block font-normal text-ink-2">{email}</span>
               </>
             ),

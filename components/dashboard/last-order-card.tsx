@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
@@ -30,7 +31,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">
           <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
           <div className="min-w-0 flex-1">
-            <p className="display text-xl leading-tight wrap-anywhere">{order.title}</p>
+            <AsWritten as="p" of={order.title} className="display text-xl leading-tight wrap-anywhere" />
             <p className="mt-1 text-sm text-ink-2">
               {ordersTexts.quantity} <span className="num">{localFigure(order.quantity)}</span>
               {order.paidAt && (

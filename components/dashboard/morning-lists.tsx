@@ -87,7 +87,7 @@ export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] 
                 className="inline-flex min-h-touch items-center px-2 font-semibold hover:underline"
               >
                 {say.view}
-                <span className="sr-only"> {rider.fullName}</span>
+                <AsWritten of={` ${rider.fullName}`} className="sr-only" />
               </Link>
             </li>
           ))}

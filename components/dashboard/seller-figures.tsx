@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { momentText } from "@/lib/platform/day-words";
@@ -43,7 +44,7 @@ export function SellerHome({
             <ul className="text-sm">
               {toPrepare.first.map(({ _id, title, since, stateText }) => (
                 <li key={_id} className="border-t border-line py-3">
-                  <span className="block font-semibold wrap-anywhere">{title}</span>
+                  <AsWritten of={title} className="block font-semibold wrap-anywhere" />
                   <span className="block">{stateText}</span>
                   <span className="text-ink-2">{say.orderedAt(momentText(since))}</span>
                 </li>
@@ -67,7 +68,7 @@ export function SellerHome({
           column={say.recipe}
           rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
             key: recipeId,
-            name: title,
+            name: <AsWritten of={title} />,
             boxes: sold,
             sales: taka,
           }))}

@@ -20,7 +20,9 @@ export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
           <li key={id} className="flex min-w-0 gap-5">
             <Avatar name={name} photo={photo} size={64} />
             <div className="min-w-0">
-              <h3 className="display text-xl wrap-anywhere">{name}</h3>
+              <h3 lang={langOf(name)} className="display text-xl wrap-anywhere">
+                {name}
+              </h3>
               <p
                 lang={langOf(area)}
                 className="mt-1 flex items-center gap-1.5 text-sm wrap-anywhere text-ink-2"

@@ -6,6 +6,7 @@ import type { BrowserViewer } from "@/components/people/auth/read-session";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { CartButton } from "@/components/shop/cart/cart-button";
 import { GuestMerge } from "@/components/shop/cart/guest-merge";
+import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
@@ -52,7 +53,7 @@ export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
         triggerClassName="grid size-touch place-items-center rounded-full"
         panelClassName="under-bar w-60 p-2"
       >
-        <p className="truncate px-3 pt-2 font-semibold">{name}</p>
+        <AsWritten as="p" of={name} className="truncate px-3 pt-2 font-semibold" />
         <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>
         <hr className="mb-2 border-line" />
         <Link href={routes.dashboard} className={entry}>

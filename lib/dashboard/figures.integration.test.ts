@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { inLanguage } from "@/lib/texts/language";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { buyBasket } from "../../tests/support/bought-basket";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
@@ -109,6 +110,14 @@ describe("a purchase of two boxes", () => {
         [ilish, 300],
       ]),
     );
+    await orderDocs().updateOne(
+      { _id: new ObjectId(orderIds[0]) },
+      { $set: { "lines.$[].titleBn": "সর্ষে ইলিশ" } },
+    );
+    const inBangla = await inLanguage("bn", () =>
+      readSellerFigures({ uid: one.uid, role: "seller" }, {}, now),
+    );
+    expect(inBangla?.bestSellers.map(({ title }) => title)).toEqual(["সর্ষে ইলিশ", "সর্ষে ইলিশ"]);
     const late = new Date(now.getTime() + 49 * 3600_000);
     expect((await computeStatistics({}, late)).waiting).toEqual({
       total: waitingBefore.total + 2,

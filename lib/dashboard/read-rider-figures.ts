@@ -1,6 +1,7 @@
 import "server-only";
 import { listInHand } from "@/lib/delivery/parcels/data-moves";
 import { countInHand } from "@/lib/delivery/parcels/figures";
+import { parcelTitle } from "@/lib/delivery/parcels/parcel-title";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
 import { sumEarnings } from "@/lib/delivery/riders/figures";
@@ -33,7 +34,7 @@ export async function readRiderFigures(
       inHand: first.length < 4 ? first.length : await countInHand(viewer.uid, OPEN_STATUSES),
       first: first.map((doc) => ({
         _id: doc.id,
-        title: doc.title,
+        title: parcelTitle(doc),
         tracking_id: doc.trackingId,
         delivery_status: doc.deliveryStatus,
         stateText: stateText(standingOf(doc), "kitchen", now),

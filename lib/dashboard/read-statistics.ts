@@ -2,6 +2,7 @@ import "server-only";
 import { sumBookings } from "@/lib/delivery/bookings/figures";
 import { parcelTable } from "@/lib/delivery/parcels/data-admin";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
+import { parcelTitle } from "@/lib/delivery/parcels/parcel-title";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
 import { listPending } from "@/lib/delivery/riders/data";
@@ -136,7 +137,7 @@ async function readLatestParcels(now: Date): Promise<Statistics["latestParcels"]
   const docs = await parcelTable.list({}, { skip: 0, limit: 5 });
   return docs.map((doc) => ({
     _id: doc.id,
-    title: doc.title,
+    title: parcelTitle(doc),
     tracking_id: doc.trackingId,
     from: doc.sender.district,
     to: doc.receiver.district,

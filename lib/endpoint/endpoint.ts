@@ -14,7 +14,7 @@ import { readQuery } from "@/lib/platform/http/query";
 import { answering } from "@/lib/platform/http/request-context";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
-import { languageOf } from "@/lib/platform/language";
+import { languageOf } from "@/lib/platform/language.mjs";
 import { log } from "@/lib/platform/log";
 
 type ViewerFor<A extends Access> = A extends "user" | "admin"

@@ -4,12 +4,26 @@ import {
   MAX_JSON_BYTES,
   MAX_UPLOAD_BYTES,
 } from "../../lib/platform/http/body-limits.mjs";
+import { languageOf } from "../../lib/platform/language.mjs";
+import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 
 /** Methods that anything here may know; Node parses some thirty. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** More than any router says of the page that it shows. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
+
+/**
+ * What is said of each, in both languages: lib/texts is compiled, and this stands before what is.
+ */
+const SENTENCES = {
+  method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
+  address: { en: "The address is malformed.", bn: "ঠিকানাটি ঠিকভাবে লেখা নয়।" },
+  page: { en: "There is no such page.", bn: "এমন কোনো পাতা নেই।" },
+  routerState: { en: "The router's state is malformed.", bn: "পাতাটির পাঠানো তথ্য পড়া যায়নি।" },
+  size: { en: "At most {kilobytes} KB are taken.", bn: "সবচেয়ে বেশি {kilobytes} কিলোবাইট নেওয়া হয়।" },
+  length: { en: "Send a content-length.", bn: "কত বড় তা পাঠানোর সময় জানাতে হবে।" },
+};
 
 /**
  * Whether a Host header names this machine. An outsider may let any other name point here, so that a page of theirs
@@ -26,29 +40,51 @@ const isOwnName = (host) =>
  */
 export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const method = request.method ?? "GET";
+  const url = request.url ?? "/";
+  /**
+   * @param {number} status @param {string} code @param {keyof typeof SENTENCES} what
+   * @param {{ values?: Record<string, number>, headers?: Record<string, string> }} [more]
+   */
+  const refusal = (status, code, what, { values = {}, headers = {} } = {}) => {
+    const asked = languageOfPath(url);
+    const language = asked === "en" ? languageOf(request.headers["accept-language"] ?? null) : asked;
+    const detail = inWords(language, what, values);
+    return {
+      problem: { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code, values },
+      status,
+      headers: { ...headers, "content-language": language, vary: "Accept-Language" },
+    };
+  };
   if (!METHODS.includes(method))
-    return refusal(405, "method_not_allowed", "This method is not known.", { allow: METHODS.join(", ") });
+    return refusal(405, "method_not_allowed", "method", { headers: { allow: METHODS.join(", ") } });
   // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
-  if (!(request.url ?? "/").startsWith("/")) return refusal(400, "bad_request", "The address is malformed.");
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  if (!url.startsWith("/")) return refusal(400, "bad_request", "address");
+  const path = url.split("?", 1)[0] ?? "/";
   // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
-  if (path.startsWith("/_next/image")) return refusal(404, "not_found", "There is no such page.");
-  if (!isReadable(path)) return refusal(400, "bad_request", "The address is malformed.");
-  if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? "")) {
-    return refusal(404, "not_found", "There is no such page.");
-  }
+  if (path.startsWith("/_next/image")) return refusal(404, "not_found", "page");
+  if (!isReadable(path)) return refusal(400, "bad_request", "address");
+  if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? ""))
+    return refusal(404, "not_found", "page");
   if (!isRouterState(request.headers["next-router-state-tree"]))
-    return refusal(400, "bad_request", "The router's state is malformed.");
+    return refusal(400, "bad_request", "routerState");
   const length = request.headers["content-length"];
   const max = length === undefined ? 0 : maxBytes(path);
-  if (Number(length ?? 0) > max) {
-    return refusal(413, "too_large", `At most ${Math.floor(max / 1024)} KB are taken.`);
-  }
+  if (Number(length ?? 0) > max)
+    return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
   // Only our own handlers count what they read; everything else needs a length that was checked above.
-  if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path)) {
-    return refusal(411, "bad_request", "Send a content-length.");
-  }
+  if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
+    return refusal(411, "bad_request", "length");
   return null;
+}
+
+/**
+ * @param {"en" | "bn"} language @param {keyof typeof SENTENCES} what @param {Record<string, number>} values
+ */
+function inWords(language, what, values) {
+  const digits = language === "bn" ? "০১২৩৪৫৬৭৮৯" : "0123456789";
+  return SENTENCES[what][language].replace(/\{(\w+)\}/g, (_, name) =>
+    String(values[name]).replace(/\d/g, (digit) => digits[Number(digit)]),
+  );
 }
 
 /** @param {string} path */
@@ -90,18 +126,4 @@ function isRouterTree(tree) {
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
-}
-
-/**
- * @param {number} status
- * @param {string} code
- * @param {string} detail
- * @param {Record<string, string>} headers
- */
-function refusal(status, code, detail, headers = {}) {
-  return {
-    problem: { type: `urn:ranna:problem:${code}`, title: detail, status, detail, code },
-    status,
-    headers,
-  };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
+import { problems } from "../../lib/texts/bn/problems";
 import { rejectInvalidRequest } from "./reject-invalid-request.mjs";
 
 const request = (url: string, headers: Record<string, string> = {}) =>
@@ -75,4 +76,23 @@ it("wants a length where nobody counts what is read", () => {
       ?.status,
   ).toBe(411);
   expect(rejectInvalidRequest(request("/api/orders", { "transfer-encoding": "chunked" }))).toBeNull();
+});
+
+it("speaks the language of the address, of a call that of Accept-Language, and says what it said", () => {
+  const refused = (url: string, headers: Record<string, string> = {}) => {
+    const { problem, headers: sent } = rejectInvalidRequest(request(url, headers)) ?? {};
+    return [sent?.["content-language"], sent?.vary, problem?.title, problem?.detail, problem?.values];
+  };
+  const vary = "Accept-Language";
+  const en = "There is no such page.";
+  const bn = "এমন কোনো পাতা নেই।".normalize("NFC");
+  expect(refused("/local/mail")).toEqual(["en", vary, en, en, {}]);
+  expect(refused("/bn/local/mail", { "accept-language": "en" })).toEqual(["bn", vary, bn, bn, {}]);
+  expect(refused("/local/mail", { "accept-language": "bn-BD" })).toEqual(["bn", vary, bn, bn, {}]);
+  const large = { "content-length": "300000" };
+  expect(refused("/api/orders", large).slice(3)).toEqual(["At most 256 KB are taken.", { kilobytes: 256 }]);
+  expect(refused("/api/orders", { ...large, "accept-language": "bn" }).slice(3)).toEqual([
+    problems.bodyTooLong({ kilobytes: 256 }),
+    { kilobytes: 256 },
+  ]);
 });

@@ -1,9 +1,9 @@
 import { checkoutTexts as checkout } from "@/lib/texts/bn/checkout";
-import { expectSound } from "../support/e2e-axe";
+import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
 import { CARDS, fillCard } from "../support/e2e-checkout";
 import { beSignedIn, demoPerson, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
-import { ALLOWED, foreignWords, linksOut, wordsMadeHere, writtenWords } from "./foreign-words";
+import { linksOut, saidInEnglish, saidOtherwise, unmarkedIn } from "./foreign-words";
 
 const PAGES = {
   guest: [
@@ -25,8 +25,6 @@ const PAGES = {
   ],
 } as const;
 
-const READING = { allowed: ALLOWED.source, written: writtenWords() };
-
 for (const [role, paths] of Object.entries(PAGES)) {
   test(`in Bangla a ${role} reads Bangla on every page, and is led to no English one`, async ({
     page,
@@ -40,21 +38,12 @@ for (const [role, paths] of Object.entries(PAGES)) {
     for (const path of paths) {
       await page.goto(`/bn${path}`, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const said = await page.evaluate(foreignWords, {
-        ...READING,
-        of: "bn" as const,
-        // An administrator also sees the codes of jobs.
-        allowed: role === "admin" ? `${ALLOWED.source}|\\b[a-z]+-[a-z]+\\b` : ALLOWED.source,
-      });
-      // Other tests run beside this one: who and what they have made meanwhile is people's.
-      const made = new Set(said.length > 0 ? await wordsMadeHere(admin) : []);
-      const isMade = (word: string) =>
-        made.has(word.toLowerCase()) || READING.written.includes(word.toLowerCase());
-      const words = said.filter(
-        (text) => !(text.replace(new RegExp(ALLOWED, "g"), " ").match(/[a-z]{2,}/gi) ?? []).every(isMade),
-      );
+      const words = await saidInEnglish(page, admin, role === "admin");
       const out = await page.evaluate(linksOut);
       if (words.length > 0) found.push(`/bn${path} says ${words.slice(0, 12).join(" | ")}`);
+      const unmarked = await unmarkedIn(page);
+      await expectSoundOnBoth(page, `/bn${path}`);
+      if (unmarked.length > 0) found.push(`/bn${path} does not mark ${unmarked.slice(0, 12).join(" | ")}`);
       if (out.length > 0) found.push(`/bn${path} leads to ${out.slice(0, 8).join(" ")}`);
     }
     expect(found).toEqual([]);
@@ -65,7 +54,7 @@ test("English pages show Bangla only where content is Bangla", async ({ page }) 
   const found: string[] = [];
   for (const path of ["/", "/Allrecipe", "/mycard", "/blogs", "/terms", "/login", "/track"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    const words = await page.evaluate(foreignWords, { ...READING, of: "en" as const });
+    const words = await saidOtherwise(page, "en");
     if (words.length > 0) found.push(`${path} says ${words.slice(0, 8).join(" | ")}`);
   }
   expect(found).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { commonTexts } from "@/lib/texts/en/common";
+import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { call, type Person } from "./e2e-people";
 
 /** A booking from Dhaka to Sylhet of 5 kg, 270 taka. */
@@ -28,23 +30,24 @@ export const book = (
 ): Promise<{ insertedId: string; tracking_id: string; delivery_cost: number }> =>
   call(who, "POST", "/addparcel", { ...BOOKING, ...change });
 
-/** Fills in the booking form as it stands on the page. */
-export async function fillBooking(page: Page): Promise<void> {
-  await page.getByText("Non-Document", { exact: true }).click();
-  await page.getByLabel("Title").fill(BOOKING.title);
-  await page.getByLabel("Weight", { exact: true }).fill(String(BOOKING.weight));
+/** Fills in the booking form as it stands on the page, in the words of its language. */
+export async function fillBooking(page: Page, booking = BOOKING, say: Labels = parcelsTexts): Promise<void> {
+  await page.getByText(say.nonDocument, { exact: true }).click();
+  await page.getByLabel(say.title).fill(booking.title);
+  await page.getByLabel(say.weight, { exact: true }).fill(String(booking.weight));
   for (const [at, end] of (["sender", "receiver"] as const).entries()) {
-    await page.getByLabel("Contact").nth(at).fill(BOOKING[`${end}_contact`]);
-    await page.getByLabel("Region").nth(at).selectOption(BOOKING[`${end}_region`]);
-    await page.getByLabel("District").nth(at).selectOption(BOOKING[`${end}_district`]);
-    await page.getByLabel("Service center").nth(at).selectOption(BOOKING[`${end}_center`]);
-    await page.getByLabel("Address").nth(at).fill(BOOKING[`${end}_address`]);
+    await page.getByLabel(say.contact).nth(at).fill(booking[`${end}_contact`]);
+    await page.getByLabel(say.region).nth(at).selectOption(booking[`${end}_region`]);
+    await page.getByLabel(say.district).nth(at).selectOption(booking[`${end}_district`]);
+    await page.getByLabel(say.center).nth(at).selectOption(booking[`${end}_center`]);
+    await page.getByLabel(say.address).nth(at).fill(booking[`${end}_address`]);
   }
-  await page.getByLabel("Pickup instruction").fill(BOOKING.pickup_instruction);
-  await page.getByLabel("Name", { exact: true }).nth(1).fill(BOOKING.receiver_name);
-  await page.getByLabel("Delivery instruction").fill(BOOKING.delivery_instruction);
+  await page.getByLabel(say.pickupInstruction).fill(booking.pickup_instruction);
+  await page.getByLabel(say.name, { exact: true }).nth(1).fill(booking.receiver_name);
+  await page.getByLabel(say.deliveryInstruction).fill(booking.delivery_instruction);
 }
+type Labels = typeof parcelsTexts;
 
 /** The form's button; there is one beside the form and one in a phone's bar. */
-export const submitBooking = (page: Page) =>
-  page.getByRole("button", { name: "Submit" }).filter({ visible: true }).click();
+export const submitBooking = (page: Page, say: Pick<typeof commonTexts, "submit"> = commonTexts) =>
+  page.getByRole("button", { name: say.submit, exact: true }).filter({ visible: true }).click();

@@ -12,6 +12,7 @@ import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
 import { BookedPanel } from "./booked-panel";
 import { type Booked, type BookingValues, bookingDraft, EMPTY_BOOKING, lastBooked } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
@@ -111,7 +112,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         <ConfirmDialog
           open={asked !== null && cost !== null}
           title={say.confirmHeading}
-          description={`${typed.sender_district} – ${typed.receiver_district}`}
+          description={`${valuesTexts.place(typed.sender_district)} – ${valuesTexts.place(typed.receiver_district)}`}
           confirmLabel={say.confirmButton}
           variant="primary"
           busy={busy}

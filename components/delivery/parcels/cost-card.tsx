@@ -2,6 +2,7 @@ import { Price, SumLine } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { valuesTexts } from "@/lib/texts/values";
 import type { BookingValues } from "./booking-draft";
 import type { LiveCost } from "./live-cost";
 
@@ -30,9 +31,9 @@ export function CostCard({ values, cost }: CostProps) {
         </p>
         {cost && (
           <p className="mt-3 flex items-center gap-3">
-            <span>{values.sender_district}</span>
+            <span>{valuesTexts.place(values.sender_district)}</span>
             <Stitch className="min-w-6 flex-1 text-alta" />
-            <span>{values.receiver_district}</span>
+            <span>{valuesTexts.place(values.receiver_district)}</span>
           </p>
         )}
       </div>

@@ -17,6 +17,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
@@ -78,9 +79,9 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
         <AsWritten as="p" of={parcel.title} className="text-lg font-semibold wrap-anywhere" />
         <p className="num text-sm text-ink-2">{parcel.tracking_id}</p>
         <p className="mt-3 flex items-center gap-3">
-          <span>{parcel.sender_district}</span>
+          <span>{placeWords({ district: parcel.sender_district })}</span>
           <Stitch className="min-w-6 flex-1 text-line-strong" />
-          <span>{parcel.receiver_district}</span>
+          <span>{placeWords({ district: parcel.receiver_district })}</span>
         </p>
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span className="font-semibold">{say.total}</span>

@@ -12,6 +12,7 @@ import { tableHref } from "@/components/ui/table-href";
 import type { AdminRider } from "@/lib/delivery/riders/schema";
 import { adminLinks, routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { localFigure } from "@/lib/texts/digits";
 import { ridersTexts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -65,7 +66,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
         aria-label={say.openParcels(rider.fullName, rider.open)}
         className="-my-1 inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
       >
-        {rider.open}
+        {localFigure(rider.open)}
       </RoutedLink>
     ),
   },

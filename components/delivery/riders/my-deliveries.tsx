@@ -15,6 +15,7 @@ import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema"
 import { type Coordinates, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -131,7 +132,7 @@ export function MyDeliveries({
                   tab === scope ? "bg-ink text-paper" : "text-ink-2 hover:bg-sunken",
                 )}
               >
-                {label} <span className="num opacity-80">{lists[scope].length}</span>
+                {label} <span className="num opacity-80">{localFigure(lists[scope].length)}</span>
               </button>
             ))}
           </div>

@@ -10,6 +10,7 @@ import {
 } from "@ariakit/react";
 import { Search } from "lucide";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Spinner } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useRouter } from "@/components/ui/use-router";
@@ -111,7 +112,7 @@ function Entry({ place: { href, label, more, icon } }: { place: Place }) {
       className="flex min-h-touch items-center gap-3 rounded-sm px-3 py-1.5 data-active-item:bg-sunken"
     >
       <Icon of={icon} aria-hidden size={18} className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+      <AsWritten of={label} className="min-w-0 flex-1 truncate font-medium" />
       {more && <span className="num max-w-1/2 truncate text-sm text-ink-2">{more}</span>}
     </ComboboxItem>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { paletteTexts } from "@/lib/texts/palette";
 import { answerCalls, show } from "../../../tests/support/render";
 import { Palette, PaletteButton } from "./palette";
 import type { PalettePerson } from "./palette-person";
@@ -83,6 +84,20 @@ describe("the way to anywhere", () => {
       expect(asked.filter((path) => path === one)).toHaveLength(1);
     // What Enter takes is the first one, and the field says which it is.
     expect((await field()).getAttribute("aria-activedescendant")).toBe(parcel.id);
+  });
+
+  it("calls a recipe on a page in Bangla by its title in Bangla", async () => {
+    history.replaceState(null, "", "/bn");
+    answerCalls({
+      "GET /parcels": { body: [] },
+      "GET /users/search": { body: [] },
+      "GET /allrecipe/admin": { body: [{ _id: "r1", title: "Ilish", titleBn: "ইলিশ", price: 690 }] },
+    });
+    const { user } = palette(ADMIN);
+    await user.click(screen.getByRole("button", { name: new RegExp(`^${paletteTexts.open}`) }));
+    await user.type(await screen.findByRole("combobox"), "ilish");
+    expect(await screen.findByRole("option", { name: /^ইলিশ/ })).toBeDefined();
+    history.replaceState(null, "", "/");
   });
 
   it("keeps its pages when a search fails, and says so; an order's id leads to the order", async () => {

@@ -8,6 +8,7 @@ import type { FoundUser } from "@/lib/people/users/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { valuesTexts } from "@/lib/texts/values";
@@ -36,7 +37,7 @@ export function useFound(typed: string, isAdmin: boolean) {
     asked === null ? null : `${path}?${new URLSearchParams({ q: asked, ...more })}`;
   const parcels = useSWR<Parcel[], unknown>(key("/parcels", { size: String(MAX) }), getJson, once);
   const people = useSWR<FoundUser[], unknown>(key("/users/search"), getJson, once);
-  const recipes = useSWR<Pick<AdminRecipeDetails, "_id" | "title" | "price">[], unknown>(
+  const recipes = useSWR<Pick<AdminRecipeDetails, "_id" | "title" | "titleBn" | "price">[], unknown>(
     key("/allrecipe/admin", { size: String(MAX) }),
     getJson,
     once,
@@ -63,7 +64,7 @@ export function useFound(typed: string, isAdmin: boolean) {
       heading: say.recipes,
       places: (recipes.data ?? []).map((recipe) => ({
         ...{ key: recipe._id, href: adminLinks.recipe(recipe.title, recipe._id), icon: ChefHat },
-        ...{ label: recipe.title, more: formatTaka(recipe.price) },
+        ...{ label: nameOfDish(recipe), more: formatTaka(recipe.price) },
       })),
     },
   ].filter(({ places }) => places.length > 0);

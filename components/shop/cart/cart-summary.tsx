@@ -11,6 +11,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
 import { DELIVERY_CHARGE, isOutOfArea, totalPayable } from "@/lib/shop/orders/rules";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { cartTexts as say } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
@@ -81,7 +82,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
       </div>
       {strays.length > 0 && (
         <Notice kind="warning" className="mt-5">
-          {(isDefault ? say.outOfDefault : say.outOfArea)(strays.map(({ title }) => title).join(", "))}
+          {(isDefault ? say.outOfDefault : say.outOfArea)(strays.map(nameOfDish).join(", "))}
         </Notice>
       )}
       <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">

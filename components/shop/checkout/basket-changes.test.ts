@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { inLanguage } from "@/lib/texts/language";
+import "@/lib/texts/language-store.mjs";
 import { changesBetween, type ShownBox, subtotalOfBox, totalOfBasket } from "./basket-changes";
 
-const line = (recipeId: string, price = 100, quantity = 1) => ({
+const line = (recipeId: string, price = 100, quantity = 1, names: { titleBn?: string } = {}) => ({
+  ...names,
   recipeId,
   title: `Title ${recipeId}`,
   image: "",
@@ -55,6 +58,14 @@ describe("what has changed in a basket", () => {
       ["a", "box"],
       ["a", "price"],
     ]);
+  });
+
+  it("calls a dish as the page's language does", () => {
+    const named = (quantity: number) => box(line("a", 100, quantity, { titleBn: "তেহারি" }));
+    const titles = () => changesBetween([named(1)], [named(2)], []).map(({ title }) => title);
+    expect([titles(), inLanguage("bn", titles)]).toEqual([["Title a"], ["তেহারি"]]);
+    const gone = () => changesBetween([named(1)], [], [told("a", "gone")]).map(({ title }) => title);
+    expect(inLanguage("bn", gone)).toEqual(["তেহারি"]);
   });
 
   it("keeps the title of what is gone, with why the server says so", () => {

@@ -1,6 +1,7 @@
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { boxTotal, type Location, subtotalOf } from "@/lib/shop/orders/rules";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 
 export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
@@ -44,14 +45,18 @@ export function changesBetween(
   const why = new Map(others.map((change) => [change.recipeId, change]));
   const changes: ShownChange[] = [];
   const add = (
-    line: Pick<Line, "recipeId" | "title">,
+    line: Pick<Line, "recipeId" | "title" | "titleBn">,
     what: ShownChange["what"],
     from?: number,
     to?: number,
-  ) => changes.push({ recipeId: line.recipeId, title: line.title, what, from: from ?? null, to: to ?? null });
+  ) => {
+    const title = nameOfDish(line);
+    changes.push({ recipeId: line.recipeId, title, what, from: from ?? null, to: to ?? null });
+  };
   for (const change of told) {
     if (now.has(change.recipeId)) continue;
-    add({ ...change, title: change.title || (old.get(change.recipeId)?.title ?? "") }, change.what);
+    const was = old.get(change.recipeId);
+    add(change.title || !was ? change : was, change.what);
   }
   for (const line of old.values()) {
     if (!now.has(line.recipeId) && !why.has(line.recipeId)) add(line, "removed", line.quantity);

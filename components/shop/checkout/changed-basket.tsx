@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ShortLine } from "@/lib/shop/orders/purchase-schema";
-import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
@@ -48,7 +48,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
     <ul className="mt-3 grid gap-2">
       {changes.map((change) => (
         <li key={`${change.recipeId}-${change.what}`} className="wrap-anywhere">
-          <span className="font-semibold">{change.title || say.aRecipe}</span>
+          <AsWritten of={change.title || say.aRecipe} className="font-semibold" />
           <span className="num block">{allergensIn(change)}</span>
         </li>
       ))}
@@ -128,11 +128,11 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
       <ul className="mt-4 grid gap-4">
         {lines.map((line) => {
           const take = mayTake(line, lines, boxes);
-          const [name] = namesOfDish(line);
+          const name = line.title;
           return (
             <li key={line.recipeId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{name || say.aRecipe}</span>
+                <AsWritten of={name || say.aRecipe} className="font-semibold" />
                 <span className="block">{shortLinesWordsOf(line)}</span>
               </p>
               <div className="flex flex-wrap gap-2">

@@ -20,7 +20,7 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
             <span className="min-w-0">
               {box._id === order._id ? (
                 <span className="font-semibold wrap-anywhere">
-                  {box.title} <span className="font-normal text-ink-2">({say.thisBox})</span>
+                  <AsWritten of={box.title} /> <span className="font-normal text-ink-2">({say.thisBox})</span>
                 </span>
               ) : (
                 <RoutedLink
@@ -28,7 +28,7 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
                   aria-label={say.openBox(box.title)}
                   className="font-semibold wrap-anywhere underline underline-offset-4"
                 >
-                  {box.title}
+                  <AsWritten of={box.title} />
                 </RoutedLink>
               )}
               <AsWritten of={box.sellerName} className="block text-sm wrap-anywhere text-ink-2" />

@@ -1,13 +1,15 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import { dayText, nearDay } from "@/lib/platform/day-words";
 import { isDay } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
-import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
+import { boxSummary, keepingWords, portionIn } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
+import { currentLanguage } from "@/lib/texts/language";
 
 const printedDay = (day: string) => (isDay(day) ? dayText(day) : say.missing);
 
@@ -50,7 +52,7 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
         {dishes.map((dish) => (
           <li key={dish.recipeId}>
             <p className="text-[1.4em] leading-[1.15] font-bold">
-              <span className="num">{say.portions(dish.quantity)}</span> {dish.title}
+              <span className="num">{say.portions(dish.quantity)}</span> <AsWritten of={dish.title} />
             </p>
             {dish.titleBn && (
               <p lang="bn" className="text-[1.2em] leading-[1.3] font-bold">
@@ -58,7 +60,7 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
               </p>
             )}
             <p>{boxSummary(dish)}</p>
-            {dish.portionTextBn && <p lang="bn">{dish.portionTextBn}</p>}
+            <OtherPortion dish={dish} />
             <Keeping dish={dish} />
             <Allergy allergens={dish.allergens} />
           </li>
@@ -146,3 +148,9 @@ export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
 
 /** Kept under `{uid}:{orderId}`, in this browser only. */
 export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));
+
+/** What one portion is in the other language, where the cook says it in both. */
+function OtherPortion({ dish }: { dish: Label["dishes"][number] }) {
+  const other = portionIn(dish, currentLanguage() === "bn" ? "en" : "bn");
+  return other === null || other === portionIn(dish) ? null : <AsWritten as="p" of={other} />;
+}

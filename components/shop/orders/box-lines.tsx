@@ -4,6 +4,7 @@ import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/schema";
 import { keepingWords } from "@/lib/shop/recipes/box-summary";
+import { localFigure } from "@/lib/texts/digits";
 import { salesTexts as say } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
@@ -21,7 +22,8 @@ export function BoxLines({ lines }: { lines: readonly Line[] }) {
             <LineFacts line={line} />
           </div>
           <span className="num shrink-0 text-sm text-ink-2">
-            <span className="font-semibold text-ink">{line.quantity}</span> × <Price taka={line.price} />
+            <span className="font-semibold text-ink">{localFigure(line.quantity)}</span> ×{" "}
+            <Price taka={line.price} />
           </span>
         </li>
       ))}

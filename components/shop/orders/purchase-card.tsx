@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { dayText, momentText } from "@/lib/platform/day-words";
@@ -90,7 +91,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
       )}
       {place && (
         <Fact label={say.deliverTo} wide>
-          <span className="wrap-anywhere whitespace-pre-line">{place}</span>
+          <AsWritten of={place} className="wrap-anywhere whitespace-pre-line" />
           {phone && <span className="num block text-ink-2">{phone}</span>}
         </Fact>
       )}

@@ -11,6 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { hasCooked } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { ordersTexts } from "@/lib/texts/orders";
 import { salesTexts as say } from "@/lib/texts/sales";
 import { stateTexts } from "@/lib/texts/states";
@@ -48,6 +49,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const { waiting, want, takeBack } = useUndoable(TAKE_BACK_MS);
   const days = useDays(sale);
   const waits = sale.state === "paid";
+  const name = nameOfDish(sale.lines[0] ?? sale);
   const idle = running === null && !refreshing && !waiting;
 
   const take = async (step: Step, call: () => Promise<{ text: string; to: SaleChange }>) => {
@@ -119,7 +121,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
             className="grow"
             busy={waiting || running === "accept"}
             disabled={!idle}
-            aria-label={say.acceptOf(sale.title)}
+            aria-label={say.acceptOf(name)}
             onClick={accept}
           >
             {say.accept}
@@ -145,7 +147,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
             variant="danger"
             className="max-sm:grow"
             disabled={!idle}
-            aria-label={say.declineOf(sale.title)}
+            aria-label={say.declineOf(name)}
             onClick={() => setDeclining(true)}
           >
             {say.decline}

@@ -4,6 +4,7 @@ import { UserRound } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
+import { AsWritten } from "@/components/ui/as-written";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
@@ -13,9 +14,11 @@ import { useChosen } from "@/components/ui/row-choice";
 import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -54,7 +57,11 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     ...{ key: "tags", label: columns.tags, className: "text-ink-2" },
     cell: (row) => (
-      <span title={row.tags.join(", ")} className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word">
+      <span
+        lang={langOf(row.tags.join())}
+        title={row.tags.join(", ")}
+        className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word"
+      >
         {row.tags.slice(0, TAGS_SHOWN).join(", ")}
         {row.tags.length > TAGS_SHOWN && ` ${say.tagsMore(row.tags.length - TAGS_SHOWN)}`}
       </span>
@@ -72,14 +79,14 @@ export const RecipeTable = adminTable<Row, "edit">({
   get caption() {
     return recipesTexts.manageHeading;
   },
-  nameOf: ({ title }) => title,
+  nameOf: nameOfDish,
   columns: COLUMNS,
   useActions: useRecipeActions,
   panel: (id, recipe, { close }) => (
     <LateDialog
       load={() => import("./admin-view").then(({ RecipeView }) => RecipeView)}
       onFailed={close}
-      with={{ id, title: recipe?.title, onClose: close }}
+      with={{ id, title: recipe && nameOfDish(recipe), onClose: close }}
     />
   ),
   dialogs: {
@@ -101,7 +108,7 @@ export const RecipeTable = adminTable<Row, "edit">({
 /** What is done with a recipe from its menu, and with several that are chosen; only a deletion asks first. */
 function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">): TableActions<Row> {
   const { act, actOnAll, sending } = useRecipeChanges(tools.refresh);
-  const chosen = useChosen(rows, ({ title }) => title);
+  const chosen = useChosen(rows, nameOfDish);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
@@ -141,7 +148,7 @@ function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">):
         />
         <ConfirmDialog
           open={deleting !== null}
-          description={say.deleteText(deleting?.title ?? "")}
+          description={say.deleteText(deleting ? nameOfDish(deleting) : "")}
           busy={sending}
           onCancel={() => setDeleting(null)}
           onConfirm={() => deleting && takeAway("delete", deleting)}
@@ -170,7 +177,7 @@ function Author({ row }: { row: Row }) {
         href={adminLinks.recipesBy(row.authorId)}
         className="block wrap-anywhere underline-offset-4 hover:underline max-xl:py-1"
       >
-        {row.authorName || commonTexts.notAvailable}
+        <AsWritten of={row.authorName || commonTexts.notAvailable} />
       </RoutedLink>
       <span className="block text-xs/4 text-ink-2 xl:max-w-32 xl:truncate" title={row.author}>
         <EmailText email={row.author} />

@@ -9,7 +9,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks, routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
-import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
+import { nameOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
@@ -34,7 +34,7 @@ export function RecipeView({
   return (
     <RowPanel<AdminRecipeDetails>
       path={`/recipes/${encodeURIComponent(id)}`}
-      title={(recipe) => recipe?.title ?? title ?? ""}
+      title={(recipe) => (recipe ? nameOfDish(recipe) : (title ?? ""))}
       failed={say.loadFailed}
       onClose={onClose}
     >

@@ -1,16 +1,17 @@
 import { peopleOf } from "@/lib/shop/recipes/box-rules";
-import { keepingWords, kindWords } from "@/lib/shop/recipes/box-summary";
+import { keepingWords, kindWords, portionIn } from "@/lib/shop/recipes/box-summary";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/box";
+import { langOf } from "@/lib/texts/lang-of";
 
 /** Everything that is told of a recipe's box; a recipe that is to read has none. */
 export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {
   if (!isPriceForSale(recipe.price)) return null;
-  const { boxWeightG, portionText, spice } = recipe;
+  const { boxWeightG, spice } = recipe;
   const people = peopleOf(recipe);
   const facts = [
-    [say.labels.portion, portionText],
+    [say.labels.portion, portionIn(recipe)],
     [say.labels.weight, boxWeightG === null ? null : say.grams(boxWeightG)],
     [say.labels.people, people === null ? null : say.peopleCount(people)],
     [say.labels.spice, spice === null ? null : say.spices[spice]],
@@ -29,7 +30,9 @@ export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) 
           {known.map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="mt-1 font-semibold wrap-anywhere">{value}</dd>
+              <dd lang={langOf(value)} className="mt-1 font-semibold wrap-anywhere">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { AsWritten } from "@/components/ui/as-written";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 interface ChoiceBoxesProps {
@@ -35,7 +36,7 @@ export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: C
               onChange={() => onToggle(value)}
               className="sr-only"
             />
-            {label}
+            <AsWritten of={label} />
             {recipes !== undefined && (
               <span className="num text-sm text-ink-2">{recipesTexts.countOfChoice(recipes, more)}</span>
             )}

@@ -1,4 +1,5 @@
 import { X } from "lucide";
+import { AsWritten } from "@/components/ui/as-written";
 import { ChipLink } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { HOME_CATEGORIES, listHref, withoutFilters } from "@/lib/shop/recipes/rules";
@@ -24,7 +25,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
             aria-label={recipesTexts.removeFilter(label)}
           >
             <span className="flex min-h-9 min-w-0 items-center gap-2 rounded-full bg-sunken pr-3 pl-4 font-medium group-hover/chip:bg-line">
-              <span className="truncate">{label}</span>
+              <AsWritten of={label} className="truncate" />
               <Icon of={X} aria-hidden size={16} className="shrink-0 text-ink-2" />
             </span>
           </a>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 
@@ -35,7 +36,7 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
   return (
     <ConfirmDialog
       open={isOpen}
-      description={say.deleteText(recipe.title)}
+      description={say.deleteText(nameOfDish(recipe))}
       busy={busy}
       onCancel={onClose}
       onConfirm={remove}

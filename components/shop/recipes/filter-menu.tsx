@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -75,7 +76,7 @@ export function FilterMenu({
               aria-current={choice.chosen ? "true" : undefined}
               className="menu-choice"
             >
-              <span>{choice.label}</span>
+              <AsWritten of={choice.label} />
               {choice.recipes !== undefined && (
                 <span className="num">{recipesTexts.countOfChoice(choice.recipes, choice.more)}</span>
               )}

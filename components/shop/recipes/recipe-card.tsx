@@ -84,7 +84,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
       {recipe.tags.length > 0 && (
         <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
           {recipe.tags.slice(0, 6).map((tag) => (
-            <li key={tag} className="max-w-full truncate">
+            <li key={tag} lang={langOf(tag)} className="max-w-full truncate">
               {recipesTexts.tag(tag)}
             </li>
           ))}

@@ -219,7 +219,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <li key={tag}>
+          <li key={tag} lang={langOf(tag)}>
             <ChipLink href={recipesWith({ tag })}>{recipesTexts.tag(tag)}</ChipLink>
           </li>
         ))}

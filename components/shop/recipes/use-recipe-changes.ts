@@ -4,6 +4,7 @@ import { Eye, type IconNode, ListMinus, ListPlus, Pencil, Trash2, Undo2 } from "
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
@@ -14,7 +15,7 @@ export type RecipeAction = "view" | "edit" | RecipeChange;
 /** The actions that act at once; each but restore can be undone by another. */
 export type RecipeChange = "hide" | "show" | "delete" | "restore";
 
-type Acted = Pick<AdminRecipe, "_id" | "title">;
+type Acted = Pick<AdminRecipe, "_id" | "title" | "titleBn">;
 
 /** How each action is called and drawn. */
 export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNode; danger?: boolean }> = {
@@ -124,7 +125,7 @@ export function useRecipeChanges(refresh: () => void) {
     setSending(true);
     try {
       await send(action, row._id);
-      toast.success(MESSAGES[action](row.title), undoing(action, [row]));
+      toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
       // Somebody else was faster: the reason, and the list as it is now.
       toast.error(reasonOf(error));
@@ -144,7 +145,7 @@ export function useRecipeChanges(refresh: () => void) {
         await send(action, row._id);
         done.push(row);
       } catch (error) {
-        refused.push({ _id: row._id, title: row.title, why: reasonOf(error) });
+        refused.push({ _id: row._id, title: nameOfDish(row), why: reasonOf(error) });
       }
     }
     if (done.length > 0) toast.success(say.doneWith[action](done.length), undoing(action, done));

@@ -83,7 +83,7 @@ export function ReviewCard({
     <li className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <p className="mb-4">
         <RoutedLink href={routes.recipe(review.recipeId)} className="display text-xl hover:underline">
-          {review.title}
+          <AsWritten of={review.title} />
         </RoutedLink>
       </p>
       {children}

@@ -3,21 +3,18 @@ import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
+type ReviewedLine = { recipeId: string; title: string; titleBn?: string | undefined };
+
 /** From a delivered box to the review of each of its lines. */
-export function ReviewLines({
-  orderId,
-  lines,
-}: {
-  orderId: string;
-  lines: readonly { recipeId: string; title: string }[];
-}) {
+export function ReviewLines({ orderId, lines }: { orderId: string; lines: readonly ReviewedLine[] }) {
   return (
     <ul className="mt-4 grid justify-items-start gap-2.5 border-t border-line pt-4">
       {lines.map((line) => (
         <li key={line.recipeId} className="max-w-full">
-          <WriteReviewLink orderId={orderId} many={lines.length > 1} {...line} />
+          <WriteReviewLink orderId={orderId} many={lines.length > 1} line={line} />
         </li>
       ))}
     </ul>
@@ -25,21 +22,20 @@ export function ReviewLines({
 }
 
 /** From a delivered line of an order to its review. */
-export function WriteReviewLink({
+function WriteReviewLink({
   orderId,
-  recipeId,
-  title,
+  line,
   many,
 }: {
   orderId: string;
-  recipeId: string;
-  title: string;
+  line: ReviewedLine;
   /** Other lines stand beside it: then it names its own. */
   many: boolean;
 }) {
+  const title = nameOfDish(line);
   return (
     <RoutedLink
-      href={routes.review(orderId, recipeId)}
+      href={routes.review(orderId, line.recipeId)}
       aria-label={say.writeOf(title)}
       className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
     >

@@ -7,6 +7,7 @@ import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { findOrders } from "./data";
 import { requireOwnPurchase } from "./data-purchases";
 import { voidOpenBasket } from "./open-purchase";
@@ -33,11 +34,11 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
     const isOut = closed !== null || boxes.get(line.recipeId) === 0;
     const why = whyMissing(recipe, closed === "paused") ?? (isOut ? "sold_out" : null);
     if (!recipe || why) {
-      answer.missing.push({ title: line.title, why: why ?? "gone" });
+      answer.missing.push({ title: nameOfDish(line), why: why ?? "gone" });
       continue;
     }
     if (!(await put(viewer, line))) {
-      answer.missing.push({ title: line.title, why: "full" });
+      answer.missing.push({ title: nameOfDish(line), why: "full" });
       continue;
     }
     answer.added++;

@@ -10,6 +10,7 @@ import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { inLanguage } from "@/lib/texts/language";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import {
@@ -26,6 +27,7 @@ import {
 import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./purchase-document";
 import type { Purchase, PurchasePage } from "./purchase-schema";
+import { readBasket } from "./read-basket";
 
 const shop = startTestShop();
 const changeRecipe = (id: string, fields: object) =>
@@ -113,6 +115,13 @@ describe("buying a cart of three recipes from two kitchens", () => {
     expect([titles.get(tehari), titles.get(dal)]).toEqual(["তেহারি", undefined]);
     const [mail] = await outboxDocs().find({ to: second.email }).toArray();
     expect(mail?.data).toMatchObject({ lines: [{ titleBn: "তেহারি", quantity: 2 }] });
+  });
+
+  it("is told of what changed in it by the title in its reader's language", async () => {
+    const { buyer, tehari } = await makeBasket();
+    await changeRecipe(tehari, { titleBn: "তেহারি", pricePoisha: 400_00 });
+    const told = async () => (await readBasket(buyer.uid, "inside")).repriced.map(({ title }) => title);
+    expect([await told(), await inLanguage("bn", told)]).toEqual([["Shorshe Ilish"], ["তেহারি"]]);
   });
 
   it("leaves in the cart what was put in while the card was charged", async () => {

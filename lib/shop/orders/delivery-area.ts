@@ -1,5 +1,6 @@
 import { AppError, wrongField } from "@/lib/platform/errors";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OrderLine } from "./mapper";
 import type { OutOfAreaLine } from "./purchase-schema";
 
@@ -8,8 +9,8 @@ import type { OutOfAreaLine } from "./purchase-schema";
  */
 
 /** The recipe with its kitchen's district where it is cooked food, else nothing. */
-export const cookedOf = ({ id, title, box, from }: ForSale): OutOfAreaLine[] =>
-  box.boxKind === "cooked" ? [{ recipeId: id, title, from }] : [];
+export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
+  box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
 /**
  * Throws unless all of this cooked food goes to the district; `path`: where a body says it. Throws AppError validation
@@ -34,6 +35,6 @@ export function requireSameArea(
 ): void {
   const from = order.buyerInfo.district;
   const cooked = order.lines.filter(({ boxKind }) => boxKind === "cooked");
-  const lines = cooked.map(({ recipeId, title }) => ({ recipeId, title, from }));
+  const lines = cooked.map(({ recipeId, ...dish }) => ({ recipeId, title: nameOfDish(dish), from }));
   if (district !== undefined) requireInArea(lines, district, "district");
 }

@@ -6,6 +6,7 @@ import { type MoneyDay, type PaidDay, withRefunds } from "@/lib/platform/day-sum
 import { dayOf, type Span } from "@/lib/platform/days";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type OrderDoc, orderDocs } from "./document";
 import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
 
@@ -163,15 +164,17 @@ export async function findNames(
   const docs = await orderDocs()
     .find(
       { _id: { $in: sold.map(({ orderId }) => new ObjectId(orderId)) } },
-      { projection: { "lines.recipeId": 1, "lines.title": 1, sellerInfo: 1 } },
+      { projection: { "lines.recipeId": 1, "lines.title": 1, "lines.titleBn": 1, sellerInfo: 1 } },
     )
     .toArray();
   return new Map(
     docs.map((doc) => [
       doc._id.toHexString(),
       {
-        titleOf: (recipeId) =>
-          doc.lines.find((line) => line.recipeId.toHexString() === recipeId)?.title ?? "",
+        titleOf: (recipeId) => {
+          const line = doc.lines.find((one) => one.recipeId.toHexString() === recipeId);
+          return line ? nameOfDish(line) : "";
+        },
         seller: { ...doc.sellerInfo, name: shownName(doc.sellerInfo.name) },
       },
     ]),

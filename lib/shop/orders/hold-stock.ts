@@ -2,6 +2,7 @@ import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
 import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
@@ -11,7 +12,7 @@ import type { OrderRecord, PurchaseRecord } from "./mapper";
 
 type Box = {
   seller: { id: string };
-  lines: readonly { recipeId: string; title: string; quantity: number }[];
+  lines: readonly { recipeId: string; title: string; titleBn?: string; quantity: number }[];
 };
 
 /** What boxes ask of the counters. */
@@ -37,7 +38,9 @@ export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Pr
 
 /** 409 `sold_out` with the lines of which less is left than was asked (contract, POST /checkout). */
 function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
-  const titles = new Map(boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, line.title])));
+  const titles = new Map(
+    boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, nameOfDish(line)])),
+  );
   const lines = short.map((line) => ({ ...line, title: titles.get(line.recipeId) ?? "" }));
   return new AppError(
     "sold_out",

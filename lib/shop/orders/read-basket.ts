@@ -7,6 +7,7 @@ import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";
 import type { OrderLine } from "./mapper";
@@ -54,10 +55,10 @@ export async function readBasket(uid: string, location: Location, now = new Date
       continue;
     }
     if (isRepriced(line, recipe)) {
-      basket.repriced.push({ recipeId: recipe.id, title: recipe.title, what: "price" });
+      basket.repriced.push({ recipeId: recipe.id, title: nameOfDish(recipe), what: "price" });
     }
     if (line.boxKey !== boxKeyOf(recipe.box)) {
-      basket.reboxed.push({ recipeId: recipe.id, title: recipe.title, what: "box" });
+      basket.reboxed.push({ recipeId: recipe.id, title: nameOfDish(recipe), what: "box" });
     }
     const { seller } = recipe;
     const box = boxes.get(seller.id) ?? { seller, lines: [], totalPoisha: 0 };
@@ -80,7 +81,8 @@ export const lineOf = (
 });
 
 /** What was deleted or hidden is not named any more. */
-const titleOf = (recipe: ForSale | undefined): string => (recipe?.state === "listed" ? recipe.title : "");
+const titleOf = (recipe: ForSale | undefined): string =>
+  recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
 /** Why a recipe can't be bought, as far as it says so itself; null: it can. */
 export function whyMissing(

@@ -1,5 +1,6 @@
 import { datedMoment } from "@/lib/platform/day-words";
 import { boxTexts as say } from "@/lib/texts/box";
+import { currentLanguage } from "@/lib/texts/language";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxFacts, peopleOf } from "./box-rules";
 
@@ -8,6 +9,7 @@ import { type BoxFacts, peopleOf } from "./box-rules";
  * district, where it is still to be told that it goes no further.
  */
 export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
+  portionTextBn?: string | null;
   servings?: number | null;
   from?: string | null;
 };
@@ -15,10 +17,16 @@ export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"
 export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
   boxKind === "cooked" && from ? say.cookedOnly(valuesTexts.place(from)) : say.kinds[boxKind];
 
+/** What one portion is; on a page in Bangla as its cook says it in Bangla. */
+export const portionIn = (
+  box: Pick<ToldBox, "portionText" | "portionTextBn">,
+  language = currentLanguage(),
+) => (language === "bn" && box.portionTextBn) || box.portionText;
+
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
 export function boxSummary(box: ToldBox): string {
-  const { boxWeightG, portionText, spice } = box;
-  const size = portionText ?? (boxWeightG === null ? null : say.grams(boxWeightG));
+  const { boxWeightG, spice } = box;
+  const size = portionIn(box) ?? (boxWeightG === null ? null : say.grams(boxWeightG));
   const feeds = peopleOf(box);
   const people = feeds === null ? null : say.forPeople(feeds);
   const heat = spice === null ? null : say.spices[spice];

@@ -72,6 +72,7 @@ function toRow(doc: RowDoc, now: Date): AdminRecipe {
   return {
     _id: doc._id.toHexString(),
     title: doc.title,
+    ...(doc.titleBn && { titleBn: doc.titleBn }),
     image: doc.image,
     author: doc.authorEmail,
     authorName: doc.authorName,

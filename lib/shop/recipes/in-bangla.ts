@@ -93,3 +93,6 @@ export function namesOfDish(
   if (!dish.titleBn) return [dish.title];
   return language === "bn" ? [dish.titleBn, dish.title] : [dish.title, dish.titleBn];
 }
+
+/** What a dish is called in the language that is spoken. */
+export const nameOfDish = (dish: Parameters<typeof namesOfDish>[0]): string => namesOfDish(dish)[0];

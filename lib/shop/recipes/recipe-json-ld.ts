@@ -1,3 +1,4 @@
+import { portionIn } from "./box-summary";
 import "server-only";
 import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
@@ -111,7 +112,8 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
 
 /** What a box is: its kind, what one portion is, its weight, for how many and how hot. */
 function boxNode({ title, ...recipe }: Recipe): object {
-  const { boxKind, boxWeightG, portionText, spice, servesPeople: people } = boxAsBought(recipe);
+  const { boxKind, boxWeightG, spice, servesPeople: people } = boxAsBought(recipe);
+  const portion = portionIn(recipe);
   const said = [
     ...(people === null ? [] : [{ name: say.labels.people, value: say.peopleCount(people) }]),
     ...(spice === null ? [] : [{ name: say.labels.spice, value: say.spices[spice] }]),
@@ -120,7 +122,7 @@ function boxNode({ title, ...recipe }: Recipe): object {
     "@type": "Product",
     name: title,
     category: say.kinds[boxKind],
-    ...(portionText === null ? {} : { size: portionText }),
+    ...(portion === null ? {} : { size: portion }),
     ...(boxWeightG === null
       ? {}
       : { weight: { "@type": "QuantitativeValue", value: boxWeightG, unitCode: "GRM" } }),

@@ -427,6 +427,7 @@ export type AdminRecipe = Pick<
   Recipe,
   | "_id"
   | "title"
+  | "titleBn"
   | "image"
   | "author"
   | "authorId"

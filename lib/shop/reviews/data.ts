@@ -13,7 +13,16 @@ const NEWEST: Sort = { createdAt: -1, _id: -1 };
 /** A review that is being written. */
 export type NewReview = Pick<
   ReviewRecord,
-  "orderId" | "recipeId" | "title" | "kitchenId" | "author" | "rating" | "text" | "photos" | "refunded"
+  | "orderId"
+  | "recipeId"
+  | "title"
+  | "titleBn"
+  | "kitchenId"
+  | "author"
+  | "rating"
+  | "text"
+  | "photos"
+  | "refunded"
 > & { createdAt: Date };
 
 /** Puts a review on record; answers its id. A second one of the line throws E11000. */

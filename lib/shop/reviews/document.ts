@@ -7,8 +7,9 @@ export type ReviewDoc = {
   _id: ObjectId;
   orderId: ObjectId;
   recipeId: ObjectId;
-  /** The recipe's title as it was bought. */
+  /** The recipe's title as it was bought, and the one in Bangla where it had one. */
   title: string;
+  titleBn?: string;
   /** The seller's account. */
   kitchenId: ObjectId;
   /** The buyer; the name is what everybody reads. */

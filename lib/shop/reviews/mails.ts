@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titled, worded } from "@/lib/delivery/parcels/mail-payloads";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
@@ -6,23 +7,18 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { reviewsTexts } from "@/lib/texts/reviews";
 
+const review = z.object({
+  ...titled,
+  recipeId: z.string(),
+  kitchenName: z.string(),
+  buyerName: z.string().transform(shownName),
+  text: z.string(),
+});
+
 /** Kinds of mails about reviews, with what the outbox keeps of each. */
 const payloads = {
-  review_written: z.object({
-    title: z.string(),
-    recipeId: z.string(),
-    kitchenName: z.string(),
-    buyerName: z.string().transform(shownName),
-    rating: z.number(),
-    text: z.string(),
-  }),
-  review_answered: z.object({
-    title: z.string(),
-    recipeId: z.string(),
-    kitchenName: z.string(),
-    buyerName: z.string().transform(shownName),
-    text: z.string(),
-  }),
+  review_written: worded(review.extend({ rating: z.number() })),
+  review_answered: worded(review),
 };
 
 export type ReviewMail = MailOf<typeof payloads>;

@@ -1,4 +1,5 @@
 import { shownName } from "@/lib/platform/db/gone-name";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ReviewDoc } from "./document";
 import type { KitchenReview, Review } from "./schema";
 
@@ -36,5 +37,5 @@ export const toReview = (review: ReviewRecord): Review => ({
 export const toKitchenReview = (review: ReviewRecord): KitchenReview => ({
   ...toReview(review),
   recipeId: review.recipeId,
-  title: review.title,
+  title: nameOfDish(review),
 });

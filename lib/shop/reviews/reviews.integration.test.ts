@@ -9,6 +9,7 @@ import { POST as postReport } from "@/app/api/reviews/[id]/report/route";
 import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/document";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -18,6 +19,7 @@ import { orderDocs } from "@/lib/shop/orders/document";
 import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { deliveredBox, makeReview, review, sentPicture } from "../../../tests/support/reviews";
@@ -292,6 +294,32 @@ describe("a review that is there", () => {
     expect(await readOwnReview(seller, orderId, recipeId)).toBeNull();
     expect(await readOwnReview(buyer, orderId, new ObjectId().toHexString())).toBeNull();
     expect(await readOwnReview(buyer, "none", recipeId)).toBeNull();
+  });
+});
+
+describe("a review of a dish with a title in Bangla", () => {
+  it("is headed by it on pages in Bangla, and named by it in mails to who reads Bangla", async () => {
+    const [title, titleBn] = ["Shorshe Ilish", "সর্ষে ইলিশ"];
+    const box = await deliveredBox(shop, buyer, seller);
+    const line = { "lines.0.titleBn": titleBn };
+    await orderDocs().updateOne({ _id: new ObjectId(box.orderId) }, { $set: line });
+    const { body } = await review(buyer, box);
+    await send(postAnswer, seller, body.insertedId, { text: "Thank you." });
+    const read = async () => [
+      (await readKitchenReviews(seller, 1)).reviews[0]?.title,
+      (await readOwnReview(buyer, box.orderId, box.recipeId))?.title,
+    ];
+    expect(await read()).toEqual([title, title]);
+    expect(await inLanguage("bn", read)).toEqual([titleBn, titleBn]);
+    for (const [kind, to] of [
+      ["review_written", seller.email],
+      ["review_answered", buyer.email],
+    ] as const) {
+      const [mail] = await mails(kind, to);
+      expect(renderMail(mail!, "en").subject).toContain(title);
+      expect(renderMail(mail!, "bn").subject).toContain(titleBn);
+      expect(renderMail(mail!, "bn").text).not.toContain(title);
+    }
   });
 });
 

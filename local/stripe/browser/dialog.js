@@ -8,6 +8,7 @@ export function askPerson() {
   return new Promise((resolve) => {
     const dialog = document.createElement("dialog");
     dialog.className = "StripeDialog";
+    dialog.lang = "en";
     dialog.setAttribute("aria-labelledby", "stripe-dialog-title");
     const title = document.createElement("h2");
     title.id = "stripe-dialog-title";

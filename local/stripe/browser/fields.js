@@ -49,6 +49,7 @@ export function createField(kind, options) {
   count += 1;
   const id = `stripe-field-${count}`;
   const node = document.createElement("div");
+  node.lang = "en";
   node.className = `StripeField${options.boxed ? " StripeField--boxed" : ""}${options.icon ? " StripeField--icon" : ""}`;
   const box = document.createElement("div");
   box.className = "StripeField-box";

@@ -4,6 +4,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
+import { titledBox } from "@/lib/shop/orders/rules";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { requireReview, setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
@@ -22,7 +23,7 @@ export async function answerReview(id: string, text: string, viewer: Viewer): Pr
     const order = await findOrder(review.orderId, tx);
     if (!order) return;
     const names = { kitchenName: viewer.displayName, buyerName: review.author.name };
-    const data = { title: review.title, recipeId: review.recipeId, ...names, text };
+    const data = { ...titledBox([review]), recipeId: review.recipeId, ...names, text };
     await addMail<ReviewMail>(
       { key: `review-${review.id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },
       tx,

@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
 import { env } from "@/lib/platform/env";
 import { findOrder } from "@/lib/shop/orders/data";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { findReviewOfLine } from "@/lib/shop/reviews/data";
 import { toReview } from "@/lib/shop/reviews/mapper";
 import { isEditable } from "@/lib/shop/reviews/rules";
@@ -27,7 +28,7 @@ export async function readOwnReview(
   const review = await findReviewOfLine(order.id, recipeId);
   return {
     recipeId,
-    title: line.title,
+    title: nameOfDish(line),
     review: review && {
       ...toReview(review),
       isEditable: isEditable(review, new Date(), env().reviewEditMs),

@@ -7,6 +7,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { markReviewed } from "@/lib/shop/orders/data-steps";
+import { titledBox } from "@/lib/shop/orders/rules";
 import { readRecipe } from "@/lib/shop/recipes/data";
 import { countReviews } from "@/lib/shop/reviews/count-reviews";
 import { insertReview } from "@/lib/shop/reviews/data";
@@ -36,14 +37,14 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
       throw new AppError("forbidden", "notDelivered");
     }
     await requireOwnPhotos(photos, viewer.uid, [], tx);
-    const title = order.lines.find((line) => line.recipeId === recipe._id)?.title ?? recipe.title;
+    const titled = titledBox(order.lines.filter((line) => line.recipeId === recipe._id));
     const { rating, text } = input;
     const author = { id: viewer.uid, name: viewer.displayName };
-    const about = { orderId: order.id, recipeId: recipe._id, title, kitchenId: order.seller.id, author };
+    const about = { orderId: order.id, recipeId: recipe._id, ...titled, kitchenId: order.seller.id, author };
     const id = await insertReview({ ...about, rating, text, photos, refunded: isRefunded, createdAt }, tx);
     await countReviews([recipe._id], tx);
     const names = { kitchenName: order.seller.name, buyerName: viewer.displayName };
-    const data = { title, recipeId: recipe._id, ...names, rating, text };
+    const data = { ...titled, recipeId: recipe._id, ...names, rating, text };
     await addMail<ReviewMail>(
       { key: `review-${id}-written`, to: order.seller.email, kind: "review_written", data },
       tx,

@@ -1,14 +1,18 @@
-import type { Language } from "@/lib/texts/language";
+// Plain JavaScript, because the server's refusals speak before anything is compiled (scripts/serve).
 
-/** What `Accept-Language` asks for, `bn` or `bn-*` by weight; else English. */
-export function languageOf(accepted: string | null): Language {
+/**
+ * What `Accept-Language` asks for, `bn` or `bn-*` by weight; else English.
+ * @param {string | null} accepted
+ * @returns {"en" | "bn"}
+ */
+export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {
     const [tag = "", ...params] = part.trim().toLowerCase().split(";");
     const language = tag.trim().split("-")[0];
     if (language !== "en" && language !== "bn") return [];
     const q = params.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined);
     const weight = q === undefined ? 1 : Number(q);
-    return weight > 0 ? [{ language, weight, index } as const] : [];
+    return weight > 0 ? [{ language, weight, index }] : [];
   });
   return asked.sort((a, b) => b.weight - a.weight || a.index - b.index)[0]?.language ?? "en";
 }
