@@ -49,7 +49,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
             <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-sm">
               {order.trackingId && (
                 <State label={ordersTexts.trackingId}>
-                  <span className="num break-all">{order.trackingId}</span>
+                  <span className="num wrap-anywhere">{order.trackingId}</span>
                 </State>
               )}
             </dl>
@@ -69,7 +69,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
 
 function State({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <dt className="text-ink-2">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -18,7 +18,7 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
   if (!buys && !sells) return null;
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] lg:gap-5">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
         {buys && (
           <FigureCard
             icon={ReceiptText}

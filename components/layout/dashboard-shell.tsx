@@ -64,7 +64,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
       <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />
         <p className="min-w-0 flex-1 leading-tight">
-          <AsWritten of={person.displayName} className="block truncate font-semibold" />
+          <AsWritten of={person.displayName} className="line-clamp-2 font-semibold wrap-anywhere" />
           <span className="block text-sm text-ink-3">{rolesOf(person)}</span>
         </p>
         <LogoutButton />

@@ -18,7 +18,7 @@ export function PageWord({
       <span aria-hidden className="shrink-0">
         {icon}
       </span>
-      <p className="min-w-0 py-2.5 pr-2 font-medium">{children}</p>
+      <p className="min-w-0 pr-2 font-medium max-sm:text-sm sm:py-2.5">{children}</p>
       {onClose && <IconButton icon={X} size={18} label={commonTexts.close} onClick={onClose} />}
     </div>
   );

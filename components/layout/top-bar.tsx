@@ -92,13 +92,13 @@ function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
     <div className="guest-only flex items-center gap-1 max-lg:hidden">
       <Link
         href={routes.login}
-        className="inline-flex min-h-touch items-center rounded-sm px-5 font-semibold text-inherit"
+        className="inline-flex min-h-touch items-center rounded-sm px-3 font-semibold whitespace-nowrap text-inherit"
       >
         {topBarTexts.login}
       </Link>
       <Link
         href={routes.register}
-        className="bar-button inline-flex min-h-touch items-center rounded-sm px-5 font-semibold transition-opacity hover:opacity-90"
+        className="bar-button inline-flex min-h-touch items-center rounded-sm px-5 font-semibold whitespace-nowrap transition-opacity hover:opacity-90"
       >
         {topBarTexts.createAccount}
       </Link>

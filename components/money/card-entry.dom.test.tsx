@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { checkoutTexts } from "@/lib/texts/checkout";
+import { inLanguage } from "@/lib/texts/language";
 import { payByCard } from "./card-entry";
 
 type Given = Parameters<typeof payByCard>[0];
@@ -11,6 +13,19 @@ const toldOf = async (confirmed: object, made: object = { paymentMethod: { id: "
   return result.outcome === "refused" ? result.message : result.outcome;
 };
 const error = (type: string, message: string) => ({ error: { type, message } });
+
+test("a plain decline is told in the page's words, any other in the provider's own", async () => {
+  const decline = (decline_code: string, message: string) => ({
+    error: { type: "card_error", code: "card_declined", decline_code, message },
+  });
+  const plain = decline("generic_decline", "Your card was declined.");
+  expect(await toldOf(plain)).toBe(checkoutTexts.notCharged(checkoutTexts.declined));
+  const told = await inLanguage("bn", () => toldOf(plain));
+  expect(told).toMatch(/^আপনার কার্ড নেয়নি।/);
+  expect(await toldOf(decline("insufficient_funds", "Your card has insufficient funds."))).toBe(
+    "Your card has insufficient funds. Nothing was charged.",
+  );
+});
 
 test("a refused card says that nothing was charged, an answer that was lost does not", async () => {
   const declined = error("card_error", "Your card was declined.");

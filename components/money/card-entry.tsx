@@ -1,7 +1,7 @@
 "use client";
 
 import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
+import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { Lock, ShieldCheck } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -178,9 +178,13 @@ export async function payByCard(input: {
   if (intent?.status === "succeeded") return { outcome: "paid", paymentIntentId: intent.id };
   if (intent?.status === "canceled") return { outcome: "ended" };
   if (confirmed.error)
-    return (confirmed.error.type === "card_error" ? refusedFree : refused)(confirmed.error.message);
+    return (confirmed.error.type === "card_error" ? refusedFree : refused)(messageOf(confirmed.error));
   return { outcome: "pending" };
 }
+
+/** The provider's own message; a plain decline in the page's language, since the provider speaks no Bangla. */
+const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
+  code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
 
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 

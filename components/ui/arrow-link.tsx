@@ -9,18 +9,21 @@ export function ArrowLink({ className, children, ...rest }: ComponentProps<typeo
   return (
     <RoutedLink
       className={classNames(
-        "group/arrow inline-flex min-h-touch items-center gap-2 font-semibold wrap-anywhere text-alta-ink hover:underline underline-offset-4",
+        "group/arrow inline-flex min-h-touch items-center font-semibold wrap-anywhere text-alta-ink hover:underline underline-offset-4",
         className,
       )}
       {...rest}
     >
-      {children}
-      <Icon
-        of={ArrowRight}
-        aria-hidden
-        size={18}
-        className="shrink-0 transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
-      />
+      {/* In the text, so that it stands behind its last word also on a second line. */}
+      <span>
+        {children}
+        <Icon
+          of={ArrowRight}
+          aria-hidden
+          size={18}
+          className="ml-2 inline align-[-0.2em] transition-transform group-hover/arrow:translate-x-1 motion-reduce:transition-none"
+        />
+      </span>
     </RoutedLink>
   );
 }

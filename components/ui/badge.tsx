@@ -21,7 +21,7 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
         TONES[tone].box,
       )}
     >
-      {icon ?? <span aria-hidden className={classNames("size-1.5 rounded-full", TONES[tone].dot)} />}
+      {icon ?? <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", TONES[tone].dot)} />}
       {children}
     </span>
   );

@@ -41,8 +41,7 @@ function OtherLanguage({ query, className }: { query: string; className?: string
       lang={other}
       hrefLang={other}
       onClick={choose}
-      // Bangla letters on an English page are no reason to load a face for them.
-      className={`font-[system-ui] ${className ?? ""}`}
+      className={`other-language ${className ?? ""}`}
     >
       {say.other}
     </a>

@@ -5,8 +5,8 @@ import { localDigits } from "@/lib/texts/digits";
 import { classNames } from "./class-names";
 import { Stitch } from "./stitch";
 
-/** A section is read from where it passes the upper quarter of the window until the next one does. */
-const READING_LINE = "-25% 0px -74% 0px";
+/** A section is read from where it passes the upper quarter of the window until the next one does: all above that line. */
+const READ = "100000px 0px -74% 0px";
 
 /** A long page's contents, beside it where there is room; the section that is being read is marked. */
 export function MarkedContents({
@@ -34,7 +34,7 @@ export function MarkedContents({
                 href={`#${id}`}
                 aria-current={current === id ? "location" : undefined}
                 className={classNames(
-                  "flex min-h-touch items-center gap-4 py-1 underline-offset-4 hover:text-ink hover:underline",
+                  "flex min-h-touch items-center gap-4 py-1 lg:pl-2 underline-offset-4 hover:text-ink hover:underline",
                   current === id ? "text-ink" : "text-ink-2",
                 )}
               >
@@ -55,11 +55,11 @@ function useSectionRead(sections: readonly { id: string }[]): string | null {
   const ids = sections.map(({ id }) => id).join(" ");
   useEffect(() => {
     const watch = new IntersectionObserver(
-      (changes) => {
-        const reached = changes.findLast(({ isIntersecting }) => isIntersecting);
-        if (reached) setCurrent(reached.target.id);
+      () => {
+        const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
+        setCurrent(ids.split(" ").findLast((id) => topOf(id) < innerHeight * 0.26) ?? null);
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: READ },
     );
     for (const id of ids.split(" ")) {
       const section = document.getElementById(id);

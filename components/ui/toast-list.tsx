@@ -88,7 +88,7 @@ function Toast({ id, kind, text, options }: ToastProps) {
         <button
           type="button"
           onClick={act}
-          className="-my-1 min-h-touch shrink-0 rounded-sm px-2 font-semibold text-alta-ink underline underline-offset-4 hover:bg-sunken"
+          className="toast-action -my-1 min-h-touch shrink-0 rounded-sm px-2 font-semibold text-alta-ink underline underline-offset-4 hover:bg-sunken"
         >
           {options.action.label}
         </button>

@@ -19,7 +19,11 @@ export function ArrivalLine({ way, className }: { way: Arriving; className?: str
   if (text === null) return null;
   return (
     <p
-      className={classNames("num text-sm", way.late ? "font-semibold text-red-ink" : "text-ink-2", className)}
+      className={classNames(
+        "num sentence text-sm",
+        way.late ? "font-semibold text-red-ink" : "text-ink-2",
+        className,
+      )}
     >
       {text}
     </p>

@@ -90,20 +90,20 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         onSubmit={handleSubmit(setAsked, focusWrong)}
         onFocus={warm}
         noValidate
-        className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10"
+        className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
       >
         <div className="min-w-0">
           <BookingSections form={form} summary={summary} areas={areas} senderName={senderName} />
-          <div className="border-t border-line pt-8 max-lg:hidden">
+          <div className="border-t border-line pt-8 max-xl:hidden">
             <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
               {commonTexts.submit}
             </Button>
           </div>
         </div>
-        <div className="sticky top-9 max-lg:hidden">
+        <div className="sticky top-9 max-xl:hidden">
           <CostCard values={typed} cost={cost} />
         </div>
-        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
           <CostSummary values={typed} cost={cost} />
           <Button type="submit" busy={form.formState.isSubmitting}>
             {commonTexts.submit}

@@ -48,10 +48,12 @@ const placeOf = (district: string | null): string =>
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
   const progress = progressOf(tracking);
   const arrival = arrivalText(tracking);
+  // Cancelled or declined: nothing drives.
+  const isOver = tracking.steps.some(({ step }) => step === "ended");
   return (
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
       <p className="display text-3xl sm:text-4xl">{tracking.stateText}</p>
-      {arrival && <p className="num mt-1 text-on-begun-2">{arrival}</p>}
+      {arrival && <p className="num sentence mt-1 text-on-begun-2">{arrival}</p>}
       <div className="mt-8 flex items-center gap-4 font-semibold">
         <span>{placeOf(tracking.from)}</span>
         <span aria-hidden className="relative block h-8 flex-1">
@@ -60,12 +62,14 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
             before={0}
             className="absolute inset-x-0 top-3.5 text-shorshe [--thread-ahead:color-mix(in_oklch,var(--color-on-begun-2)_55%,transparent)]"
           />
-          <span
-            className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
-            style={{ left: `${progress * 100}%` }}
-          >
-            <Icon of={Truck} size={18} />
-          </span>
+          {!isOver && (
+            <span
+              className="absolute top-0 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-shorshe text-on-shorshe"
+              style={{ left: `calc(1rem + ${progress} * (100% - 2rem))` }}
+            >
+              <Icon of={Truck} size={18} />
+            </span>
+          )}
         </span>
         <span>{placeOf(tracking.to)}</span>
       </div>

@@ -8,9 +8,9 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 export function TrackForm({ value, className }: { value?: string; className?: string }) {
   return (
     <form action={localPath(routes.tracking)} method="get" className={className}>
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <Input
-          className="flex-1"
+          className="min-w-60 flex-1"
           label={say.myColumns.trackingId}
           hideLabel
           name="id"
@@ -23,7 +23,7 @@ export function TrackForm({ value, className }: { value?: string; className?: st
           maxLength={40}
           inputClassName="num"
         />
-        <Button type="submit" variant="secondary" className="min-h-12">
+        <Button type="submit" variant="secondary" className="h-12">
           {say.track}
         </Button>
       </div>

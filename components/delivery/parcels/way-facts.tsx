@@ -40,7 +40,7 @@ export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
         {!data && !error ? (
           <Waits />
         ) : (
-          <dd className="num mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
+          <dd className="num sentence mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
         )}
       </div>
     </dl>

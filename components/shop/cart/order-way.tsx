@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
 const STATIONS = ["cart", "delivery", "payment", "door"] as const;
@@ -76,7 +77,7 @@ function Knot({ station, number, state }: { station: Station; number: number; st
       ) : state < 0 ? (
         <Icon of={Check} size={16} />
       ) : (
-        number
+        localFigure(number)
       )}
     </span>
   );

@@ -53,7 +53,7 @@ export function OrderSummary({
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
         <SumLine label={say.totalPayable} taka={total} look="total" />
       </dl>
-      <p className="mt-1 text-sm text-ink-2">
+      <p className="sentence mt-1 text-sm text-ink-2">
         {daysText(recipe.from ?? null, districtOf(location, district || null))}
       </p>
     </section>
@@ -130,7 +130,7 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Location
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
         <SumLine label={basketTexts.boxTotal} taka={total} look="strong" />
       </dl>
-      <p className="mt-1 text-sm text-ink-2">{days}</p>
+      <p className="sentence mt-1 text-sm text-ink-2">{days}</p>
       {total !== subtotal + DELIVERY_CHARGE[location] && (
         <p className="mt-1 text-right text-sm text-ink-2">{basketTexts.rounded}</p>
       )}

@@ -79,7 +79,7 @@ export function ShoppingList() {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="mt-9 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
           <div className="min-w-0">
             <AisleSections
               items={items}
@@ -130,7 +130,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
         enterKeyHint="done"
         className="min-w-0 flex-1"
       />
-      <Button type="submit" className="min-h-12 shrink-0">
+      <Button type="submit" className="h-12 shrink-0">
         <Icon of={Plus} aria-hidden size={20} />
         {say.addItem}
       </Button>

@@ -22,7 +22,7 @@ export function OrderStateBadge({
     <span className="[&>span:last-child]:whitespace-normal">
       <span className="sr-only">{say.state}: </span>
       <Badge tone={place === null || order.state === "refunded" ? "grey" : TONES[place]}>
-        <span className="min-w-0 wrap-anywhere">{order.stateText}</span>
+        <span className="min-w-0 py-0.5 wrap-anywhere">{order.stateText}</span>
       </Badge>
     </span>
   );

@@ -9,10 +9,13 @@ import { langOf } from "@/lib/texts/lang-of";
 export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {
   if (!isPriceForSale(recipe.price)) return null;
   const { boxWeightG, spice } = recipe;
+  const portion = portionIn(recipe);
   const people = peopleOf(recipe);
+  const weight = boxWeightG === null ? null : say.grams(boxWeightG);
   const facts = [
-    [say.labels.portion, portionIn(recipe)],
-    [say.labels.weight, boxWeightG === null ? null : say.grams(boxWeightG)],
+    [say.labels.portion, portion],
+    // "6 plates, 3.3 kg" has said it.
+    [say.labels.weight, weight !== null && portion?.endsWith(weight) ? null : weight],
     [say.labels.people, people === null ? null : say.peopleCount(people)],
     [say.labels.spice, spice === null ? null : say.spices[spice]],
     [say.labels.keep, keepingWords(recipe)],

@@ -83,7 +83,7 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   if (!isPriceForSale(recipe.price)) return null;
   const describedBy = why ? BAR_REASON : undefined;
   return (
-    <div className="stuck bottom-0 z-20 -mx-gutter mt-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="buy-bar stuck bottom-0 z-20 -mx-gutter mt-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       {isBrought && (
         <p className="flex items-center gap-1.5 text-sm text-ink-2 max-sm:basis-full sm:order-1 sm:mr-auto sm:min-w-0 sm:flex-1">
           <Icon of={Bike} aria-hidden size={16} className="shrink-0" />

@@ -172,7 +172,7 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="mt-1 font-semibold wrap-anywhere">{value}</dd>
+          <dd className="sentence mt-1 font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,13 +19,16 @@ interface RecipeGridProps {
   invites?: boolean;
 }
 
-/** Recipes in 1, 2 or 4 columns. */
+/** Recipes in 1, 2 or 4 columns; in 3 where the last row of 4 would hold one or two and that of 3 is full or nearly. */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
+  const thirds = !invites && recipes.length > COLUMNS && free >= 2 && recipes.length % 3 !== 1;
   return (
     <SavedRecipesHere>
       <CartHere>
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
+        <ul
+          className={`grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 ${thirds ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+        >
           {recipes.map((recipe, index) => (
             <li key={recipe._id} className="min-w-0">
               <RecipeCard recipe={recipe} first={index === 0} />

@@ -1,4 +1,5 @@
 import { datedMoment } from "@/lib/platform/day-words";
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { boxTexts as say } from "@/lib/texts/box";
 import { currentLanguage } from "@/lib/texts/language";
 import { valuesTexts } from "@/lib/texts/values";
@@ -17,11 +18,18 @@ export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"
 export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
   boxKind === "cooked" && from ? say.cookedOnly(valuesTexts.place(from)) : say.kinds[boxKind];
 
-/** What one portion is; on a page in Bangla as its cook says it in Bangla. */
-export const portionIn = (
-  box: Pick<ToldBox, "portionText" | "portionTextBn">,
+const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
+
+/** What one box holds; in Bangla in Bangla, unless that tells of other amounts than the words that were changed last. */
+export function portionIn(
+  { portionText, portionTextBn }: Pick<ToldBox, "portionText" | "portionTextBn">,
   language = currentLanguage(),
-) => (language === "bn" && box.portionTextBn) || box.portionText;
+): string | null {
+  if (language !== "bn" || !portionTextBn) return portionText;
+  return portionText === null || figuresOf(portionText) === figuresOf(portionTextBn)
+    ? portionTextBn
+    : portionText;
+}
 
 /** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
 export function boxSummary(box: ToldBox): string {

@@ -46,7 +46,7 @@ export const stories: readonly Story[] = [
     id: "home-chefs-and-sellers",
     title: "The woman who sells eleven boxes a week",
     paragraphs: [
-      "Rokeya cooks bhuna khichuri in Dhanmondi and sells it as a box: the moong dal already roasted, the spices weighed into paper, a card with four steps. She makes eleven boxes a week. She could make more and has decided not to, because on the twelfth she starts to hurry.",
+      "Nusrat cooks bhuna khichuri in Dhanmondi and sells it as a box: the moong dal already roasted, the spices weighed into paper, a card with six steps. She makes eleven boxes a week. She could make more and has decided not to, because on the twelfth she starts to hurry.",
       "A seller here is nobody special at first. You write down a recipe, set a price for the box, and your name stands beside it. When somebody buys it you pack what they need, or cook it yourself for people of your own district, and a rider takes it to their door. There is no shop to rent and no stall to mind in the heat.",
       "We ask for two things: that the recipe works on an ordinary stove, and that the box holds what the recipe says. Most of our sellers learned to weigh salt for the first time in their lives, and say that they now cook better for their own families too.",
     ],
