@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import { dayText } from "@/lib/platform/day-words";
@@ -46,13 +45,12 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
               <OrderStateBadge order={order} />
             </p>
             <ArrivalLine way={order} className="mt-1" />
-            <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 text-sm">
-              {order.trackingId && (
-                <State label={ordersTexts.trackingId}>
-                  <span className="num wrap-anywhere">{order.trackingId}</span>
-                </State>
-              )}
-            </dl>
+            {order.trackingId && (
+              <p className="mt-4 flex flex-wrap gap-x-2 text-sm">
+                <span className="text-ink-2">{ordersTexts.trackingId}</span>
+                <span className="num break-all">{order.trackingId}</span>
+              </p>
+            )}
           </div>
         </div>
       ) : (
@@ -64,14 +62,5 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         </div>
       )}
     </section>
-  );
-}
-
-function State({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <dt className="text-ink-2">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

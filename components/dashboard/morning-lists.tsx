@@ -9,6 +9,7 @@ import { ArrowLink } from "../ui/arrow-link";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { deliveryTone } from "../ui/badge-tone";
+import { classNames } from "../ui/class-names";
 import { Price } from "../ui/price";
 import { Box } from "./box";
 
@@ -28,16 +29,17 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
       ) : (
         <ul className="text-sm">
           {parcels.map((parcel) => (
-            <li key={parcel._id} className={row}>
-              <span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2">
-                <AsWritten of={parcel.title} className="font-semibold wrap-anywhere" />
+            // A state may be as long as a sentence: it gets what the title and its way leave.
+            <li key={parcel._id} className={classNames(row, "max-sm:items-start sm:gap-5")}>
+              <span className="min-w-0 flex-1">
+                <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
                 <span className="text-ink-2">
                   <Way from={parcel.from} to={parcel.to} />
                 </span>
               </span>
-              <Price taka={parcel.cost} className="hidden w-20 text-right sm:inline" />
-              <span className="flex justify-end sm:w-36">
+              <span className="flex shrink-0 items-center justify-end gap-x-5 gap-y-1.5 max-sm:flex-col-reverse max-sm:items-end">
                 <Badge tone={deliveryTone(parcel.delivery_status, "admin")}>{parcel.stateText}</Badge>
+                <Price taka={parcel.cost} className="text-right font-semibold sm:w-20" />
               </span>
             </li>
           ))}

@@ -53,15 +53,15 @@ export function SellerHome({
           </>
         )}
       </Box>
-      <div className="grid gap-4 lg:gap-5">
-        <div>
-          {head}
-          <FigureStrip>
-            <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
-            <CountFigure label={say.orders} of={orders} />
-            <CountFigure label={say.boxes} of={boxes} />
-          </FigureStrip>
-        </div>
+      <div>
+        {head}
+        <FigureStrip>
+          <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
+          <CountFigure label={say.orders} of={orders} />
+          <CountFigure label={say.boxes} of={boxes} />
+        </FigureStrip>
+      </div>
+      <div className="xl:col-span-2">
         <TopList
           id="best-sellers"
           title={say.bestSellers}

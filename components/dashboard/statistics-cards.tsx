@@ -12,7 +12,7 @@ const SECONDS = 5;
 export function StatisticsCards({ counters }: { counters: Counters }) {
   const { recipes, sellers, parcels } = counters;
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-3">
+    <dl className="grid gap-4 md:grid-cols-3 lg:gap-5">
       <FigureCard
         icon={BookOpen}
         label={say.totalRecipe}

@@ -59,8 +59,11 @@ export function SideMenu({ person }: { person: MenuPerson }) {
           ))}
         </ul>
       </nav>
-      <LanguageLink className="flex min-h-touch w-full items-center rounded-sm px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
-      <ThemeToggle className="mb-2 w-full px-3 text-sm text-ink-2 hover:bg-sunken hover:text-ink" />
+      {/* In one line: each line here is one that the list above loses on a low screen. */}
+      <div className="mt-1 mb-2 flex items-center">
+        <LanguageLink className="flex min-h-touch items-center rounded-sm pr-2 pl-3 text-xs font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
+        <ThemeToggle className="grow px-2 text-xs whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink" />
+      </div>
       <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />
         <p className="min-w-0 flex-1 leading-tight">

@@ -51,7 +51,7 @@ export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProp
   }, [value, seconds, decimals, final]);
   const after = word.startsWith(" ") ? <span className="text-[0.5em]">{word}</span> : word;
   return (
-    <span className="num relative inline-block">
+    <span className="num relative inline-block whitespace-nowrap">
       <span className="sr-only">{final + word}</span>
       {/* Holds the width of the final number, so that nothing moves while it counts. */}
       <span aria-hidden className="invisible">

@@ -50,7 +50,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await sale.getByRole("button", { name: "Ready for pick-up" }).click();
   await expect(page.getByText("The riders of your region can see it now")).toBeVisible();
   await expect(page.getByText(/^Ready since/)).toBeVisible();
-  await page.getByRole("link", { name: `Label of ${recipe.title}`, exact: true }).click();
+  await page.getByRole("link", { name: `Parcel label of ${recipe.title}`, exact: true }).click();
   await expect(page.getByRole("article", { name: /^Label of TRK/ })).toContainText("Imran Hossain");
   const [ready] = await call(cook, "GET", "/sales");
   expect(ready).toMatchObject({ deliveryStatus: "pending", readyAt: expect.any(String) });

@@ -18,9 +18,12 @@ import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
+/** Bangla states are wider than English ones, so names get less there. */
+const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
+
 const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   {
-    ...{ key: "title", label: columns.title, width: "min-w-36", card: "title" },
+    ...{ key: "title", label: columns.title, width: "min-w-30 [:root:lang(en)_&]:min-w-36", card: "title" },
     cell: (parcel, { opener }) => (
       <>
         {opener}
@@ -37,7 +40,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
     ...{
       key: "sender",
       label: columns.sender,
-      width: "min-w-26 min-[90rem]:min-w-33",
+      width: NAMED,
       card: "from",
       className: "max-xl:mt-2",
     },
@@ -47,7 +50,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
     ...{
       key: "receiver",
       label: columns.receiver,
-      width: "min-w-26 min-[90rem]:min-w-33",
+      width: NAMED,
       card: "to",
       className: "max-xl:mt-2",
     },
@@ -66,7 +69,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
-    ...{ key: "created", label: columns.created, className: "num whitespace-nowrap" },
+    ...{ key: "created", label: columns.created, className: "num [:root:lang(en)_&]:whitespace-nowrap" },
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {

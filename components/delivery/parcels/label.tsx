@@ -68,20 +68,28 @@ const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · "
 /** The receiver, as large as the name and the address allow. */
 function To({ end }: { end: LabelEnd }) {
   const address = end.address ?? say.labelNoAddress;
+  // Read at arm's length, at a door, in the evening.
+  const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
       <h2 className="text-[7pt] font-bold uppercase">{say.labelTo}</h2>
       <p
         className={classNames(
           "line-clamp-2 leading-[1.15] font-bold",
-          end.name.length > 60 ? "text-[10pt]" : "text-[13pt]",
+          end.name.length > 60 ? "text-[10pt]" : isShort ? "text-[18pt]" : "text-[13pt]",
         )}
       >
         <AsWritten of={end.name} />
       </p>
-      <p className="num text-[12pt] font-bold">{end.contact ?? say.labelNoPhone}</p>
-      <p className="line-clamp-1 text-[11pt] font-bold">{placeOf(end)}</p>
-      <p className={classNames("mt-[0.5mm]", sizeFor(address))}>{address}</p>
+      <p className={classNames("num font-bold", isShort ? "text-[16pt]" : "text-[12pt]")}>
+        {end.contact ?? say.labelNoPhone}
+      </p>
+      <p className={classNames("line-clamp-1 font-bold", isShort ? "text-[13pt]" : "text-[11pt]")}>
+        {placeOf(end)}
+      </p>
+      <p className={classNames("mt-[0.5mm]", isShort ? "text-[14pt] leading-[1.2]" : sizeFor(address))}>
+        {address}
+      </p>
     </section>
   );
 }

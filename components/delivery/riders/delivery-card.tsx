@@ -13,17 +13,20 @@ import { formatTaka } from "@/lib/platform/money";
 import { centersTexts } from "@/lib/texts/centers";
 import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { StopNumber } from "./stop-number";
 
 interface DeliveryCardProps {
   delivery: Delivery;
   /** People, places and ways to reach them: of own parcels only. */
   own: boolean;
+  /** Its number on the rider's way. */
+  stop?: number | undefined;
   /** What the rider does next. */
   children?: ReactNode;
 }
 
-/** A parcel as a rider on the road needs it: from, to, call, directions, the next step. */
-export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
+/** A parcel as a rider on the road needs it: from, to, call, directions, the next step; the steps beside it where there is room. */
+export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";
   const goal = atSender
     ? {
@@ -40,65 +43,74 @@ export function DeliveryCard({ delivery, own, children }: DeliveryCardProps) {
   return (
     <article
       aria-labelledby={`delivery-${delivery._id}`}
-      className="overflow-hidden rounded-md border border-line bg-surface"
+      className="@container overflow-hidden rounded-md border border-line bg-surface"
     >
-      <div className="p-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Badge tone={deliveryTone(delivery.delivery_status, "admin")}>{delivery.stateText}</Badge>
-          <span className="num text-sm text-ink-2">{delivery.tracking_id}</span>
-        </div>
-        <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
-          <AsWritten of={delivery.title} />
-          {delivery.weight !== null && (
-            <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
+      <div className={own && children ? "@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_19rem]" : undefined}>
+        <div className="p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {stop !== undefined && <StopNumber of={stop} />}
+            <Badge tone={deliveryTone(delivery.delivery_status, "admin")}>{delivery.stateText}</Badge>
+          </div>
+          <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
+            <AsWritten of={delivery.title} />
+            {delivery.weight !== null && (
+              <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
+            )}
+          </h2>
+          <p className="num text-sm text-ink-2">{delivery.tracking_id}</p>
+          <ArrivalLine way={delivery} className="mt-1" />
+          <ol className="mt-4 grid gap-5">
+            <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
+              <Place
+                name={delivery.sender_name}
+                district={delivery.sender_district}
+                center={delivery.sender_center}
+                address={own ? delivery.sender_address : null}
+                instruction={delivery.pickup_instruction}
+              />
+            </End>
+            <End icon={<Icon of={MapPin} aria-hidden size={22} />}>
+              <Place
+                name={delivery.receiver_name}
+                district={delivery.receiver_district}
+                center={delivery.receiver_center}
+                address={own ? delivery.receiver_address : null}
+                instruction={delivery.delivery_instruction}
+              />
+            </End>
+          </ol>
+          {delivery.cashDue && (
+            <p className="mt-5 flex items-center gap-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink">
+              <Icon of={Banknote} aria-hidden size={22} />
+              <span className="flex-1">{say.collect}</span>
+              <span className="num text-lg">{formatTaka(delivery.delivery_cost)}</span>
+            </p>
           )}
-        </h2>
-        <ArrivalLine way={delivery} className="mt-1" />
-        <ol className="mt-4 grid gap-5">
-          <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
-            <Place
-              name={delivery.sender_name}
-              district={delivery.sender_district}
-              center={delivery.sender_center}
-              address={own ? delivery.sender_address : null}
-              instruction={delivery.pickup_instruction}
-            />
-          </End>
-          <End icon={<Icon of={MapPin} aria-hidden size={22} />}>
-            <Place
-              name={delivery.receiver_name}
-              district={delivery.receiver_district}
-              center={delivery.receiver_center}
-              address={own ? delivery.receiver_address : null}
-              instruction={delivery.delivery_instruction}
-            />
-          </End>
-        </ol>
-        {delivery.cashDue && (
-          <p className="mt-5 flex items-center gap-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink">
-            <Icon of={Banknote} aria-hidden size={22} />
-            <span className="flex-1">{say.collect}</span>
-            <span className="num text-lg">{formatTaka(delivery.delivery_cost)}</span>
-          </p>
-        )}
-        <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
-      </div>
-      {own && place && (
-        <div className="flex flex-wrap gap-3 border-t border-line p-4">
-          {goal.phone && <Call phone={goal.phone} label={say.call} />}
-          <a
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Bangladesh`)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
-          >
-            <Icon of={Navigation} aria-hidden size={20} />
-            {say.directions}
-          </a>
-          {sender && <Call phone={sender} label={say.callSender} />}
+          <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
         </div>
-      )}
-      {children && <div className="grid gap-3 border-t border-line bg-sunken p-4">{children}</div>}
+        <div className="@2xl:flex @2xl:flex-col @2xl:border-l @2xl:border-line">
+          {own && place && (
+            <div className="flex flex-wrap gap-3 border-t border-line p-4 @2xl:border-t-0">
+              {goal.phone && <Call phone={goal.phone} label={say.call} />}
+              <a
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Bangladesh`)}`}
+                target="_blank"
+                rel="noreferrer"
+                className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
+              >
+                <Icon of={Navigation} aria-hidden size={20} />
+                {say.directions}
+              </a>
+              {sender && <Call phone={sender} label={say.callSender} />}
+            </div>
+          )}
+          {children && (
+            <div className="grid flex-1 content-start gap-3 border-t border-line bg-sunken p-4">
+              {children}
+            </div>
+          )}
+        </div>
+      </div>
     </article>
   );
 }
@@ -142,7 +154,8 @@ function Place({
   return (
     <>
       <p lang={langOf(name)} className="font-semibold wrap-anywhere">
-        {[name, ...placeWords({ district })].join(", ")}
+        {/* Names are told to who carries it. */}
+        {[name, ...placeWords({ district })].filter(Boolean).join(", ")}
       </p>
       {lines && <AsWritten as="p" of={lines} className="text-ink-2 wrap-anywhere" />}
       {instruction && <AsWritten as="p" of={instruction} className="text-sm text-ink-2 wrap-anywhere" />}

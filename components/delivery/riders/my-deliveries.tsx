@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
-import { type Coordinates, stopsOf } from "@/lib/delivery/riders/stops";
+import { type Coordinates, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
@@ -101,6 +101,10 @@ export function MyDeliveries({
     await mutate().catch(() => undefined);
     setBusy(null);
   };
+  const stops = stopsOf(lists.mine, profile.district, where);
+  const numbers = stopNumbers(stops);
+  const numberOf = ({ _id }: Delivery) => numbers.get(_id) ?? 0;
+  const shown = tab === "mine" ? [...lists.mine].sort((a, b) => numberOf(a) - numberOf(b)) : lists[tab];
   const empty = {
     mine: say.nothingNow,
     available: say.nothingToClaim(valuesTexts.place(profile.region)),
@@ -140,9 +144,12 @@ export function MyDeliveries({
             role="tabpanel"
             id="deliveries"
             aria-labelledby={`tab-${tab}`}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] items-start gap-5"
+            className={classNames(
+              "grid items-start gap-5",
+              tab !== "mine" && "grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]",
+            )}
           >
-            {lists[tab].length === 0 && (
+            {shown.length === 0 && (
               <EmptyState
                 className="col-span-full"
                 icon={<Icon of={Bike} aria-hidden size={36} />}
@@ -150,38 +157,41 @@ export function MyDeliveries({
                 as="h2"
               />
             )}
-            {lists[tab].map((delivery) => {
-              const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
-              return (
-                <DeliveryCard key={delivery._id} delivery={delivery} own={tab === "mine"}>
-                  {tapped && (
-                    <p role="status" className="font-semibold text-orange-ink">
-                      {signedOut ? say.notSent : say.waiting}: {valuesTexts.status(tapped.to)}
-                    </p>
-                  )}
-                  {!tapped && tab === "mine" && (
-                    <NextStep
-                      // Another step begins anew.
-                      key={delivery.delivery_status}
-                      delivery={delivery}
-                      busy={busy === delivery._id}
-                      {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
-                      onMove={(step) => void move(delivery, step)}
-                    />
-                  )}
+            {tab === "mine" &&
+              shown.map((delivery) => {
+                const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
+                return (
+                  <DeliveryCard key={delivery._id} delivery={delivery} own stop={numbers.get(delivery._id)}>
+                    {tapped ? (
+                      <p role="status" className="font-semibold text-orange-ink">
+                        {signedOut ? say.notSent : say.waiting}: {valuesTexts.status(tapped.to)}
+                      </p>
+                    ) : (
+                      <NextStep
+                        // Another step begins anew.
+                        key={delivery.delivery_status}
+                        delivery={delivery}
+                        busy={busy === delivery._id}
+                        {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+                        onMove={(step) => void move(delivery, step)}
+                      />
+                    )}
+                  </DeliveryCard>
+                );
+              })}
+            {tab !== "mine" &&
+              shown.map((delivery) => (
+                <DeliveryCard key={delivery._id} delivery={delivery} own={false}>
                   {tab === "available" && (
                     <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
                       {say.claim}
                     </Button>
                   )}
                 </DeliveryCard>
-              );
-            })}
+              ))}
           </div>
         </div>
-        {lists.mine.length > 0 && (
-          <RiderWay stops={stopsOf(lists.mine, profile.district, where)} onFollow={() => setTab("mine")} />
-        )}
+        {stops.length > 0 && <RiderWay stops={stops} onFollow={() => setTab("mine")} />}
       </div>
       <noscript>
         <Notice kind="warning">{commonTexts.somethingWentWrong}</Notice>

@@ -1,4 +1,5 @@
 import { Wallet } from "lucide";
+import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -10,18 +11,33 @@ import { ridersTexts as say } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 
+type Entry = Earnings["entries"][number];
+
+const forOf = (entry: Entry): string => entry.title ?? say.forAll[entry.kind] ?? "";
+
 const columns = whenRead(() => say.entryColumns);
-const COLUMNS = whenRead((): readonly Column<Earnings["entries"][number]>[] => [
-  { key: "date", label: columns.date, className: "num", cell: (entry) => momentText(entry.at) },
-  { ...{ key: "what", label: columns.what, card: "title" }, cell: (entry) => say.entries[entry.kind] },
+const COLUMNS = whenRead((): readonly Column<Entry>[] => [
   {
-    ...{ key: "for", label: columns.for },
+    ...{ key: "date", label: columns.date, className: "num", card: "none" },
+    cell: (entry) => momentText(entry.at),
+  },
+  {
+    ...{ key: "what", label: columns.what, card: "title" },
+    // A card says all of an entry in the lines under its title.
     cell: (entry) => (
-      <TwoLines
-        main={entry.title ?? say.forAll[entry.kind]}
-        more={<span className="num">{entry.tracking_id}</span>}
-      />
+      <>
+        {say.entries[entry.kind]}
+        <span className="num block text-sm font-normal text-ink-2 xl:hidden">
+          <AsWritten of={forOf(entry)} className="block wrap-anywhere" />
+          {entry.tracking_id && <span className="block">{entry.tracking_id}</span>}
+          <span className="block">{momentText(entry.at)}</span>
+        </span>
+      </>
     ),
+  },
+  {
+    ...{ key: "for", label: columns.for, card: "none" },
+    cell: (entry) => <TwoLines main={forOf(entry)} more={<span className="num">{entry.tracking_id}</span>} />,
   },
   {
     ...{ key: "amount", label: columns.amount, card: "corner", right: true },

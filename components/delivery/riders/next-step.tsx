@@ -92,7 +92,7 @@ export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
         </>
       )}
       <details>
-        <summary className="min-h-touch cursor-pointer py-2 text-sm font-semibold text-ink-2">
+        <summary className="min-h-touch cursor-pointer content-center text-sm font-semibold text-ink-2">
           {say.addNote}
         </summary>
         <Input

@@ -20,6 +20,7 @@ import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/schema";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
@@ -115,8 +116,8 @@ const columnsWith = (
   menu: (rider: RiderApplication) => ReactNode,
 ): readonly Column<RiderApplication>[] => [
   {
-    ...{ key: "number", label: columns.number, className: "num text-ink-2" },
-    cell: (_, { number }) => number,
+    ...{ key: "number", label: columns.number, className: "num text-ink-2", card: "none" },
+    cell: (_, { number }) => localFigure(number),
   },
   {
     ...{ key: "name", label: columns.name, width: "min-w-36", card: "title" },

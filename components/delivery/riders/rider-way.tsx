@@ -1,8 +1,8 @@
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Stitch } from "@/components/ui/stitch";
 import type { Stop } from "@/lib/delivery/riders/stops";
-import { localDigits } from "@/lib/texts/digits";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { StopNumber } from "./stop-number";
 
 /** The way through what is in hand, drawn as a thread from stop to stop; each thing to do leads to its parcel. */
 export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow: () => void }) {
@@ -25,12 +25,7 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
             {index < stops.length - 1 && (
               <Stitch vertical className="absolute top-9 bottom-1 left-[0.8125rem] text-line-strong" />
             )}
-            <span
-              aria-hidden
-              className="num grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-paper"
-            >
-              {localDigits(index + 1)}
-            </span>
+            <StopNumber of={index + 1} />
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 font-semibold">
                 <span className="wrap-anywhere">

@@ -178,7 +178,7 @@ describe("a rider's day", () => {
   const LISTS = {
     mine: [deliveryOf()],
     available: [deliveryOf({ _id: "p2", title: "Books", delivery_status: "pending" })],
-    done: [],
+    done: [] as Delivery[],
   };
   const lists = {
     "GET /deliveries?scope=mine": { body: LISTS.mine },
@@ -215,6 +215,36 @@ describe("a rider's day", () => {
     expect(task.getAttribute("href")).toBe("#delivery-p1");
     await user.click(task);
     expect(document.getElementById("delivery-p1")?.textContent).toContain("Saree");
+  });
+
+  it("lists what is in hand in the order of the way, each by the number of its next stop", () => {
+    answerCalls(lists);
+    const far = { _id: "far", title: "Far", delivery_status: "in_transit", receiver_district: "Sylhet" };
+    const near = { _id: "near", title: "Near", delivery_status: "in_transit", receiver_district: "Dhaka" };
+    day({ mine: [deliveryOf(far), deliveryOf(near)] });
+    const cards = within(screen.getByRole("tabpanel")).getAllByRole("article");
+    expect(cards.map((card) => card.textContent?.[0])).toEqual(["1", "2"]);
+    expect(cards.map((card) => card.querySelector("h2")?.textContent)).toEqual([
+      expect.stringMatching(/^Near/),
+      expect.stringMatching(/^Far/),
+    ]);
+  });
+
+  it("names places alone while nobody's name is told, and ends a card where there is nothing to do", async () => {
+    const done = {
+      sender_name: "",
+      sender_district: "Dhaka",
+      receiver_name: "",
+      receiver_district: "Sylhet",
+    };
+    const body = [deliveryOf({ ...done, delivery_status: "delivered" })];
+    answerCalls({ ...lists, "GET /deliveries?scope=done": { body } });
+    const { user } = day({ done: body });
+    await user.click(screen.getAllByRole("tab")[2]!);
+    const card = await screen.findByRole("article");
+    const ends = within(card).getAllByRole("listitem");
+    expect(ends.map((end) => end.textContent)).toEqual(["Dhaka", "Sylhet"]);
+    expect(card.querySelector(".bg-sunken")).toBeNull();
   });
 
   it("claims a parcel and shows what is in hand", async () => {

@@ -9,6 +9,7 @@ import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
 import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
+import { commonTexts } from "@/lib/texts/common";
 import { whenRead } from "@/lib/texts/when-read";
 import { Changes } from "./changes";
 
@@ -59,7 +60,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   },
   {
     ...{ key: "from", label: columns.from, className: "num" },
-    cell: (entry) => <span className="break-all">{entry.address ?? say.none}</span>,
+    cell: (entry) => <span className="break-all">{entry.address ?? commonTexts.notAvailable}</span>,
   },
 ]);
 

@@ -8,6 +8,7 @@ import { EmailText } from "@/components/ui/email-text";
 import type { ListedUser } from "@/lib/people/users/schema";
 import { dayText } from "@/lib/platform/day-words";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { usersTexts as say } from "@/lib/texts/users";
 import { whenRead } from "@/lib/texts/when-read";
 import { AdminRoleDialog } from "./admin-role-dialog";
@@ -46,7 +47,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     ...{ key: "joined", label: columns.joined },
     cell: (user) => <span className="num whitespace-nowrap">{dayText(user.joined)}</span>,
   },
-  { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => user.orders },
+  { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => localFigure(user.orders) },
   { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
 ]);
 

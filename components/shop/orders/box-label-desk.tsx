@@ -35,7 +35,7 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
   };
   const dayIn = (days: number) => addDays(label.today, days);
   return (
-    <>
+    <div className="xl:grid xl:grid-cols-[minmax(0,24rem)_auto] xl:items-start xl:justify-start xl:gap-12">
       <style>{boxLabelPaper(paper)}</style>
       <div className="grid gap-5 print:hidden">
         {netWeightOf(label) === null && (
@@ -83,11 +83,11 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
           <PrintButton label={say.print} />
         </div>
       </div>
-      <div className="box-labels mt-8">
+      <div className="box-labels max-xl:mt-8">
         {COPIES[paper].map((copy) => (
           <BoxLabelPaper key={copy} label={label} fields={fields} />
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { AsWritten } from "@/components/ui/as-written";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
@@ -11,7 +12,6 @@ import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { boxLabelTexts } from "@/lib/texts/box-label";
 import { ordersTexts as say } from "@/lib/texts/orders";
-import { parcelsTexts } from "@/lib/texts/parcels";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";
 import { AnswerDeadline } from "./answer-deadline";
@@ -53,14 +53,14 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           <Fact label={say.buyer}>
             <AsWritten of={sale.buyerInfo.name} className="wrap-anywhere" />
           </Fact>
+          {sale.buyerInfo.district && (
+            <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
+          )}
           {sale.paidAt && (
-            <Fact label={say.paidAt}>
+            <Fact label={say.paidAt} wide={sale.buyerInfo.district !== null}>
               <span className="num">{momentText(sale.paidAt)}</span>{" "}
               <OrderPaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
-          )}
-          {sale.buyerInfo.district && (
-            <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
           )}
           {sale.refunded > 0 && (
             <Fact label={say.givenBack}>
@@ -79,22 +79,19 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           )}
         </dl>
         {isUnpacked && <SaleActions sale={sale} onAnswered={onAnswered} />}
-        <BoxLabelLink sale={sale} />
-        {sale.readyAt && (
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-            <p className="text-sm text-ink-2">{say.readySince(momentText(sale.readyAt))}</p>
-            {sale.parcelId && sale.deliveryStatus && !isFinal(sale.deliveryStatus) && (
-              <ButtonLink
-                href={routes.parcelLabel(sale.parcelId)}
-                prefetch={false}
-                variant="secondary"
-                aria-label={parcelsTexts.labelOf(title)}
-              >
-                {parcelsTexts.label}
-              </ButtonLink>
-            )}
-          </div>
-        )}
+        <div
+          className={classNames(
+            "mt-4 flex flex-wrap items-center gap-3 empty:hidden",
+            sale.readyAt !== null && "border-t border-line pt-4",
+          )}
+        >
+          {sale.readyAt && (
+            <p className="text-sm text-ink-2 max-sm:w-full sm:mr-auto">
+              {say.readySince(momentText(sale.readyAt))}
+            </p>
+          )}
+          <Labels sale={sale} title={title} />
+        </div>
       </article>
     </li>
   );
@@ -103,19 +100,30 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
 /** When there is a box to stick something on. */
 const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
 
-/** To the label that a kitchen sticks on this box. */
-export function BoxLabelLink({ sale }: { sale: Sale }) {
-  if (!PACKED.includes(sale.state)) return null;
+/** To what a kitchen sticks on this box: what is in it, and where it goes; nothing once it has arrived. */
+function Labels({
+  sale: { _id, state, parcelId, deliveryStatus, readyAt },
+  title,
+}: {
+  sale: Sale;
+  title: string;
+}) {
+  if (!PACKED.includes(state) || (deliveryStatus !== null && isFinal(deliveryStatus))) return null;
+  const look = { prefetch: false, variant: "secondary" } as const;
   return (
-    <p className="mt-4">
-      <ButtonLink
-        href={routes.boxLabel(sale._id)}
-        prefetch={false}
-        variant="secondary"
-        aria-label={boxLabelTexts.openOf(boxTitle(sale.lines))}
-      >
+    <>
+      <ButtonLink {...look} href={routes.boxLabel(_id)} aria-label={boxLabelTexts.openOf(title)}>
         {boxLabelTexts.open}
       </ButtonLink>
-    </p>
+      {readyAt !== null && parcelId && deliveryStatus && (
+        <ButtonLink
+          {...look}
+          href={routes.parcelLabel(parcelId)}
+          aria-label={salesTexts.parcelLabelOf(title)}
+        >
+          {salesTexts.parcelLabel}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -174,6 +174,19 @@ describe("the boxes of a page", () => {
 });
 
 describe("a box that was answered", () => {
+  it.each([
+    ["accepted, has the box's label", { state: "accepted" }, ["Box label"]],
+    [
+      "ready, also the parcel's",
+      { state: "ready", readyAt: "2026-11-22T09:00:00Z" },
+      ["Box label", "Parcel label"],
+    ],
+    ["there, none", { state: "ready", readyAt: "2026-11-22T09:00:00Z", deliveryStatus: "delivered" }, []],
+  ])("that is %s", (_, change, labels) => {
+    showSale(saleOf({ ...change, answerUntil: null }));
+    expect(screen.queryAllByRole("link", { name: /label/ }).map((link) => link.textContent)).toEqual(labels);
+  });
+
   it("can only be marked ready once it is accepted", () => {
     showSale(saleOf({ state: "accepted", answerUntil: null, stateText: "Prepare and pack" }));
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,7 @@ interface RecipeAdminPageProps {
   authors: readonly { id: string; name: string }[];
 }
 
-const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-52" } as const;
+const CHOICE = { kind: "choice", className: "grow basis-36 xl:basis-44" } as const;
 
 const columns = whenRead(() => recipesTexts.manageColumns);
 const SORTS = {
@@ -59,7 +59,9 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
           options: RECIPE_STATES.map((state) => ({ value: state, label: say.states[state] })),
         },
         {
+          // From 1280 the heads sort.
           ...{ ...CHOICE, name: "sort", label: say.sort, any: say.sorts.newest },
+          className: "grow basis-36 xl:hidden",
           options: RECIPE_TABLE_SORTS.filter((sort) => sort !== "newest").map((sort) => ({
             value: sort,
             label: say.sorts[sort],

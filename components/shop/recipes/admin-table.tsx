@@ -18,6 +18,7 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
+import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
@@ -33,17 +34,17 @@ const TAGS_SHOWN = 2;
 /** The columns (specification, point 2), numbered on from page to page. */
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
-    ...{ key: "number", label: columns.number, className: "num text-ink-2" },
-    cell: (_, { number }) => number,
+    ...{ key: "number", label: columns.number, className: "num text-ink-2", card: "none" },
+    cell: (_, { number }) => localFigure(number),
   },
   {
     ...{ key: "title", label: columns.title, width: "min-w-48", card: "title" },
     cell: (row, { opener }) => <Titled row={row} opener={opener} />,
   },
-  { ...{ key: "author", label: columns.author, width: "min-w-28" }, cell: (row) => <Author row={row} /> },
+  { ...{ key: "author", label: columns.author, width: "min-w-32" }, cell: (row) => <Author row={row} /> },
   { ...{ key: "category", label: columns.category }, cell: (row) => valuesTexts.category(row.category) },
   {
-    ...{ key: "price", label: columns.price, right: true },
+    ...{ key: "price", label: columns.price, width: "min-w-22", right: true },
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
@@ -51,7 +52,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     cell: (row) => recipesTexts[row.difficulty],
   },
   {
-    ...{ key: "time", label: columns.time, className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-18" },
+    ...{ key: "time", label: columns.time, className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-24" },
     cell: (row) => cookingTimeText(row.cookingTime) || commonTexts.notAvailable,
   },
   {
@@ -179,7 +180,7 @@ function Author({ row }: { row: Row }) {
       >
         <AsWritten of={row.authorName || commonTexts.notAvailable} />
       </RoutedLink>
-      <span className="block text-xs/4 text-ink-2 xl:max-w-32 xl:truncate" title={row.author}>
+      <span className="block text-xs/4 text-ink-2 xl:max-w-40" title={row.author}>
         <EmailText email={row.author} />
       </span>
     </span>

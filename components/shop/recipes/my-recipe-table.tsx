@@ -7,6 +7,7 @@ import { adminTable } from "@/components/ui/admin-table";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { dayText } from "@/lib/platform/day-words";
@@ -31,7 +32,16 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
         <RowPicture recipe={recipe} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">
-            <DishName of={recipe} />
+            {recipe.state === undefined ? (
+              <RoutedLink
+                href={routes.recipe(recipe._id)}
+                className="touch-area underline-offset-4 hover:underline"
+              >
+                <DishName of={recipe} />
+              </RoutedLink>
+            ) : (
+              <DishName of={recipe} />
+            )}
           </span>
           {recipe.state === "hidden" && (
             <span className="mt-1 block">

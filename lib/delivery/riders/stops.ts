@@ -34,6 +34,14 @@ export function stopsOf(deliveries: readonly Delivery[], start: string, where: C
   return stops;
 }
 
+/** By a parcel's id the number, from 1, of the stop at which something is done with it next. */
+export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
+  new Map(
+    stops
+      .flatMap(({ tasks }, index) => tasks.map(({ delivery }) => [delivery._id, index + 1] as const))
+      .reverse(),
+  );
+
 const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
   district: atSender ? delivery.sender_district : delivery.receiver_district,
   area: (atSender ? delivery.sender_center : delivery.receiver_center) || null,

@@ -3,7 +3,7 @@ import { count, figure } from "./count";
 
 export const adminOrdersTexts: typeof English = {
   heading: "অর্ডার",
-  search: "ক্রেতা, অর্ডার, কেনাকাটা, ট্র্যাকিং নম্বর, লেনদেন",
+  search: "ক্রেতা, অর্ডার, ট্র্যাকিং নম্বর, লেনদেন",
   from: "টাকা দেওয়ার দিন: কবে থেকে",
   to: "টাকা দেওয়ার দিন: কবে পর্যন্ত",
   deadlineFrom: "উত্তরের শেষ সময়: কবে থেকে",

@@ -21,6 +21,8 @@ export const salesTexts: typeof English = {
   reason: "কারণ",
   lines: "এই বক্সে আছে",
   delivery: "কোথায় যাবে",
+  parcelLabel: "পার্সেলের লেবেল",
+  parcelLabelOf: (title) => `${title}: পার্সেলের লেবেল`,
   accept: "অর্ডার নিন",
   acceptOf: (title) => `অর্ডার নিন: ${title}`,
   accepted: "অর্ডার নেওয়া হয়েছে। ক্রেতা খবর পাবেন।",

@@ -1,7 +1,7 @@
 /** Orders, for admins. */
 export const adminOrdersTexts = {
   heading: "Orders",
-  search: "Buyer, order, purchase, tracking ID, transaction",
+  search: "Buyer, order, tracking ID, transaction",
   from: "Paid from",
   to: "Paid until",
   deadlineFrom: "Answer from",

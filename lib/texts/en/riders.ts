@@ -5,7 +5,7 @@ export const ridersTexts = {
   andWeight: (kg: number) => `, ${kg} kg`,
   applyHeading: "Be A Rider",
   applyNote:
-    "Carry parcels in your region. You earn 80 % of the delivery cost within a district, 60 % further.",
+    "Carry parcels in your region. You earn 80 % of the delivery cost within a district, 60 % further.",
   applyWaiting: "Your application is waiting for an answer.",
   applyWaitingText: (day: string) =>
     `You applied on ${day}. You can carry parcels as soon as it is approved.`,

@@ -23,6 +23,8 @@ export const salesTexts = {
   reason: "Reason",
   lines: "In this box",
   delivery: "To",
+  parcelLabel: "Parcel label",
+  parcelLabelOf: (title: string) => `Parcel label of ${title}`,
   accept: "Accept",
   acceptOf: (title: string) => `Accept ${title}`,
   accepted: "Accepted. Its buyer hears of it.",

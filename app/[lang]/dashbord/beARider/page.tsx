@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RiderForm } from "@/components/delivery/riders/rider-form";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { findApplicationOf } from "@/lib/delivery/riders/data";
@@ -33,7 +34,17 @@ export default async function BeARiderPage({ searchParams }: Props) {
           {say.forRiders(refused)}
         </Notice>
       )}
-      {application?.status === "Approved" && <Notice kind="success">{say.alreadyRider}</Notice>}
+      {application?.status === "Approved" && (
+        <>
+          <Notice kind="success">{say.alreadyRider}</Notice>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink href={routes.myDeliveries}>{say.deliveriesHeading}</ButtonLink>
+            <ButtonLink href={routes.myEarnings} variant="secondary">
+              {say.earningsHeading}
+            </ButtonLink>
+          </p>
+        </>
+      )}
       {application?.status === "Pending" && (
         <Notice>
           {say.applyWaiting}{" "}

@@ -16,7 +16,7 @@ export default async function BoxLabelPage({ params }: { params: Promise<{ id: s
   const label = await readBoxLabel(viewer, id);
   if (!label) notFound();
   return (
-    <div className="max-w-form">
+    <div className="max-xl:max-w-form">
       <PageHeading title={say.heading} note={say.note} size="dashboard" />
       <BoxLabelDesk label={label} uid={viewer.uid} />
     </div>
