@@ -60,7 +60,8 @@ describe("who asks whether an account exists", () => {
     const stopped = async (email: string, address: string) => {
       const statuses: number[] = [];
       for (let i = 0; i < 11; i++) statuses.push((await signIn(email, "wrong", address)).status);
-      return { statuses, last: (await signIn(email, "wrong", address)).body };
+      // What is left of the wait is as long as the tries have taken.
+      return { statuses, last: (await signIn(email, "wrong", address)).body.replace(/\d+/g, "0") };
     };
     const one = await stopped(known.email, "192.0.2.3");
     expect(one.statuses).toEqual([...Array(10).fill(401), 429]);
