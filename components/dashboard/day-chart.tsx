@@ -72,7 +72,7 @@ export function DayChart({
     >
       {!asTable && (
         // A phone's bars are too thin to carry a figure: a tap says it.
-        <div className="relative min-h-56 grow noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
+        <div className="relative min-h-56 grow overflow-x-clip noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
           <div className="absolute inset-0">
             <Bars
               steps={steps}

@@ -17,7 +17,7 @@ const LINK = "text-alta-ink underline underline-offset-4";
 /** A legal page: its contents beside numbered sections in a readable column. `path` is its own, `contact` an e-mail. */
 export function LegalPage({ text, path, contact }: { text: LegalText; path: string; contact: string }) {
   return (
-    <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">
+    <div className="mx-auto max-w-page px-gutter pt-12 pb-section wrap-anywhere lg:pt-16">
       <header className="lg:ml-[calc(100%/3)] lg:max-w-read">
         <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{text.title}</h1>
         <p className="mt-4 text-xl text-ink-2">{text.lead}</p>

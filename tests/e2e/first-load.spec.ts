@@ -39,7 +39,8 @@ test("no public page asks for more scripts at first than its share, nor the chec
 
 /** Bytes of a page as it is, and of a recipe's packed with Brotli: what a phone on a slow network waits for. */
 const RECIPE_AT_MOST = { bytes: 110_000, packed: 14_000 };
-const PAGE_AT_MOST = 100_000;
+/** With a shop full of kitchens to filter by. */
+const PAGE_AT_MOST = 104_000;
 
 test("no page that many read is heavier than its share", async ({ request }) => {
   // Newest first: the last full page holds the demo's own words, not the longest that other tests type meanwhile.

@@ -103,7 +103,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         <div className="sticky top-9 max-xl:hidden">
           <CostCard values={typed} cost={cost} />
         </div>
-        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
+        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 lg:-mx-8 lg:px-8 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
           <CostSummary values={typed} cost={cost} />
           <Button type="submit" busy={form.formState.isSubmitting}>
             {commonTexts.submit}

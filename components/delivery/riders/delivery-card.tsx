@@ -1,6 +1,7 @@
 import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
@@ -150,14 +151,18 @@ function Place({
   address: string | null;
   instruction: string | null;
 }) {
-  const lines = [address, center && centersTexts.center(center, district)].filter(Boolean).join(", ");
+  const centerName = center && centersTexts.center(center, district);
   return (
     <>
       <p lang={langOf(name)} className="font-semibold wrap-anywhere">
         {/* Names are told to who carries it. */}
         {[name, ...placeWords({ district })].filter(Boolean).join(", ")}
       </p>
-      {lines && <AsWritten as="p" of={lines} className="text-ink-2 wrap-anywhere" />}
+      {(address || centerName) && (
+        <p className="text-ink-2 wrap-anywhere">
+          <PlaceLine street={address} names={[centerName]} />
+        </p>
+      )}
       {instruction && <AsWritten as="p" of={instruction} className="text-sm text-ink-2 wrap-anywhere" />}
     </>
   );

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PlaceFields } from "@/components/delivery/parcels/place-fields";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
@@ -50,7 +51,10 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
       )}
       {pickup && !editing && (
         <p className="mt-2 text-ink-2 wrap-anywhere">
-          {[pickup.address, ...placeWords({ center: pickup.center, district: pickup.district })].join(", ")}
+          <PlaceLine
+            street={pickup.address}
+            names={placeWords({ center: pickup.center, district: pickup.district })}
+          />
           <span className="num block">{pickup.phone}</span>
         </p>
       )}

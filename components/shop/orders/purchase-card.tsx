@@ -1,4 +1,4 @@
-import { AsWritten } from "@/components/ui/as-written";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { dayText, momentText } from "@/lib/platform/day-words";
@@ -76,9 +76,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
   const [{ paymentStatus } = { paymentStatus: "" }] = purchase.orders;
   // The address may have been filled in on the box.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
-  const place = [address, location === "outside" && district ? valuesTexts.place(district) : null]
-    .filter(Boolean)
-    .join(", ");
+  const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (
     <>
       {paidAt && (
@@ -89,9 +87,11 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
           <OrderPaymentBadge status={shownOrderPayment({ paymentStatus, totalPrice, refunded })} />
         </Fact>
       )}
-      {place && (
+      {(address || place) && (
         <Fact label={say.deliverTo} wide>
-          <AsWritten of={place} className="wrap-anywhere whitespace-pre-line" />
+          <span className="wrap-anywhere whitespace-pre-line">
+            <PlaceLine street={address} names={[place]} />
+          </span>
           {phone && <span className="num block text-ink-2">{phone}</span>}
         </Fact>
       )}

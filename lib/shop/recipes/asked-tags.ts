@@ -7,8 +7,8 @@ export const MAX_TAGS_OFFERED = 24;
 /** Steps of "up to" that are counted, minutes and taka. */
 export const TIME_STEPS = [15, 30, 45, 60, 90, 150, 240];
 export const PRICE_STEPS = [100, 200, 300, 500, 800, 1_500];
-/** How many kitchens are. */
-export const MAX_AUTHORS_OFFERED = 50;
+/** How many kitchens are: each stands on every page of the list. */
+export const MAX_AUTHORS_OFFERED = 24;
 /** Longest tag that is looked for, in UTF-16 units; a recipe's own are shorter. */
 const MAX_LENGTH = 100;
 
