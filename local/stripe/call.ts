@@ -72,9 +72,10 @@ const KINDS: Record<string, Kind> = {
   pi: "payment_intent",
   re: "refund",
   dp: "dispute",
+  txn: "balance_transaction",
 };
 
-/** Replaces ids by their objects where `expand[]` asks for it, e.g. `latest_charge` or `data.payment_method`. */
+/** Replaces ids by their objects where `expand[]` asks for it, e.g. `latest_charge.balance_transaction` or `data.payment_method`. */
 export function expand(source: Pick<Store | Tx, "get">, body: unknown, paths: string[]): unknown {
   return paths.reduce((result, path) => expandOne(source, result, path.split(".")), body);
 }

@@ -1,4 +1,5 @@
 import { afterPayment } from "./aftermath";
+import { charged } from "./balance";
 import { type Answer, ok, record, shownIntent, type Writing } from "./call";
 import { docUrl, type ErrorBody } from "./errors";
 import { newId } from "./ids";
@@ -90,7 +91,10 @@ export function settleIntent(scene: Scene, intentId: string): void {
 }
 
 function approve(scene: Scene, intent: PaymentIntent, method: Method): Answer {
-  const paid = newCharge(intent, method, null);
+  const made = newCharge(intent, method, null);
+  const balance = charged(made);
+  const paid: Charge = { ...made, balance_transaction: balance.id };
+  scene.tx.put("balance_transaction", balance.id, balance);
   scene.tx.put("charge", paid.id, paid);
   spend(scene, method);
   const done = move(scene, intent, "approve", {
@@ -172,6 +176,7 @@ const newCharge = (
   amount: intent.amount,
   amount_captured: failure ? 0 : intent.amount,
   amount_refunded: 0,
+  balance_transaction: null,
   billing_details: method.shown.billing_details,
   captured: !failure,
   created: seconds(),

@@ -1,5 +1,7 @@
 import type { Answer, Controls } from "./call";
 import { ok } from "./call";
+import { isDisputeState, setDispute } from "./disputes";
+import { invalidRequest, missingParam } from "./errors";
 import { setClock } from "./objects";
 import type { Settler } from "./settler";
 import type { WebhookSender } from "./webhooks";
@@ -22,7 +24,7 @@ export type Fault = {
 
 type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
-/** What tests tell the sandbox at its own port; the product never passes these addresses on. */
+/** What tests tell the sandbox at its own port; of these addresses the product passes on only the disputes. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
   const { controls, sender } = box;
   const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};
@@ -44,6 +46,12 @@ export async function control(box: Box, method: string, path: string, body: stri
     if (typeof input.now === "number" || input.now === null) setClock(input.now);
     const { processingMs, minimumBdt, laterMs } = controls;
     return ok({ processingMs, minimumBdt, laterMs });
+  }
+  if (path === "/sandbox/disputes" && method === "POST") {
+    const { intent, state } = input;
+    if (typeof intent !== "string") throw missingParam("intent");
+    if (!isDisputeState(state)) throw invalidRequest("Invalid state: open, won or lost.", { param: "state" });
+    return ok(await box.settler.happen((scene) => setDispute(scene, intent, state)));
   }
   if (path === "/sandbox/faults") {
     if (method === "POST" && input.clear === true) box.faults.length = 0;

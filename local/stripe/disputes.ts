@@ -1,21 +1,27 @@
+import { reinstated, withdrawn } from "./balance";
 import { record, type Writing } from "./call";
-import { invalidRequest } from "./errors";
+import { invalidRequest, noSuch } from "./errors";
 import { newId } from "./ids";
 import { type Charge, type Dispute, seconds } from "./objects";
 import type { Tx } from "./store";
 
 type Scene = Omit<Writing, "params">;
 
-/** The card's owner says that the payment was not theirs: what has not gone back is taken until it is decided. */
-export function openDispute(scene: Scene, chargeId: string): void {
+/**
+ * The card's owner says that the payment was not theirs: what has not gone back is taken until it is decided. A charge
+ * is disputed once; undefined where nothing is left to take.
+ */
+export function openDispute(scene: Scene, chargeId: string): Dispute | undefined {
   const { tx } = scene;
   const charge = tx.get("charge", chargeId);
+  if (charge?.dispute) return tx.get("dispute", charge.dispute);
   const amount = charge ? charge.amount - charge.amount_refunded : 0;
-  if (!charge || charge.dispute !== null || amount === 0) return;
-  const dispute: Dispute = {
+  if (!charge || amount === 0) return undefined;
+  const opened: Dispute = {
     id: newId("dp"),
     object: "dispute",
     amount,
+    balance_transactions: [],
     charge: charge.id,
     created: seconds(),
     currency: charge.currency,
@@ -27,9 +33,11 @@ export function openDispute(scene: Scene, chargeId: string): void {
     reason: "fraudulent",
     status: "needs_response",
   };
+  const dispute = { ...opened, balance_transactions: [withdrawn(opened)] };
   tx.put("dispute", dispute.id, dispute);
   tx.put("charge", charge.id, { ...charge, disputed: true, dispute: dispute.id });
   record(scene, "charge.dispute.created", dispute);
+  return dispute;
 }
 
 /** The bank decides. A closed dispute stays as it is. */
@@ -37,10 +45,41 @@ export function closeDispute(scene: Scene, dispute: Dispute, status: "won" | "lo
   if (dispute.status !== "needs_response") {
     throw invalidRequest("This dispute is already closed.", { param: "dispute" });
   }
-  const closed = { ...dispute, status };
+  const back = status === "won" ? [reinstated(dispute)] : [];
+  const balance_transactions = [...dispute.balance_transactions, ...back];
+  const closed = { ...dispute, balance_transactions, status };
   scene.tx.put("dispute", dispute.id, closed);
   record(scene, "charge.dispute.closed", closed);
   return closed;
+}
+
+const STATUS = { open: "needs_response", won: "won", lost: "lost" } as const;
+/** What a payment's dispute can be told to be. */
+export type DisputeState = keyof typeof STATUS;
+
+export const isDisputeState = (value: unknown): value is DisputeState =>
+  typeof value === "string" && Object.hasOwn(STATUS, value);
+
+/** Makes a paid intent's dispute what a test wants it to be, opened where there is none; the same again changes nothing. */
+export function setDispute(scene: Scene, intentId: string, state: DisputeState): Dispute {
+  const intent = scene.tx.get("payment_intent", intentId);
+  if (!intent) throw noSuch("payment_intent", intentId, "intent", 404);
+  if (intent.status !== "succeeded" || intent.latest_charge === null) {
+    throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to dispute.`, {
+      code: "payment_intent_unexpected_state",
+    });
+  }
+  const dispute = openDispute(scene, intent.latest_charge);
+  if (!dispute) {
+    throw invalidRequest(`Nothing of PaymentIntent ${intentId} is left to dispute.`, {
+      code: "charge_already_refunded",
+    });
+  }
+  if (dispute.status === STATUS[state]) return dispute;
+  if (state === "open" || dispute.status !== "needs_response") {
+    throw invalidRequest(`Dispute ${dispute.id} is already ${dispute.status}.`, { code: "charge_disputed" });
+  }
+  return closeDispute(scene, dispute, state);
 }
 
 /** Nothing goes back of a payment that its bank holds or has taken. */

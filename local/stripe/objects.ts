@@ -80,6 +80,8 @@ export type Charge = {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  /** What it brought, in the account; null where nothing came. */
+  balance_transaction: string | null;
   billing_details: BillingDetails;
   captured: boolean;
   created: number;
@@ -119,6 +121,8 @@ export type Dispute = {
   id: string;
   object: "dispute";
   amount: number;
+  /** What was taken when it was opened, and what came back when it was won. */
+  balance_transactions: BalanceTransaction[];
   charge: string;
   created: number;
   currency: Currency;
@@ -129,6 +133,32 @@ export type Dispute = {
   payment_intent: string;
   reason: "fraudulent";
   status: "needs_response" | "won" | "lost";
+};
+
+/** What moves in the account: `net` is `amount` less `fee`. */
+export type BalanceTransaction = {
+  id: string;
+  object: "balance_transaction";
+  amount: number;
+  available_on: number;
+  balance_type: "payments";
+  created: number;
+  currency: Currency;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: {
+    amount: number;
+    application: null;
+    currency: Currency;
+    description: string;
+    type: "stripe_fee";
+  }[];
+  net: number;
+  reporting_category: "charge" | "dispute" | "dispute_reversal";
+  source: string;
+  status: "available";
+  type: "charge" | "adjustment";
 };
 
 export type StripeEvent = {
@@ -153,6 +183,8 @@ export type Kept = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  /** Of charges; those of a dispute are kept in it. */
+  balance_transaction: BalanceTransaction;
   event: StripeEvent;
 };
 

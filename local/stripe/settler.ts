@@ -1,7 +1,9 @@
 import { come, waiting } from "./aftermath";
-import type { Controls } from "./call";
+import type { Controls, Writing } from "./call";
 import { settleIntent } from "./charge-intent";
 import type { Store } from "./store";
+
+type Scene = Omit<Writing, "params">;
 
 /** Gives the bank's late answers: to intents in `processing`, and what comes of a payment later; also from an earlier run. */
 export class Settler {
@@ -28,15 +30,19 @@ export class Settler {
 
   private async settle(id: string): Promise<void> {
     this.timers.delete(id);
-    const { events, settling } = await this.store.write((tx) => {
+    await this.happen((scene) => (scene.tx.get("aftermath", id) ? come(scene, id) : settleIntent(scene, id)));
+  }
+
+  /** Writes what comes without a call of the API, and sends its events. */
+  async happen<T>(what: (scene: Scene) => T): Promise<T> {
+    const { result, events, settling } = await this.store.write((tx) => {
       const call = { fromBrowser: false, form: {}, requestId: null, idempotencyKey: null };
-      const scene = { call, tx, controls: this.controls };
-      if (tx.get("aftermath", id)) come(scene, id);
-      else settleIntent(scene, id);
-      return { events: tx.events, settling: tx.settling };
+      const result = what({ call, tx, controls: this.controls });
+      return { result, events: tx.events, settling: tx.settling };
     });
     this.onEvents(events);
     for (const next of settling) this.schedule(next);
+    return result;
   }
 
   /** Gives every answer that is still to come now. */

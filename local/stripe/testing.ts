@@ -59,6 +59,8 @@ export type TestStripe = typeof TEST_KEYS & {
   setMinimum: (poisha: number) => Promise<void>;
   /** How long a dispute and the failure of a refund take to come, ms; 3,000 otherwise. */
   setLater: (ms: number) => Promise<void>;
+  /** The card's owner disputes a paid intent, or the bank decides it; answers the dispute. */
+  dispute: (intent: string, state: "open" | "won" | "lost") => Promise<Json>;
   /** What is still to come comes now: late answers of the bank, disputes, failures of refunds. */
   comeNow: () => Promise<void>;
   /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
@@ -117,6 +119,7 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     setMinimum: async (poisha) => void (await control("settings", { minimumBdt: poisha })),
     comeNow: async () => void (await control("settings", { flush: true })),
     setLater: async (ms) => void (await control("settings", { laterMs: ms })),
+    dispute: (intent, state) => control("disputes", { intent, state }),
     pay: async (clientSecret, card = TEST_CARDS.succeeds) => {
       const year = String(new Date().getFullYear() + 2);
       const method = await browser("payment_methods", {

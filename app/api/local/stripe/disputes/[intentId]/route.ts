@@ -1,0 +1,10 @@
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as charges from "@/lib/money/charges/calls";
+import { sayDispute } from "@/lib/money/charges/providers/stripe/sandbox-disputes";
+
+export const dynamic = "force-dynamic";
+
+/** Makes the payment sandbox say that a payment is disputed; 404 where the real provider is in use. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: call(charges.sayDispute, ({ params, body }) => sayDispute(params.intentId, body.state)),
+});

@@ -1,0 +1,43 @@
+import "server-only";
+import { z } from "zod";
+import type { DisputeState } from "@/lib/money/charges/schema";
+import { env } from "@/lib/platform/env";
+import { AppError, type Reason } from "@/lib/platform/errors";
+import { requireIntentId } from "./payment-intents";
+
+const TIMEOUT_MS = 15_000;
+
+const said = z.object({ status: z.string() });
+const refused = z.object({ error: z.object({ code: z.string() }) });
+
+/** Why the sandbox refuses, by its code. */
+const REFUSALS: Readonly<Record<string, ["not_found" | "conflict", Reason]>> = {
+  resource_missing: ["not_found", "unknownToProvider"],
+  payment_intent_unexpected_state: ["conflict", "notPaidYet"],
+  charge_already_refunded: ["conflict", "refundedAlready"],
+  charge_disputed: ["conflict", "bankDecides"],
+};
+
+/**
+ * Makes the payment sandbox say that a payment is disputed, or how that was decided; answers the dispute's status. The
+ * same again changes nothing. Throws AppError not_found where the real provider is in use or for a payment that the
+ * sandbox does not know, conflict (409: not paid, refunded, or decided before), or payment_provider.
+ */
+export async function sayDispute(intentId: string, state: DisputeState): Promise<{ status: string }> {
+  const { apiBase, secretKey } = env().stripe;
+  if (apiBase === null) throw new AppError("not_found");
+  requireIntentId(intentId);
+  const answer = await fetch(`${apiBase}/sandbox/disputes`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: JSON.stringify({ intent: intentId, state }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new AppError("payment_provider", "providerUnavailable", { cause });
+  });
+  const body: unknown = await answer.json();
+  if (answer.ok) return { status: said.parse(body).status };
+  const code = refused.safeParse(body).data?.error.code ?? "";
+  const [why, reason] = REFUSALS[code] ?? (["payment_provider", "providerUnavailable"] as const);
+  throw new AppError(why, reason);
+}
