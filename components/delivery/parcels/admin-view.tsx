@@ -1,6 +1,7 @@
 "use client";
 
 import { ChargeTrouble } from "@/components/money/charge-trouble";
+import { MoneyLink } from "@/components/money/money-link";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { RowPanel } from "@/components/ui/row-panel";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
@@ -47,6 +48,7 @@ function Whole({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => 
       </p>
       <ChargeTrouble refundOwed={office?.refund_owed ?? 0} dispute={office?.dispute ?? null} />
       <AdminOwed parcel={parcel} onChanged={onChanged} />
+      <MoneyLink subject={office?.order_id ?? parcel._id} />
       <AdminParcelFacts parcel={parcel} />
       <AdminAssign key={`rider-${delivery_status}`} parcel={parcel} onChanged={onChanged} />
       <ParcelTimeline parcel={parcel} />

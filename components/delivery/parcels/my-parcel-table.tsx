@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleX, Pencil, Printer, Trash2 } from "lucide";
+import { ReceiptLink } from "@/components/money/receipt-link";
 import { adminTable } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
 import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
@@ -62,7 +63,12 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   },
   {
     ...{ key: "payment", label: columns.payment, card: "foot" },
-    cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
+    cell: (parcel) => (
+      <>
+        <PaymentBadge status={shownParcelPayment(parcel)} />
+        <ReceiptLink number={parcel.receipt} className="ml-2 text-sm" />
+      </>
+    ),
   },
   {
     ...{ key: "action", label: columns.action, right: true, card: "actions" },

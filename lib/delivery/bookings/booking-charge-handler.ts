@@ -4,12 +4,16 @@ import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
-import { withTransaction } from "@/lib/platform/db/transactions";
+import { insertReceipt } from "@/lib/money/receipts/data";
+import { paidByCard } from "@/lib/money/receipts/rules";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 import { findBooking, findChargeForPayment, markPaid, showOnBooking } from "./data";
+import { receiptOfBooking } from "./receipt-of-booking";
 
 /** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
 export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
@@ -34,13 +38,17 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
   const outcome = await withTransaction(async (tx) => {
     const marked = await markChargePaid({ chargeId: charge.id, by: means, reference, paidAt: at }, tx);
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
-    if (price && (await markPaid(charge.subject.id, paid, price, tx))) return "paid";
+    if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
+      await postBookingPaid(marked, payment, tx);
+      return "paid";
+    }
     const booking = await findBooking(charge.subject.id, tx);
     if (booking?.paid?.transactionId === reference) {
       if (marked) await showOnBooking(marked, tx);
       return "paid_before";
     }
     if (!marked) return "unclaimed";
+    await postUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
     await showOnBooking(marked, tx);
     const by = { id: null, name: "RANNA" };
     const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
@@ -54,6 +62,25 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
     if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key, bookingChargeHandler);
   }
   return outcome;
+}
+
+/** What a booking's payment is found by. */
+async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
+  const parcel = await findAnyParcel(subject.id, tx);
+  return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];
+}
+
+async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, tx: Tx): Promise<void> {
+  const parcel = await findAnyParcel(charge.subject.id, tx);
+  const share = { id: charge.subject.id, kind: "booking", kitchenId: null, percent: 0 } as const;
+  const shares = [
+    {
+      ...{ ...share, label: parcel?.trackingId ?? "", foodPoisha: 0, restPoisha: charge.amountPoisha },
+      ...{ paidAt: charge.paidAt ?? new Date(), paidPoisha: charge.amountPoisha },
+    },
+  ];
+  await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
+  if (parcel) await insertReceipt(receiptOfBooking(parcel, charge.id, paidByCard(payment.card)), tx);
 }
 
 /** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */

@@ -13,6 +13,7 @@ import {
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
+import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
 
@@ -131,6 +132,7 @@ export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void>
   const [due] = dueOf(charge);
   const refundDue = due ? { amountPoisha: duePoisha(charge), key: due.key } : null;
   await change(subject.id, { "paid.transactionId": intentId }, { $set: { refundedPoisha, refundDue } }, tx);
+  await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
 /** The charge of a booking that a card may still pay; null without one. */
@@ -169,6 +171,7 @@ export async function findChargeForPayment(
     openUntil: now,
     paidAt: null,
     refundedPoisha: 0,
+    elsewhere: [],
     refunds: [],
     dispute: null,
     createdAt: now,

@@ -8,8 +8,10 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { claim } from "@/lib/delivery/parcels/data-moves";
+import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
+import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { makePerson } from "../../../tests/support/accounts";
 import { ask, booking, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
@@ -161,4 +163,5 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
   );
   // Walks that lead nowhere would prove nothing.
   for (const end of ["pending card", "cancelled card", "picked_up cash"]) expect(ended).toContain(end);
+  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
 });

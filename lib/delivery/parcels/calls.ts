@@ -1,6 +1,6 @@
 import type { Call } from "@/lib/platform/http/call";
 import { listParcelsQuery, parcelFilters } from "./admin-query";
-import { parcelDetailsView, parcelView, trackingView } from "./views";
+import { listedParcelView, parcelDetailsView, trackingView } from "./views";
 
 export const list = {
   method: "GET",
@@ -9,7 +9,7 @@ export const list = {
   access: "user",
   who: "own ones; of others or all: admin",
   query: listParcelsQuery,
-  answers: { 200: parcelView.array() },
+  answers: { 200: listedParcelView.array() },
   problems: ["forbidden"],
 } satisfies Call;
 

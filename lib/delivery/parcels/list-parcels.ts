@@ -1,11 +1,12 @@
 import "server-only";
 import type { z } from "zod";
+import { receiptsShownOn } from "@/lib/money/receipts/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { listParcelsQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
 import { toParcel } from "./mapper";
-import type { Parcel } from "./schema";
+import type { ListedParcelView } from "./schema";
 
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
@@ -13,7 +14,7 @@ type ListParcelsQuery = z.output<typeof listParcelsQuery>;
  * Parcels, newest first: one's own bookings, one person's bookings (that person or an admin), or for an admin all of
  * both kinds; an admin's lists are filtered too. Throws AppError forbidden.
  */
-export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<Parcel[]> {
+export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;
   const isAdmin = viewer.role === "admin";
   const isOwn = email === viewer.email || (email === undefined && !isAdmin);
@@ -22,7 +23,7 @@ export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Prom
   }
   const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
   const window = { skip: (page - 1) * size, limit: size };
-  return (await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window)).map((parcel) =>
-    toParcel(parcel),
-  );
+  const parcels = await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window);
+  const receipts = await receiptsShownOn(parcels.map(({ id }) => id));
+  return parcels.map((parcel) => ({ ...toParcel(parcel), receipt: receipts.get(parcel.id) ?? null }));
 }

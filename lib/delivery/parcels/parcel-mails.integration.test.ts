@@ -4,7 +4,7 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { riderDocs } from "@/lib/delivery/riders/document";
+import { entry, post } from "@/lib/money/journal/data-post";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMails } from "@/lib/platform/outbox/outbox";
@@ -149,7 +149,9 @@ describe("carrying", () => {
   it("tells nobody when the step is undone with its money", async () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });
-    await riderDocs().deleteOne({ userId: (await riderOf(rider))!.userId });
+    // Somebody has posted its money before.
+    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
+    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [] })], tx));
     const { status } = await move(rider, id, { to: "delivered", code: receiverCode(id) });
     expect(status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");

@@ -1,4 +1,5 @@
 import "server-only";
+import { receiptsShownOn } from "@/lib/money/receipts/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
@@ -45,6 +46,7 @@ export async function readParcel(
       at: at.toISOString(),
       note: shownNote(note),
     })),
+    receipt: isCarrier ? null : ((await receiptsShownOn([parcel.id])).get(parcel.id) ?? null),
     ...(isOwner ? { code: receiverCode(parcel.id) } : {}),
     ...(viewer.role === "admin" && moneyOf ? { office: officeView(parcel, await moneyOf(parcel)) } : {}),
   };

@@ -5,7 +5,7 @@ import { tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { parcelDetailsView, parcelView, trackingView } from "./views";
+import type { listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
 /** Something that has to be typed, of one line or more, without signs that nobody types. */
 export const requiredText = (label: () => string, max: number, missing = () => say.required(label())) =>
@@ -49,6 +49,7 @@ export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
 export type Parcel = z.infer<typeof parcelView>;
+export type ListedParcelView = z.infer<typeof listedParcelView>;
 
 /** A parcel with all that happened to it; `code` is the receiver's, for the owner only. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;

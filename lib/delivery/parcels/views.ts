@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { troubleFields } from "@/lib/money/charges/views";
+import { receiptField } from "@/lib/money/receipts/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 import { STEPS } from "./steps";
 import { PARCEL_STATUSES } from "./transitions";
@@ -60,8 +61,11 @@ export const parcelView = z.strictObject({
   ...wayFields,
 });
 
+/** A parcel in the lists of its owner and of admins. */
+export const listedParcelView = parcelView.extend(receiptField);
+
 /** A parcel with all that happened to it. */
-export const parcelDetailsView = parcelView.extend({
+export const parcelDetailsView = listedParcelView.extend({
   events: z.array(
     z.strictObject({
       from: status.nullable(),

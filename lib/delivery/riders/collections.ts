@@ -9,20 +9,7 @@ export const collections: Collections = {
       { key: { userId: 1 }, unique: true },
       { key: { status: 1, createdAt: 1, _id: 1 } },
       { key: { status: 1, region: 1, district: 1 } },
-      { key: { status: 1, cashPoisha: -1 } },
       { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
-    ],
-  },
-  ledger: {
-    kept: { with: "books" },
-    indexes: [
-      { key: { riderId: 1, at: -1, _id: -1 } },
-      { key: { "by.id": 1 } },
-      {
-        key: { parcelId: 1, kind: 1 },
-        unique: true,
-        partialFilterExpression: { parcelId: { $type: "objectId" } },
-      },
     ],
   },
 };

@@ -8,17 +8,7 @@ import type { ListRidersQuery } from "./schema";
 
 type ListedDoc = Pick<
   RiderDoc,
-  | "_id"
-  | "userId"
-  | "fullName"
-  | "email"
-  | "phone"
-  | "region"
-  | "district"
-  | "vehicle"
-  | "available"
-  | "balancePoisha"
-  | "cashPoisha"
+  "_id" | "userId" | "fullName" | "email" | "phone" | "region" | "district" | "vehicle" | "available"
 >;
 
 /** A rider as the table lists one, with ids as text. */
@@ -39,8 +29,6 @@ const SHOWN = {
   district: 1,
   vehicle: 1,
   available: 1,
-  balancePoisha: 1,
-  cashPoisha: 1,
 } as const;
 
 /**

@@ -1,72 +1,55 @@
 import "server-only";
-import { ObjectId } from "mongodb";
-import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type LedgerDoc, ledgerDocs, riderDocs } from "./document";
-import { LEDGER_EFFECT } from "./rules";
+import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money/journal/data";
+import { eventOf } from "@/lib/money/journal/events";
+import type { LEDGER_KINDS } from "./rules";
 
-export type NewEntry = {
-  /** Without one it gets a new one. */
-  id?: ObjectId;
-  /** The rider's user. */
-  riderId: string;
-  kind: LedgerDoc["kind"];
+/** What a rider has earned and is owed, and what cash of ours they have in the pocket; in poisha. */
+export type RiderSums = { balancePoisha: number; cashPoisha: number };
+
+/** The sums of these riders, by their users' ids, out of the journal. */
+export async function readSums(userIds: readonly string[]): Promise<Map<string, RiderSums>> {
+  const accounts = userIds.flatMap((id) => [`rider:${id}`, `cash:${id}`] as const);
+  const balances = await balancesOf(accounts);
+  return new Map(
+    userIds.map((id) => [
+      id,
+      // `0 -`, for the minus sign alone would make -0 of nothing.
+      { balancePoisha: 0 - (balances.get(`rider:${id}`) ?? 0), cashPoisha: balances.get(`cash:${id}`) ?? 0 },
+    ]),
+  );
+}
+
+export const readSumsOf = async (userId: string): Promise<RiderSums> =>
+  (await readSums([userId])).get(userId) ?? { balancePoisha: 0, cashPoisha: 0 };
+
+/** A line of a rider's ledger: a posting on one of the rider's two accounts. `amountPoisha` is positive. */
+export type LedgerRecord = {
+  id: string;
+  kind: (typeof LEDGER_KINDS)[number];
   amountPoisha: number;
   parcelId: string | null;
-  by: { id: string; name: string };
   at: Date;
 };
 
-/**
- * Appends to a rider's ledger and moves the sum that it belongs to, in one transaction. False, and nothing written,
- * when more would be taken than is there. A second entry of a parcel's kind throws E11000.
- */
-export async function appendEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
-  const { sum, sign } = LEDGER_EFFECT[entry.kind];
-  const field = `${sum}Poisha` as const;
-  const riderId = new ObjectId(entry.riderId);
-  const { matchedCount } = await riderDocs().updateOne(
-    { userId: riderId, ...(sign < 0 ? { [field]: { $gte: entry.amountPoisha } } : {}) },
-    { $inc: { [field]: sign * entry.amountPoisha } },
-    inside(tx),
-  );
-  if (matchedCount === 0) return false;
-  await ledgerDocs().insertOne(
-    {
-      _id: entry.id ?? new ObjectId(),
-      riderId,
-      kind: entry.kind,
-      amountPoisha: entry.amountPoisha,
-      parcelId: entry.parcelId === null ? null : new ObjectId(entry.parcelId),
-      by: { id: new ObjectId(entry.by.id), name: entry.by.name },
-      at: entry.at,
-    },
-    inside(tx),
-  );
-  return true;
+/** The newest lines of a rider's ledger: a view of the journal. */
+export async function listLedger(userId: string, limit: number): Promise<LedgerRecord[]> {
+  const accounts = [`rider:${userId}`, `cash:${userId}`] as const;
+  const entries = await listEntries({ accounts }, { limit });
+  return entries.flatMap((entry) => accounts.flatMap((account) => toLines(entry, account))).slice(0, limit);
 }
 
-/** Whether an entry with this id is on record. */
-export const hasEntry = async (id: ObjectId, tx: Tx): Promise<boolean> =>
-  (await ledgerDocs().findOne({ _id: id }, { ...inside(tx), projection: { _id: 1 } })) !== null;
+function toLines(entry: EntryRecord, account: `rider:${string}` | `cash:${string}`): LedgerRecord[] {
+  const amountPoisha = amountOn(entry, account);
+  if (amountPoisha === 0) return [];
+  const parcel = entry.about.find(({ kind }) => kind === "parcel");
+  const kind = kindOf(eventOf(entry.cause), account.startsWith("cash:"), amountPoisha);
+  const parcelId = parcel?.id ?? null;
+  return [{ id: entry.id, kind, amountPoisha: Math.abs(amountPoisha), parcelId, at: entry.at }];
+}
 
-/** An entry with ids as text. */
-export type LedgerRecord = Pick<LedgerDoc, "kind" | "amountPoisha" | "at"> & {
-  id: string;
-  parcelId: string | null;
-};
-
-/** The newest entries of a rider. */
-export async function listEntries(riderId: string, limit: number): Promise<LedgerRecord[]> {
-  const docs = await ledgerDocs()
-    .find({ riderId: new ObjectId(riderId) })
-    .sort({ at: -1, _id: -1 })
-    .limit(limit)
-    .toArray();
-  return docs.map(({ _id, kind, amountPoisha, parcelId, at }) => ({
-    id: _id.toHexString(),
-    kind,
-    amountPoisha,
-    parcelId: parcelId?.toHexString() ?? null,
-    at,
-  }));
+function kindOf(event: string, isCash: boolean, amountPoisha: number): LedgerRecord["kind"] {
+  if (isCash && event === "off") return "written_off";
+  if (isCash) return amountPoisha > 0 ? "cash_collected" : "cash_handed_in";
+  if (amountPoisha < 0) return "earned";
+  return event === "payout" ? "paid_out" : "charged";
 }

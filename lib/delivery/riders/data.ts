@@ -16,8 +16,6 @@ export type RiderRecord = {
   district: string;
   vehicle: RiderDoc["vehicle"];
   available: boolean;
-  balancePoisha: number;
-  cashPoisha: number;
 };
 
 const toRecord = (doc: RiderDoc): RiderRecord => ({
@@ -30,8 +28,6 @@ const toRecord = (doc: RiderDoc): RiderRecord => ({
   district: doc.district,
   vehicle: doc.vehicle,
   available: doc.available,
-  balancePoisha: doc.balancePoisha,
-  cashPoisha: doc.cashPoisha,
 });
 
 const toApplication = (doc: RiderDoc): RiderApplication => ({
@@ -70,8 +66,6 @@ export async function insertApplication(
       createdAt: at,
       decidedAt: null,
       available: true,
-      balancePoisha: 0,
-      cashPoisha: 0,
     },
     inside(tx),
   );

@@ -22,23 +22,6 @@ export type RiderDoc = {
   decidedAt: Date | null;
   /** A rider who is not available can't claim. */
   available: boolean;
-  /** Sum of the ledger: earned less paid out. */
-  balancePoisha: number;
-  /** Sum of the ledger: cash collected less handed in. */
-  cashPoisha: number;
-};
-
-/** `ledger`: what riders earn, get paid, collect and hand in. Append-only; amounts are positive. */
-export type LedgerDoc = {
-  _id: ObjectId;
-  riderId: ObjectId;
-  kind: "earned" | "paid_out" | "cash_collected" | "cash_handed_in";
-  amountPoisha: number;
-  parcelId: ObjectId | null;
-  by: { id: ObjectId; name: string };
-  at: Date;
 };
 
 export const riderDocs = collection<RiderDoc>("riders");
-
-export const ledgerDocs = collection<LedgerDoc>("ledger");

@@ -1,7 +1,12 @@
 import "server-only";
+import { amountOn, listEntries } from "@/lib/money/journal/data";
+import { eventOf } from "@/lib/money/journal/events";
 import type { Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
-import { ledgerDocs, riderDocs } from "./document";
+import { riderDocs } from "./document";
+
+/** Nobody carries more in a year. */
+const MAX_ENTRIES = 20_000;
 
 /** Open rider applications. */
 export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });
@@ -11,12 +16,9 @@ export async function sumEarnings(
   riderId: string,
   { start, end }: Span,
 ): Promise<{ deliveries: number; earned: number }> {
-  const [sums] = await ledgerDocs()
-    .aggregate<{ deliveries: number; earned: number }>([
-      { $match: { riderId: requireId(riderId), at: { $gte: start, $lt: end }, kind: "earned" } },
-      { $group: { _id: null, deliveries: { $sum: 1 }, earned: { $sum: "$amountPoisha" } } },
-      { $project: { _id: 0 } },
-    ])
-    .toArray();
-  return sums ?? { deliveries: 0, earned: 0 };
+  const account = `rider:${requireId(riderId).toHexString()}` as const;
+  const entries = await listEntries({ accounts: [account], from: start, until: end }, { limit: MAX_ENTRIES });
+  const delivered = entries.filter(({ cause }) => eventOf(cause) === "delivered");
+  const earned = delivered.reduce((sum, entry) => sum - amountOn(entry, account), 0);
+  return { deliveries: delivered.length, earned };
 }

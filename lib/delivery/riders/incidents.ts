@@ -1,10 +1,10 @@
 import "server-only";
-import { ObjectId } from "mongodb";
 import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
 import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
+import { listAbove } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, endOf } from "@/lib/platform/days";
@@ -15,7 +15,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
-import { riderDocs } from "./document";
+import { findRider, findRiderOf } from "./data";
 import { recordMoney } from "./record-money";
 import { suggestRider } from "./suggest-rider";
 
@@ -91,17 +91,12 @@ async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
 
 /** Approved riders with more cash than `poisha`, most first; one of them when an id is given. */
 async function listCashAbove(poisha: number, most: number, id?: string) {
-  const docs = await riderDocs()
-    .find(
-      {
-        status: "Approved",
-        cashPoisha: { $gt: poisha },
-        ...(id === undefined ? {} : { _id: new ObjectId(id) }),
-      },
-      { projection: { fullName: 1, cashPoisha: 1 } },
-    )
-    .sort({ cashPoisha: -1 })
-    .limit(most)
-    .toArray();
-  return docs.map(({ _id, fullName, cashPoisha }) => ({ id: _id.toHexString(), fullName, cashPoisha }));
+  const one = id === undefined ? null : await findRider(id);
+  if (id !== undefined && !one) return [];
+  const above = await listAbove("cash", poisha, { most, ...(one && { users: [one.userId] }) });
+  const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
+  return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
+    const rider = riders[at];
+    return rider ? { id: rider.id, fullName: rider.fullName, cashPoisha } : [];
+  });
 }

@@ -3,6 +3,7 @@ import { countByRider } from "@/lib/delivery/parcels/data-admin";
 import { parseId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
 import { findListedRider, type ListedRider, riderTable } from "./data-admin";
+import { readSums } from "./data-ledger";
 import { OPEN_STATUSES } from "./rules";
 import type { AdminRider, AdminRiders, ListRidersQuery } from "./schema";
 
@@ -17,10 +18,8 @@ export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
 
 /** Riders with the number of parcels that each has in hand. */
 export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider[]> {
-  const open = await countByRider(
-    docs.map(({ userId }) => userId),
-    OPEN_STATUSES,
-  );
+  const userIds = docs.map(({ userId }) => userId);
+  const [open, sums] = await Promise.all([countByRider(userIds, OPEN_STATUSES), readSums(userIds)]);
   return docs.map((doc) => ({
     _id: doc.id,
     userId: doc.userId,
@@ -32,8 +31,8 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
     vehicle: doc.vehicle,
     available: doc.available,
     open: open.get(doc.userId) ?? 0,
-    balance: toTaka(doc.balancePoisha),
-    cashInHand: toTaka(doc.cashPoisha),
+    balance: toTaka(sums.get(doc.userId)?.balancePoisha ?? 0),
+    cashInHand: toTaka(sums.get(doc.userId)?.cashPoisha ?? 0),
   }));
 }
 

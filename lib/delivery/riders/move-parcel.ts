@@ -1,5 +1,6 @@
 import "server-only";
 import { collectCash, endPayment } from "@/lib/delivery/bookings/pay-booking";
+import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
@@ -8,7 +9,12 @@ import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
-import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
+import { isFinal, type Mover, type ParcelStatus, transition } from "@/lib/delivery/parcels/transitions";
+import { aboutHolding } from "@/lib/money/charges/post-money";
+import { markReached, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
+import { insertReceipt } from "@/lib/money/receipts/data";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -16,10 +22,15 @@ import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { notReady } from "./claim-parcel";
-import { appendEntry } from "./data-ledger";
 import { toDelivery } from "./list-deliveries";
 import { riderShare } from "./rules";
 import type { Delivery, Move } from "./schema";
+
+/** What the shop does in the very transaction of a step, handed in by whoever asks: riders stand below it. */
+export type MoveHandlers = {
+  /** A box came back. */
+  onBoxReturned: (orderId: string, at: Date, tx: Tx) => Promise<void>;
+};
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
@@ -28,7 +39,12 @@ import type { Delivery, Move } from "./schema";
  * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
  * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
-export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
+export async function moveParcel(
+  viewer: Viewer,
+  id: string,
+  move: Move,
+  handlers: MoveHandlers,
+): Promise<Delivery> {
   const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
@@ -39,7 +55,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   const cash = step.needs === "payment" && requirePaid(parcel, move);
   if (step.needs === "reason" && !move.reason) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") await requireCode(parcel, mover, move);
-  const moved = await write(viewer, mover, parcel, move, cash);
+  const moved = await write(viewer, parcel, move, { mover, cash, ...handlers });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
@@ -129,10 +145,9 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: M
 /** The step with what it does to the rider's sums and with its mails, in one transaction. */
 async function write(
   viewer: Viewer,
-  mover: Mover,
   parcel: ParcelRecord,
   move: Move,
-  cash: boolean,
+  { mover, cash, onBoxReturned }: MoveHandlers & { mover: Mover; cash: boolean },
 ): Promise<ParcelRecord | null> {
   const at = new Date();
   const by = { role: mover, id: viewer.uid, name: viewer.displayName };
@@ -158,18 +173,45 @@ async function write(
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, move), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    const { riderId } = moved;
-    if (!riderId) return moved;
-    const enter = async (kind: "cash_collected" | "earned", amountPoisha: number) => {
-      const entry = { riderId, parcelId: moved.id, by, at, kind, amountPoisha };
-      // No step without its money: the transaction is undone.
-      if (!(await appendEntry(entry, tx))) throw new Error(`rider ${riderId} has no sums`);
-    };
-    if (cash) await enter("cash_collected", moved.deliveryCostPoisha);
-    if (move.to === "delivered")
-      await enter("earned", riderShare(moved.deliveryCostPoisha, moved.withinDistrict));
+    await postMoved(moved, { cash, to: move.to, at }, tx);
+    if (move.to === "returned" && moved.orderId) await onBoxReturned(moved.orderId, at, tx);
     return moved;
   });
+}
+
+/** What a step does to whom the money belongs (contract, "Every taka has an owner"). */
+async function postMoved(
+  parcel: ParcelRecord,
+  { cash, to, at }: { cash: boolean; to: ParcelStatus; at: Date },
+  tx: Tx,
+): Promise<void> {
+  const { id, riderId, trackingId: label, deliveryCostPoisha: cost } = parcel;
+  const about = [{ kind: "parcel", id, label } as const];
+  if (cash && riderId) {
+    const more = {
+      chargeId: null,
+      buyerId: parcel.ownerId,
+      kitchenId: null,
+      percent: 0,
+      label,
+      paidAt: at,
+      paidPoisha: cost,
+    };
+    await openHoldings([{ id, kind: "booking", ...more }], tx);
+    const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: cost } } as const;
+    await post([entry("pickup", facts, { of: id, about })], tx);
+    await insertReceipt(receiptOfBooking(parcel, null, PAID_IN_CASH), tx);
+  }
+  if (to !== "delivered" && to !== "returned") return;
+  const holding = await readHolding(parcel.orderId ?? id, tx);
+  if (holding) await markReached(holding, { as: to, at, riderId }, tx);
+  const share = { holding: parcel.orderId ?? id, F: 0, D: holding?.restPoisha ?? 0 };
+  const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
+  const more = { of: id, about: [...box, ...about] };
+  if (to === "returned") return post([entry("returned", { share }, more)], tx);
+  const rider = riderId === null ? null : (`rider:${riderId}` as const);
+  const E = riderShare(cost, parcel.withinDistrict);
+  await post([entry("delivered", { share, rider, E }, more)], tx);
 }
 
 /** An admin moved it in the rider's place. */

@@ -2,7 +2,8 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
-import { ledgerDocs, riderDocs } from "./document";
+import { listLedger, readSumsOf } from "./data-ledger";
+import { riderDocs } from "./document";
 
 /** A person's application as a rider, and what they earned, got, collected and handed in. */
 export async function personalExport(uid: string) {
@@ -14,7 +15,8 @@ export async function personalExport(uid: string) {
 async function exportRider(uid: string) {
   const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;
-  const { _id, userId: __, balancePoisha, cashPoisha, createdAt, decidedAt, ...given } = doc;
+  const { _id, userId: __, createdAt, decidedAt, ...given } = doc;
+  const { balancePoisha, cashPoisha } = await readSumsOf(uid);
   return {
     _id: _id.toHexString(),
     ...given,
@@ -26,15 +28,11 @@ async function exportRider(uid: string) {
 }
 
 async function exportLedger(uid: string) {
-  const docs = await ledgerDocs()
-    .find({ riderId: requireId(uid) })
-    .sort({ at: -1, _id: -1 })
-    .limit(MAX_EXPORTED)
-    .toArray();
-  return docs.map(({ kind, amountPoisha, parcelId, at }) => ({
+  const lines = await listLedger(requireId(uid).toHexString(), MAX_EXPORTED);
+  return lines.map(({ kind, amountPoisha, parcelId, at }) => ({
     kind,
     amount: toTaka(amountPoisha),
-    parcelId: parcelId?.toHexString() ?? null,
+    parcelId,
     at: at.toISOString(),
   }));
 }

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
@@ -15,9 +14,17 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
-import { ask, makeBooking, makeRider, parcel, riderOf, wrongCode } from "../../../tests/support/delivery";
+import {
+  ask,
+  ledgerOf,
+  makeBooking,
+  makeRider,
+  parcel,
+  riderOf,
+  sumsOf,
+  wrongCode,
+} from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { ledgerDocs } from "./document";
 import { riderShare } from "./rules";
 
 startTestDatabase();
@@ -150,13 +157,13 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
         if (what === "ready" || what.endsWith("address")) return null;
         if (what === "hand in") {
           const doc = await riderOf(rider);
-          const taka = (doc?.cashPoisha ?? 0) / 100;
-          if (!doc || taka === 0) return null;
+          const { cashPoisha } = await sumsOf(rider);
+          if (!doc || cashPoisha === 0) return null;
           const done = await ask(postCash, admin, "POST", "/x", {
             id: doc._id.toHexString(),
-            body: { amount: taka },
+            body: { amount: cashPoisha / 100 },
           });
-          if (done.status === 201) handedIn += doc.cashPoisha;
+          if (done.status === 201) handedIn += cashPoisha;
           return done;
         }
         const { paidWith } = await parcel(id);
@@ -178,11 +185,9 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       docs.forEach(expectWhole);
       await expectListed(docs);
       for (const { events } of docs) for (const { to } of events) reached.add(to);
-      const entries = await ledgerDocs()
-        .find({ riderId: { $in: riders.map(({ uid }) => new ObjectId(uid)) } })
-        .toArray();
+      const lines = (await Promise.all(riders.map(ledgerOf))).flat();
       const sum = (kind: string) =>
-        entries.filter((entry) => entry.kind === kind).reduce((all, entry) => all + entry.amountPoisha, 0);
+        lines.filter((line) => line.kind === kind).reduce((all, line) => all + line.amountPoisha, 0);
       const delivered = docs.filter(({ deliveryStatus }) => deliveryStatus === "delivered");
       expect(sum("earned")).toBe(
         delivered.reduce((all, doc) => all + riderShare(doc.deliveryCostPoisha, doc.withinDistrict), 0),
@@ -192,9 +197,8 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       expect(sum("cash_handed_in")).toBe(handedIn);
       for (const doc of docs)
         if (doc.events.some(({ to }) => to === "picked_up")) expect(doc.paidWith).not.toBeNull();
-      const sums = await Promise.all(riders.map(riderOf));
-      const total = (field: "balancePoisha" | "cashPoisha") =>
-        sums.reduce((all, rider) => all + (rider?.[field] ?? 0), 0);
+      const sums = await Promise.all(riders.map(sumsOf));
+      const total = (field: "balancePoisha" | "cashPoisha") => sums.reduce((all, one) => all + one[field], 0);
       expect(total("balancePoisha")).toBe(sum("earned"));
       expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
     }),

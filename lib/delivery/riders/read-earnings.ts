@@ -5,7 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { findRider, type RiderRecord } from "./data";
-import { listEntries } from "./data-ledger";
+import { listLedger, readSumsOf } from "./data-ledger";
 import { requireRider } from "./read-profile";
 import type { Earnings } from "./schema";
 
@@ -27,11 +27,11 @@ export async function readEarningsOf(id: string): Promise<Earnings> {
 }
 
 async function earningsOf(rider: RiderRecord, most: number): Promise<Earnings> {
-  const entries = await listEntries(rider.userId, most);
+  const [entries, sums] = await Promise.all([listLedger(rider.userId, most), readSumsOf(rider.userId)]);
   const parcels = await readNames(entries.flatMap(({ parcelId }) => parcelId ?? []));
   return {
-    balance: toTaka(rider.balancePoisha),
-    cashInHand: toTaka(rider.cashPoisha),
+    balance: toTaka(sums.balancePoisha),
+    cashInHand: toTaka(sums.cashPoisha),
     entries: entries.map((entry) => ({
       _id: entry.id,
       kind: entry.kind,

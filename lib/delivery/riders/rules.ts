@@ -2,13 +2,20 @@ import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
-/** Which of a rider's two sums an entry of the ledger changes, and how. */
+/** Which of a rider's two sums a line of the ledger changes, and how. */
 export const LEDGER_EFFECT = {
   earned: { sum: "balance", sign: 1 },
   paid_out: { sum: "balance", sign: -1 },
+  charged: { sum: "balance", sign: -1 },
   cash_collected: { sum: "cash", sign: 1 },
   cash_handed_in: { sum: "cash", sign: -1 },
+  written_off: { sum: "cash", sign: -1 },
 } as const;
+
+export const LEDGER_KINDS = [
+  ...(["earned", "paid_out", "charged"] as const),
+  ...(["cash_collected", "cash_handed_in", "written_off"] as const),
+] as const satisfies readonly (keyof typeof LEDGER_EFFECT)[];
 
 /** What a rider earns of the delivery cost: 80 % within a district, 60 % otherwise (contract, "Delivery"); half up. */
 export const riderShare = (costPoisha: number, withinDistrict: boolean): number =>

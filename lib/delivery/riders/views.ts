@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parcelView, passedStatus } from "@/lib/delivery/parcels/views";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
-import { VEHICLES } from "./rules";
+import { LEDGER_KINDS, VEHICLES } from "./rules";
 
 /** A rider's application as admins read it. */
 export const riderApplicationView = z.strictObject({
@@ -47,7 +47,7 @@ export const earningsView = accountsView.extend({
   entries: z.array(
     z.strictObject({
       _id: objectId,
-      kind: z.enum(["earned", "paid_out", "cash_collected", "cash_handed_in"]),
+      kind: z.enum(LEDGER_KINDS),
       amount: z
         .number()
         .describe("Positive; the kind says to which sum it is added or from which it is taken."),

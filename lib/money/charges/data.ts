@@ -37,6 +37,7 @@ export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Prom
       checkAt: nextCheckAt(at, at, env().reconcileMs),
       paidAt: null,
       refundedPoisha: 0,
+      elsewhere: [],
       refunds: [],
       dispute: null,
       createdAt: at,
@@ -139,7 +140,7 @@ export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Prom
   return doc && toCharge(doc);
 }
 
-export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "dispute"> & {
+export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "dispute"> & {
   refunds: readonly ChargeRefund[];
 };
 
@@ -153,7 +154,7 @@ export async function saveMoney(
   at: Date,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
-  const { refundedPoisha, dispute, refunds } = money;
+  const { refundedPoisha, elsewhere, dispute, refunds } = money;
   const after = { ...before, ...money };
   const isWaiting = duePoisha(after) > 0 && !isBlocked(after);
   const doc = await chargeDocs().findOneAndUpdate(
@@ -161,6 +162,7 @@ export async function saveMoney(
     {
       $set: {
         refundedPoisha,
+        elsewhere,
         dispute,
         refunds: refunds.map(toRefundDoc),
         unsettledPoisha: duePoisha(after) + owedPoisha(after),

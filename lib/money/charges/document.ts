@@ -29,6 +29,8 @@ export type ChargeDoc = {
   paidAt: Date | null;
   /** What the provider says has gone back in all, also what was decided elsewhere. */
   refundedPoisha: number;
+  /** Of these the ones that no key of ours names, by the provider's id. */
+  elsewhere: { id: string; amountPoisha: number }[];
   /** Every refund that was decided here, oldest first. */
   refunds: ChargeRefundDoc[];
   /** Of refunds that are due, or failed and not made good since. */
@@ -56,8 +58,8 @@ export type ChargeRefundDoc = {
   key: string;
   /** What was decided; once it is made, what went back under its key. */
   amountPoisha: number;
-  /** With an ending (cancelled, declined or not answered), by itself, or because nobody waited for the money. */
-  why: "cancelled" | "declined" | "lapsed" | "refund" | "unclaimed";
+  /** With an ending (cancelled, declined or not answered), by itself, by a claim, or because nobody waited for the money. */
+  why: "cancelled" | "declined" | "lapsed" | "refund" | "claim" | "unclaimed";
   /**
    * Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole.
    */
@@ -70,10 +72,14 @@ export type ChargeRefundDoc = {
   providerRefundId: string | null;
 };
 
-/** The card's owner has asked the bank for the money; `status` is the provider's word. */
+/**
+ * The card's owner has asked the bank for the money; `status` is the provider's word, `feePoisha` what the provider keeps
+ * for it: 0 where it has not said.
+ */
 export type ChargeDispute = {
   id: string;
   amountPoisha: number;
+  feePoisha: number;
   reason: string;
   status: string;
   openedAt: Date;

@@ -7,8 +7,11 @@ import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
+import { balanceOf } from "@/lib/money/journal/data";
+import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { auditDocs } from "@/lib/people/audit/document";
 import { db } from "@/lib/platform/db/client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -178,6 +181,7 @@ describe("a payment that its card's owner disputes", () => {
     expect(await order(id)).toMatchObject({
       dispute: { amount: 750, reason: "fraudulent", status: "needs_response", closedAt: null },
     });
+    expect((await chargeOf(id)).dispute).toMatchObject({ amountPoisha: 75_000, feePoisha: 1_875 });
     expect(await refund(id, { amount: 10 })).toMatchObject({ status: 409, body: { code: "conflict" } });
     await decide(intentId, "winning_evidence");
     await deliver("charge.dispute.closed", intentId);
@@ -245,6 +249,14 @@ it("an event about money that moved completes a payment whose own event was lost
   await stripeClient().refunds.create({ payment_intent: body.paymentIntentId, amount: 25_00 });
   await deliver("charge.refunded", body.paymentIntentId);
   expect((await ordersOf(buyer))[0]).toMatchObject({ transaction_id: body.paymentIntentId, refunded: 25 });
+});
+
+it("leaves books that add up: nothing is owed twice", async () => {
+  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  // What is still to go back, or waits for an administrator or a bank, of all charges here.
+  const charges = await chargeDocs().find().toArray();
+  const due = charges.reduce((sum, { unsettledPoisha }) => sum + unsettledPoisha, 0);
+  expect(await balanceOf("refunds")).toBe(0 - due);
 });
 
 it.each([

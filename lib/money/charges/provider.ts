@@ -1,3 +1,4 @@
+import type { HouseAccount } from "@/lib/money/journal/accounts";
 import type { ChargeDispute } from "./mapper";
 
 /** How somebody pays. */
@@ -22,6 +23,8 @@ export type ProviderPayment = Payment & {
   paidAt: Date | null;
   /** What went back so far. */
   refundedPoisha: number;
+  /** What the provider keeps of it; null while that is not known, or where it is kept in another currency. */
+  feePoisha: number | null;
   card: { brand: string; last4: string } | null;
 };
 
@@ -42,6 +45,8 @@ export type PaymentEvent = Payment & { id: string; name: string };
  * payment_provider (502).
  */
 export type Provider = {
+  /** What stands at the provider. */
+  clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
    * Opens a payment. The same key and fields give the same payment, also at the same moment. Throws AppError
    * amount_too_small or amount_too_large (422).

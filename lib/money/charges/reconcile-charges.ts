@@ -6,6 +6,7 @@ import { inSpan } from "@/lib/platform/telemetry";
 import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
 import { listDueCharges, postponeCharge } from "./data";
 import type { ChargeRecord } from "./mapper";
+import { postLateFee } from "./post-money";
 import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "./rules";
@@ -73,5 +74,6 @@ async function reconcile(
   const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
   const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, handler), handler);
   await submitDueRefunds(seen, handler);
+  await postLateFee(seen);
   return "looked";
 }

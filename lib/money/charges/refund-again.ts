@@ -42,7 +42,14 @@ async function decideAgain(
   const key = `${failed.key}-again`;
   const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  const refund = { key, amountPoisha, why: "refund", by, at: new Date(), ...(part && { part }) } as const;
+  const refund = {
+    key,
+    amountPoisha,
+    why: "refund",
+    by,
+    at: new Date(),
+    ...(part && { part }),
+  } as const;
   const decided = await requestRefund(charge, refund, tx);
   if (!decided) return null;
   await handler.show(decided, tx);

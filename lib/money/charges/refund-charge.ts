@@ -4,23 +4,25 @@ import { log } from "@/lib/platform/log";
 import type { ChargeView } from "./charge-handler";
 import { saveMoney } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
+import { type DecidedRefund, postDecided } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
-import { dueOf, givenOfPart, isBlocked, leftPoisha, paymentOf } from "./rules";
+import { dueOf, givenOfPart, isBlocked, leftPoisha, owedOfPart, paymentOf } from "./rules";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
-export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> & {
-  at: Date;
-  /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
-  part?: { id: string; paidPoisha: number };
-};
+export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
+  Pick<DecidedRefund, "bears" | "claim"> & {
+    at: Date;
+    /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
+    part?: { id: string; paidPoisha: number };
+  };
 
 /**
  * Decides a refund of a paid charge, if nothing of its money has moved since `charge` was read; then `submitRefund`
- * makes it. Null: something came first, or less than that is left, of the charge or of the part.
+ * makes it. Who bears it is posted with it. Null: something came first, or less than that is left, of the charge or of the part.
  */
 export async function requestRefund(
   charge: ChargeRecord,
-  { part, ...refund }: NewRefund,
+  { part, bears, claim, ...refund }: NewRefund,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const isNew = charge.refunds.every(({ key }) => key !== refund.key);
@@ -34,7 +36,10 @@ export async function requestRefund(
     settledAt: null,
     providerRefundId: null,
   } as const;
-  return saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
+  const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
+  const owed = owedOfPart(charge, decided.part);
+  if (saved) await postDecided(saved, { ...decided, bears, claim, owedPoisha: owed }, tx);
+  return saved;
 }
 
 /**
@@ -54,7 +59,12 @@ export async function submitRefund(
   const { amountPoisha, why } = refund;
   const given = isBlocked(charge)
     ? "blocked"
-    : await PROVIDERS[payment.by].refund({ ...payment, amountPoisha, key, exact: why === "refund" });
+    : await PROVIDERS[payment.by].refund({
+        ...payment,
+        amountPoisha,
+        key,
+        exact: why === "refund" || why === "claim",
+      });
   if (given === "blocked")
     return (await syncDispute(charge, view)).refunds.find((one) => one.key === key)?.state ?? "due";
   const now = await syncRefunds(charge, view, given === "refused" ? key : null);

@@ -42,6 +42,7 @@ const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
   paidAt: at(1),
   refundedPoisha: 0,
   refunds: [],
+  elsewhere: [],
   unsettledPoisha: 0,
   dispute: null,
   checkAt: null,
@@ -52,6 +53,7 @@ const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
 const dispute = (status: string) => ({
   id: "dp",
   amountPoisha: 700,
+  feePoisha: 18,
   reason: "fraudulent",
   status,
   openedAt: at(5),

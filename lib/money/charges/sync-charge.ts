@@ -7,6 +7,7 @@ import { log } from "@/lib/platform/log";
 import type { ChargeView } from "./charge-handler";
 import { type ChargeMoney, findCharge, saveMoney } from "./data";
 import type { ChargeRecord } from "./mapper";
+import { postChanged } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
 import { inLine, isClosed, paymentOf } from "./rules";
 
@@ -30,10 +31,15 @@ export const syncRefunds = (
     // A payment of another account, or of a database that was restored elsewhere: what is on record stays.
     const known =
       seen.length > 0 || now.refundedPoisha === 0 || (await provider.ask(payment.reference)) !== null;
-    const refundedPoisha = seen.reduce((sum, one) => sum + (one.failed ? 0 : one.amountPoisha), 0);
+    const live = seen.filter(({ failed }) => !failed);
+    const ours = new Set(now.refunds.map(({ key }) => key));
+    const others = live.filter(({ key }) => key === null || !ours.has(key));
     return {
       ...now,
-      refundedPoisha: known ? refundedPoisha : now.refundedPoisha,
+      ...(known && {
+        refundedPoisha: live.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0),
+        elsewhere: others.map(({ id, amountPoisha }) => ({ id, amountPoisha })),
+      }),
       refunds: inLine(now.refunds, seen, { refused, now: at }),
     };
   });
@@ -71,12 +77,13 @@ async function sync(
     const before = await findCharge(charge.id);
     if (!before) throw new AppError("not_found", "noSuchPayment");
     const at = new Date();
-    const { refundedPoisha, dispute, refunds } = await ask(before, at);
-    const money = { refundedPoisha, dispute, refunds };
+    const { refundedPoisha, elsewhere, dispute, refunds } = await ask(before, at);
+    const money = { refundedPoisha, elsewhere, dispute, refunds };
     if (same(before, money)) return before;
     const saved = await withTransaction(async (tx) => {
       const after = await saveMoney(before, money, at, tx);
       if (!after) return null;
+      await postChanged(before, after, tx);
       await view.show(after, tx);
       await tell(before, after, view, tx);
       return after;
@@ -86,9 +93,9 @@ async function sync(
   throw new AppError("in_progress", "thisPaymentInWork");
 }
 
-const same = (before: ChargeRecord, { refundedPoisha, dispute, refunds }: ChargeMoney): boolean =>
-  JSON.stringify([before.refundedPoisha, before.dispute, before.refunds]) ===
-  JSON.stringify([refundedPoisha, dispute, refunds]);
+const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
+  JSON.stringify([before.refundedPoisha, before.elsewhere, before.dispute, before.refunds]) ===
+  JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
 
 /** Who has to know: the payer of a refund that was made, administrators of money that came back and of disputes. */
 async function tell(before: ChargeRecord, after: ChargeRecord, view: ChargeView, tx: Tx): Promise<void> {

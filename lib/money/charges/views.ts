@@ -26,3 +26,8 @@ export const troubleFields = {
 
 /** What went back to the card, in taka. */
 export const refundedView = z.strictObject({ refunded: taka });
+
+/** Answer of `POST /local/stripe/disputes/{intentId}`. */
+export const saidDisputeView = z.strictObject({
+  status: z.string().describe("The provider's word: `needs_response`, `won` or `lost`."),
+});

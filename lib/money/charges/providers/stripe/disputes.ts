@@ -16,10 +16,15 @@ export async function findDispute(paymentIntentId: string, now: Date): Promise<C
   return latest ? toDispute(latest, now) : null;
 }
 
+/** A fee that is given back counts against the one that was taken. */
+const feeOf = ({ balance_transactions }: Stripe.Dispute): number =>
+  balance_transactions.reduce((sum, { currency, fee }) => sum + (currency === "bdt" ? fee : 0), 0);
+
 /** The provider does not say when it was closed: that is when we hear of it. */
 const toDispute = (dispute: Stripe.Dispute, now: Date): ChargeDispute => ({
   id: dispute.id,
   amountPoisha: dispute.amount,
+  feePoisha: feeOf(dispute),
   reason: dispute.reason,
   status: dispute.status,
   openedAt: new Date(dispute.created * 1000),

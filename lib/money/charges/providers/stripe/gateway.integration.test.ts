@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as postDispute } from "@/app/api/local/stripe/disputes/[intentId]/route";
+import { env } from "@/lib/platform/env";
 import { startTestStripe, TEST_CARDS, type TestStripe } from "../../../../../local/stripe/testing";
+import { findDispute } from "./disputes";
 import { cancelPaymentIntent, createPaymentIntent, retrievePaymentIntent } from "./payment-intents";
 import { publicPaymentConfig } from "./public-config";
 import { refundPayment } from "./refunds";
 import { passToSandbox } from "./sandbox-pass";
+import { stripeClient } from "./stripe-client";
 
 let sandbox: TestStripe;
 
@@ -34,10 +38,12 @@ describe("the payment gateway", () => {
       amountPoisha: 144_000,
       metadata: { orderId: "o1" },
       paidAt: null,
+      feePoisha: null,
     });
     await sandbox.pay(intent.clientSecret);
     const paid = await retrievePaymentIntent(intent.reference);
     expect(paid).toMatchObject({ status: "succeeded", card: { brand: "visa", last4: "4242" } });
+    expect(paid.feePoisha).toBe(3_600);
     expect(Math.abs(Date.now() - Number(paid.paidAt))).toBeLessThan(60_000);
   });
 
@@ -87,6 +93,89 @@ describe("the payment gateway", () => {
     await expect(
       refundPayment({ paymentIntentId: intent.reference, idempotencyKey: "again" }),
     ).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("what the provider keeps", () => {
+  it("is half up to the poisha, and not known of a payment that is not made or is in another currency", async () => {
+    const feeOf = async (amountPoisha: number, card = TEST_CARDS.succeeds) => {
+      const { clientSecret, reference } = await open(amountPoisha);
+      await sandbox.pay(clientSecret, card);
+      return (await retrievePaymentIntent(reference)).feePoisha;
+    };
+    expect(await feeOf(75_019)).toBe(1_875);
+    expect(await feeOf(75_020)).toBe(1_876);
+    expect(await feeOf(75_000, TEST_CARDS.declined)).toBeNull();
+    const dollars = await stripeClient().paymentIntents.create({ amount: 4_000, currency: "usd" });
+    await sandbox.pay(dollars.client_secret ?? "");
+    expect(await retrievePaymentIntent(dollars.id)).toMatchObject({ status: "succeeded", feePoisha: null });
+    await sandbox.dispute(dollars.id, "open");
+    expect(await findDispute(dollars.id, new Date())).toMatchObject({ amountPoisha: 4_000, feePoisha: 0 });
+  });
+});
+
+describe("a dispute in the sandbox", () => {
+  const paid = async () => {
+    const { clientSecret, reference } = await open(75_000);
+    await sandbox.pay(clientSecret);
+    return reference;
+  };
+  const say = async (intentId: string, body: object | string) => {
+    const request = new Request(`http://ranna.test/api/local/stripe/disputes/${intentId}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const answer = await postDispute(request, { params: Promise.resolve({ intentId }) });
+    const { status, code } = await answer.json();
+    return answer.ok ? status : `${answer.status} ${code}`;
+  };
+  const seen = (intentId: string) => findDispute(intentId, new Date());
+
+  it("is opened and decided as it is told, the same again changes nothing, and its fee stays", async () => {
+    const id = await paid();
+    expect(await seen(id)).toBeNull();
+    const facts = { amountPoisha: 75_000, feePoisha: 1_875, reason: "fraudulent" };
+    for (let times = 0; times < 2; times++) {
+      expect(await say(id, { state: "open" })).toBe("needs_response");
+      expect(await seen(id)).toMatchObject({ ...facts, status: "needs_response", closedAt: null });
+    }
+    for (let times = 0; times < 2; times++) {
+      expect(await say(id, { state: "won" })).toBe("won");
+      expect(await seen(id)).toMatchObject({ ...facts, status: "won", closedAt: expect.any(Date) });
+    }
+    for (const state of ["lost", "open"]) expect(await say(id, { state })).toBe("409 conflict");
+    const other = await paid();
+    expect(await say(other, { state: "lost" })).toBe("lost");
+    expect(await seen(other)).toMatchObject({ ...facts, status: "lost" });
+  });
+
+  it("is refused for what is not paid, was given back or is unknown, and for anything but its states", async () => {
+    expect(await say((await open()).reference, { state: "open" })).toBe("409 conflict");
+    const id = await paid();
+    for (const body of [{}, { state: "closed" }, { state: ["open"] }])
+      expect(await say(id, body)).toBe("422 validation");
+    expect(await say(id, "state=open")).toBe("400 malformed_json");
+    expect(await say(id, JSON.stringify({ state: "open", more: "x".repeat(300_000) }))).toBe("413 too_large");
+    expect(await seen(id)).toBeNull();
+    await refundPayment({ paymentIntentId: id, idempotencyKey: "before-dispute" });
+    expect(await say(id, { state: "open" })).toBe("409 conflict");
+    for (const unknown of ["pi_unknown", "../webhooks", "ch_1"])
+      expect(await say(unknown, { state: "open" })).toBe("404 not_found");
+  });
+
+  it("is nowhere when the real provider is in use, and 502 when the sandbox does not answer", async () => {
+    const id = await paid();
+    const { stripe } = env();
+    try {
+      Object.assign(env(), { stripe: { ...stripe, apiBase: null } });
+      expect(await say(id, { state: "open" })).toBe("404 not_found");
+      Object.assign(env(), { stripe: { ...stripe, apiBase: "http://127.0.0.1:1" } });
+      expect(await say(id, { state: "open" })).toBe("502 payment_provider");
+    } finally {
+      Object.assign(env(), { stripe });
+    }
+    expect(await seen(id)).toBeNull();
   });
 });
 

@@ -42,7 +42,7 @@ export async function createPaymentIntent(input: {
 export async function retrievePaymentIntent(id: string): Promise<ProviderPayment> {
   requireIntentId(id);
   const intent = await asking("paymentIntents.retrieve", () =>
-    stripeClient().paymentIntents.retrieve(id, { expand: ["latest_charge"] }),
+    stripeClient().paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] }),
   );
   return toPaymentIntent(intent);
 }
@@ -86,6 +86,7 @@ export function requireIntentId(id: string): void {
 /** Stripe's object in the product's words. */
 function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
   const card = charge?.payment_method_details?.card;
   return {
     by: "card",
@@ -97,6 +98,7 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     metadata: intent.metadata,
     paidAt: intent.status === "succeeded" && charge ? new Date(charge.created * 1000) : null,
     refundedPoisha: charge?.amount_refunded ?? 0,
+    feePoisha: balance?.currency === "bdt" ? balance.fee : null,
     card: card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null,
   };
 }

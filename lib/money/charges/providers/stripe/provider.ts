@@ -7,6 +7,7 @@ import { giveBack, listRefunds } from "./refunds";
 
 /** Cards, by Stripe: a payment is an intent, named by its id. */
 export const stripeProvider: Provider = {
+  clearing: "clearing:stripe",
   open: createPaymentIntent,
   ask: findPaymentIntent,
   giveUp: cancelPaymentIntent,

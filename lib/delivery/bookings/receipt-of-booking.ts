@@ -1,0 +1,15 @@
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { NewReceipt } from "@/lib/money/receipts/data";
+import type { PaidWith } from "@/lib/money/receipts/rules";
+
+/** What the sender of a booking paid: its carriage. */
+export const receiptOfBooking = (
+  { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
+  chargeId: string | null,
+  paidWith: PaidWith,
+): NewReceipt => ({
+  ...{ kind: "receipt", chargeId, payerId: ownerId, paidWith },
+  subject: { kind: "parcel", id, label: trackingId },
+  ...{ shownOn: [id], lines: [], sellers: [] },
+  ...{ deliveryPoisha: deliveryCostPoisha, totalPoisha: deliveryCostPoisha },
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import { walkParcels } from "@/lib/delivery/parcels/data-recorded";
+import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
+import { riderShare } from "./rules";
+
+/** What was carried: what riders earned of it, computed anew, and cash for bookings. */
+export const recordedParcels: JournalSource = {
+  events: ["pickup", "delivered", "returned"],
+  async *records(): AsyncGenerator<Recorded> {
+    for await (const parcel of walkParcels()) {
+      const { id, kind, paidWith, deliveryStatus, riderId, deliveryCostPoisha, withinDistrict } = parcel;
+      if (kind === "booking" && paidWith === "cash" && deliveryCostPoisha > 0)
+        yield { cause: `pickup:${id}`, account: "held", amountPoisha: -deliveryCostPoisha };
+      const cause = `${deliveryStatus}:${id}`;
+      if (deliveryStatus === "returned")
+        yield { cause, account: "delivery", amountPoisha: null, optional: true };
+      if (deliveryStatus !== "delivered") continue;
+      const E = riderId === null ? 0 : riderShare(deliveryCostPoisha, withinDistrict);
+      if (E > 0) yield { cause, account: `rider:${riderId}`, amountPoisha: -E };
+      else yield { cause, account: "delivery", amountPoisha: null, optional: true };
+    }
+  },
+};

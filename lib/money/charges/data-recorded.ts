@@ -1,0 +1,91 @@
+import "server-only";
+import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type ChargeDoc, chargeDocs } from "./document";
+import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import { PROVIDERS } from "./providers/providers";
+import { isDisputed } from "./rules";
+
+/** By the one means that charges are paid with. */
+const { clearing } = PROVIDERS.card;
+const BATCH = 500;
+
+/** What happened to charges: payments, refunds and disputes as the charges have them. */
+export const recordedCharges: JournalSource = {
+  events: [
+    ...(["paid", "unclaimed", "fee", "refund", "claim", "made", "failed", "refused"] as const),
+    ...(["elsewhere", "dispute", "won", "lost"] as const),
+  ],
+  async *records(): AsyncGenerator<Recorded> {
+    for await (const doc of chargeDocs().find({}, { batchSize: BATCH }).sort({ _id: 1 }))
+      if (doc.state === "paid") yield* recordsOf(toCharge(doc));
+  },
+};
+
+function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
+  const { id, amountPoisha, refunds, elsewhere, dispute } = charge;
+  const isUnclaimed = refunds.some(({ why }) => why === "unclaimed");
+  const paid = isUnclaimed ? "unclaimed" : "paid";
+  yield { cause: `${paid}:${id}`, account: clearing, amountPoisha };
+  // The provider alone knows what it keeps.
+  yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
+  for (const refund of refunds) yield* recordsOfRefund(refund, charge);
+  for (const { id: of, amountPoisha: R } of elsewhere)
+    yield { cause: `elsewhere:${of}`, account: clearing, amountPoisha: -R };
+  if (dispute) yield* recordsOfDispute(dispute);
+}
+
+const CLAIM = /^claim-/;
+
+function* recordsOfRefund(refund: ChargeRefund, { refunds, elsewhere }: ChargeRecord): Generator<Recorded> {
+  const { key, amountPoisha: R, why, state, part, at } = refund;
+  // Of money that nobody waited for all is owed since it came.
+  if (why !== "unclaimed") {
+    const cause = CLAIM.test(key) ? `claim:${key.replace(CLAIM, "")}` : `refund:${key}`;
+    // What came back before is owed since the first time; less went back where something went back elsewhere.
+    const isAgain = refunds.some(
+      (one) => one.part === part && one.state === "failed" && one.settledAt !== null && one.settledAt <= at,
+    );
+    const isKnown = !isAgain && (state !== "made" || elsewhere.length === 0);
+    yield {
+      cause,
+      account: "refunds",
+      amountPoisha: isKnown ? -R : null,
+      ...(isAgain && ({ optional: true } as const)),
+    };
+  }
+  yield { cause: `refused:${key}`, account: "refunds", amountPoisha: null, optional: true };
+  if (state !== "made" && state !== "failed") return;
+  const of = refund.providerRefundId ?? key;
+  const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
+  yield { cause: `made:${of}`, amountPoisha: -R, ...usual };
+  yield { cause: `failed:${of}`, account: clearing, amountPoisha: R, optional: true };
+  // A bank that changed its mind.
+  for (const again of [`made:${of}-2`, `failed:${of}-2`])
+    yield { cause: again, account: clearing, amountPoisha: null, optional: true };
+}
+
+function* recordsOfDispute(dispute: NonNullable<ChargeDoc["dispute"]>): Generator<Recorded> {
+  const { id, amountPoisha: A, status } = dispute;
+  const taken = isDisputed(status) ? {} : ({ optional: true } as const);
+  yield { cause: `dispute:${id}`, account: "disputed", amountPoisha: A, ...taken };
+  yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
+  yield { cause: `won:${id}`, account: "disputed", amountPoisha: -A, optional: true };
+  if (status === "lost") yield { cause: `lost:${id}`, account: "disputed", amountPoisha: -A };
+}
+
+/** What charges say is at each provider, in poisha: paid, less what the provider says went back, and disputes. */
+export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
+  let sum = 0;
+  const options = {
+    projection: { state: 1, amountPoisha: 1, refundedPoisha: 1, dispute: 1 },
+    batchSize: BATCH,
+    ...inside(tx),
+  };
+  for await (const { state, amountPoisha, refundedPoisha, dispute } of chargeDocs().find({}, options))
+    if (state === "paid") {
+      const taken = dispute && isDisputed(dispute.status) ? dispute.amountPoisha : 0;
+      sum += amountPoisha - refundedPoisha - taken;
+    }
+  return new Map([[clearing, sum]]);
+}

@@ -1,0 +1,254 @@
+import "server-only";
+import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
+import { findEntry } from "@/lib/money/journal/data";
+import {
+  type Holding,
+  holdForDispute,
+  holdingsOfCharge,
+  type NewHolding,
+  openHoldings,
+} from "@/lib/money/journal/data-holdings";
+import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import type { Bears } from "@/lib/money/journal/rules";
+import { findReceiptOfCharge, insertReceipt } from "@/lib/money/receipts/data";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
+import type { ProviderPayment } from "./provider";
+import { PROVIDERS } from "./providers/providers";
+import { duePoisha, isDisputed, paymentOf } from "./rules";
+
+/** What a charge pays: each box or booking with its part, in poisha. */
+export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
+
+const clearingOf = ({ by }: { by: ProviderPayment["by"] }) => PROVIDERS[by].clearing;
+
+/** How a holding is found: its order, or its booking's parcel. */
+export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">): About => ({
+  kind: kind === "box" ? "order" : "parcel",
+  id,
+  label,
+});
+
+const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
+  paid.feePoisha
+    ? [entry("fee", { clearing: clearingOf(paid), A: paid.feePoisha }, { of: charge.id, about })]
+    : [];
+
+/** Posts a payment with its fee in the transaction that completes what it pays for; `about`: what leads to it, too. */
+export async function postPaid(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  {
+    buyerId,
+    shares,
+    about = [],
+  }: { buyerId: string; shares: readonly PaidShare[]; about?: readonly About[] },
+  tx: Tx,
+): Promise<void> {
+  await openHoldings(
+    shares.map(({ foodPoisha: _, restPoisha: __, ...share }) => ({ ...share, chargeId: charge.id, buyerId })),
+    tx,
+  );
+  const found = [...shares.map(aboutHolding), ...about];
+  const facts = {
+    clearing: clearingOf(paid),
+    A: charge.amountPoisha,
+    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, F: foodPoisha, D: restPoisha })),
+  };
+  await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
+}
+
+/** Posts the fee of a payment that its provider named only after it was complete. */
+export async function postLateFee(charge: ChargeRecord): Promise<void> {
+  const payment = paymentOf(charge);
+  if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
+  const paid = await PROVIDERS[payment.by].ask(payment.reference);
+  if (!paid?.feePoisha) return;
+  const about = (await holdingsOfCharge(charge.id)).map(aboutHolding);
+  await withTransaction(async (tx) => {
+    if (!(await findEntry(`fee:${charge.id}`, tx))) await post(feeOf(charge, paid, about), tx);
+  });
+}
+
+/** Posts money that nobody waits for: it is owed back as a whole. */
+export async function postUnclaimed(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  about: readonly About[],
+  tx: Tx,
+): Promise<void> {
+  const facts = { clearing: clearingOf(paid), A: charge.amountPoisha };
+  await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
+}
+
+/** A refund as it is decided; `claim`: the claim whose decision it is. */
+export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
+  bears?: Bears | undefined;
+  claim?: string | undefined;
+  /** What of it came back from the bank before: that is on record as owed since the first time. */
+  owedPoisha: number;
+};
+
+/** Posts who bears a refund that was just decided. Throws AppError validation (422): `bears` names nobody. */
+export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
+  // It is owed already: nobody waited for the money.
+  if (refund.why === "unclaimed") return;
+  const { part, bears } = refund;
+  const R = Math.max(0, refund.amountPoisha - refund.owedPoisha);
+  const all = await holdingsOfCharge(charge.id, tx);
+  const own = part === null ? all : all.filter(({ id }) => id === part);
+  const [only, ...others] = own;
+  const bearer = only && others.length === 0 ? bearersOf(only, R, bears) : outOfHeld(own, R);
+  const about = own.map(aboutHolding);
+  const { claim } = refund;
+  if (claim === undefined) return post([entry("refund", { bearer, R }, { of: refund.key, about })], tx);
+  const more = {
+    of: claim,
+    about: [...about, { kind: "claim", id: claim, label: only?.label ?? "" }],
+  } as const;
+  await post([entry("claim", { bearer, R }, more)], tx);
+}
+
+/** Posts what became of a charge's money since `before`, in the transaction that notes it. */
+export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
+  if (JSON.stringify(moneyOf(before)) === JSON.stringify(moneyOf(after))) return;
+  const parts = await holdingsOfCharge(after.id, tx);
+  const of: Scene = { clearing: clearingOf({ by: "card" }), parts, about: parts.map(aboutHolding), tx };
+  const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
+  for (const refund of after.refunds) {
+    const was = before.refunds.find(({ key }) => key === refund.key);
+    if (was && was.state !== refund.state) await postSettled(was, refund, isLost, of);
+  }
+  await postElsewhere(before, after, of);
+  await postDispute(before, after, of);
+}
+
+const moneyOf = ({ refunds, elsewhere, dispute }: ChargeRecord) => [refunds, elsewhere, dispute];
+
+type Scene = {
+  clearing: ReturnType<typeof clearingOf>;
+  parts: readonly Holding[];
+  about: readonly About[];
+  tx: Tx;
+};
+
+/** A refund was made, failed after that, or was refused. */
+async function postSettled(
+  was: ChargeRefund,
+  now: ChargeRefund,
+  isLost: boolean,
+  { clearing, parts, about, tx }: Scene,
+): Promise<void> {
+  const own = now.part === null ? about : about.filter(({ id }) => id === now.part);
+  const [payer] = parts;
+  const buyer = payer && (`buyer:${payer.buyerId}` as const);
+  const refuse = (R: number) =>
+    buyer && R > 0 ? [entry("refused", { buyer, R }, { of: now.key, about: own })] : [];
+  const id = now.providerRefundId ?? now.key;
+  if (now.state === "made") {
+    const made = entry(
+      "made",
+      { clearing, R: now.amountPoisha },
+      { of: await unused("made", id, tx), about: own },
+    );
+    // Less went back than was decided, because something went back elsewhere: the rest is still the buyer's.
+    const rest = was.state === "due" ? was.amountPoisha - now.amountPoisha : 0;
+    await post([made, ...refuse(rest)], tx);
+    return insertCreditNote(
+      parts.filter(({ id }) => now.part === null || id === now.part),
+      now.amountPoisha,
+      tx,
+    );
+  }
+  if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
+  // A lost dispute has taken what was due: its own entry says so.
+  if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
+}
+
+/** What went back of a receipt; nothing of money that nobody waited for, which has none. */
+async function insertCreditNote(parts: readonly Holding[], totalPoisha: number, tx: Tx): Promise<void> {
+  const [first] = parts;
+  const receipt = first?.chargeId ? await findReceiptOfCharge(first.chargeId, tx) : null;
+  if (!first || !receipt) return;
+  const kitchens = new Set(parts.map(({ kitchenId }) => kitchenId));
+  await insertReceipt(
+    {
+      ...{ kind: "credit_note", chargeId: first.chargeId, payerId: first.buyerId, totalPoisha },
+      subject:
+        parts.length === 1
+          ? { kind: first.kind === "box" ? "order" : "parcel", id: first.id, label: first.label }
+          : receipt.subject,
+      shownOn: parts.map(({ id }) => id),
+      lines: [{ title: first.label, quantity: 1, pricePoisha: totalPoisha }],
+      sellers: receipt.sellers.filter(({ id }) => kitchens.has(id)),
+      ...{ deliveryPoisha: 0, paidWith: receipt.paidWith },
+    },
+    tx,
+  );
+}
+
+/** Refunds that were made in the provider's own dashboard, and those of them that came back. */
+async function postElsewhere(
+  before: ChargeRecord,
+  after: ChargeRecord,
+  { clearing, parts, about, tx }: Scene,
+): Promise<void> {
+  const known = new Set(before.elsewhere.map(({ id }) => id));
+  const seen = new Set(after.elsewhere.map(({ id }) => id));
+  for (const { id, amountPoisha: R } of after.elsewhere) {
+    if (known.has(id)) continue;
+    const facts = { clearing, R, bearer: outOfHeld(await fresh(parts, tx), R) };
+    await post([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
+    await insertCreditNote(parts, R, tx);
+  }
+  for (const { id } of before.elsewhere) if (!seen.has(id)) await undo("elsewhere", id, about, tx);
+}
+
+async function postDispute(
+  before: ChargeRecord,
+  after: ChargeRecord,
+  { clearing, parts, about, tx }: Scene,
+): Promise<void> {
+  const { dispute } = after;
+  if (!dispute) return;
+  const { id, amountPoisha: A, feePoisha, status } = dispute;
+  const was = before.dispute?.id === id ? before.dispute.status : null;
+  const isTaken = was !== null && isDisputed(was);
+  const entries: NewEntry[] = [];
+  if (!isTaken && isDisputed(status)) {
+    entries.push(entry("dispute", { clearing, A }, { of: id, about }));
+    if (feePoisha) entries.push(entry("fee", { clearing, A: feePoisha }, { of: id, about }));
+  }
+  if (isTaken && !isDisputed(status)) entries.push(entry("won", { clearing, A }, { of: id, about }));
+  if (status === "lost" && was !== "lost") {
+    const due = Math.min(A, duePoisha(before));
+    const bearer = outOfHeld(await fresh(parts, tx), A - due);
+    entries.push(entry("lost", { due, bearer, A }, { of: id, about }));
+  }
+  await post(entries, tx);
+  await holdForDispute(after.id, isDisputed(status) && status !== "lost", tx);
+}
+
+/** The same parts with what is held of them now: an entry before this one may have taken something. */
+const fresh = async ([first]: readonly Holding[], tx: Tx): Promise<Holding[]> =>
+  first?.chargeId ? holdingsOfCharge(first.chargeId, tx) : [];
+
+/** Takes an entry back; nothing where it was never posted. */
+async function undo(event: "made" | "elsewhere", id: string, about: readonly About[], tx: Tx): Promise<void> {
+  const found = await findEntry(`${event}:${id}`, tx);
+  if (!found) return;
+  const made = found.postings.map(({ account, amountPoisha, holding, foodPoisha }) => ({
+    account: account as never,
+    amountPoisha,
+    ...(holding !== null && { holding, foodPoisha }),
+  }));
+  await post([entry("failed", { made }, { of: await unused("failed", id, tx), about })], tx);
+}
+
+/** The same thing happens twice only where a bank changes its mind: then it is told apart by a number. */
+async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
+  for (let times = 1; ; times++) {
+    const of = times === 1 ? id : `${id}-${times}`;
+    if (!(await findEntry(`${event}:${of}`, tx))) return of;
+  }
+}

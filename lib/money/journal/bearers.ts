@@ -1,0 +1,56 @@
+import "server-only";
+import { dayOf } from "@/lib/platform/days";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import type { Holding } from "./data-holdings";
+import type { Posting } from "./events";
+import type { Bears } from "./rules";
+
+type Part = Pick<Holding, "id" | "foodPoisha" | "restPoisha" | "kitchenId" | "reached" | "released">;
+
+/** What of an amount comes out of a holding, its food first; both in poisha. */
+function taken(of: Part, amountPoisha: number): { posting: Posting; left: number } {
+  const food = Math.min(amountPoisha, Math.max(0, of.foodPoisha));
+  const rest = Math.min(amountPoisha - food, Math.max(0, of.restPoisha));
+  const posting = { account: "held", amountPoisha: food + rest, holding: of.id, foodPoisha: food } as const;
+  return { posting, left: amountPoisha - food - rest };
+}
+
+/**
+ * Who bears a refund of a box or booking, in poisha: until it has arrived what is held of it, and what that lacks comes
+ * from `losses`; then as `bears` says, a kitchen out of what is still held and then out of its account, into debt.
+ * Throws AppError validation (422) for a rider where nobody has carried it.
+ */
+export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefined): Posting[] {
+  if (!of.reached) return outOfHeld([of], amountPoisha);
+  const who = bears ?? (of.released || !of.kitchenId ? "house" : "kitchen");
+  if (who === "house") return [{ account: "goodwill", amountPoisha }];
+  if (who === "rider") {
+    const { riderId } = of.reached;
+    if (riderId === null) throw new AppError("validation", "nobodyCarriedIt");
+    return [{ account: `rider:${riderId}`, amountPoisha }];
+  }
+  const { posting, left } = taken(of, amountPoisha);
+  return [posting, { account: of.kitchenId ? `kitchen:${of.kitchenId}` : "losses", amountPoisha: left }];
+}
+
+/** What went back elsewhere, or was lost to a bank: out of what is held of these in their order, then `losses`. */
+export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting[] {
+  let left = amountPoisha;
+  const postings = parts.map((part) => {
+    const { posting, left: more } = taken(part, left);
+    left = more;
+    return posting;
+  });
+  return [...postings, { account: "losses", amountPoisha: left }];
+}
+
+/** Percent that RANNA keeps of a box's food that is bought then; nothing before the day from which it holds. */
+export function percentAt(at: Date): number {
+  const { percent, from } = env().commission;
+  return from !== null && dayOf(at) < from ? 0 : percent;
+}
+
+/** What RANNA keeps of this food, in poisha, half up (contract, "Commission"). */
+export const commissionOf = (foodPoisha: number, percent: number): number =>
+  Math.floor(Number(((foodPoisha * percent) / 100).toFixed(6)) + 0.5);

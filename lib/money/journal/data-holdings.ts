@@ -1,0 +1,162 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { type HoldingDoc, holdingDocs } from "./holding-document";
+
+/** A holding with ids as text. */
+export type Holding = Omit<HoldingDoc, "_id" | "chargeId" | "buyerId" | "kitchenId" | "reached"> & {
+  id: string;
+  chargeId: string | null;
+  buyerId: string;
+  kitchenId: string | null;
+  reached: { as: "delivered" | "returned"; at: Date; riderId: string | null } | null;
+};
+
+const toHolding = ({ _id, chargeId, buyerId, kitchenId, reached, ...kept }: HoldingDoc): Holding => ({
+  ...kept,
+  id: _id.toHexString(),
+  chargeId: chargeId?.toHexString() ?? null,
+  buyerId: buyerId.toHexString(),
+  kitchenId: kitchenId?.toHexString() ?? null,
+  reached: reached && { ...reached, riderId: reached.riderId?.toHexString() ?? null },
+});
+
+export type NewHolding = Pick<
+  Holding,
+  "id" | "kind" | "chargeId" | "buyerId" | "kitchenId" | "percent" | "label" | "paidAt" | "paidPoisha"
+>;
+
+/** Opens holdings with nothing in them yet: what comes in is posted. */
+export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
+  await holdingDocs().insertMany(
+    holdings.map(({ id, chargeId, buyerId, kitchenId, ...rest }) => ({
+      ...rest,
+      _id: new ObjectId(id),
+      chargeId: chargeId === null ? null : new ObjectId(chargeId),
+      buyerId: new ObjectId(buyerId),
+      kitchenId: kitchenId === null ? null : new ObjectId(kitchenId),
+      backPoisha: 0,
+      foodPoisha: 0,
+      restPoisha: 0,
+      reached: null,
+      releaseAt: null,
+      claim: null,
+      isDisputed: false,
+      released: null,
+      paidOutAt: null,
+    })),
+    inside(tx),
+  );
+}
+
+async function list(filter: Filter<HoldingDoc>, tx?: Tx): Promise<Holding[]> {
+  const docs = await holdingDocs().find(filter, inside(tx)).sort({ _id: 1 }).toArray();
+  return docs.map(toHolding);
+}
+
+/** These, by their ids. */
+export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map<string, Holding>> {
+  if (ids.length === 0) return new Map();
+  const found = await list({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, tx);
+  return new Map(found.map((holding) => [holding.id, holding]));
+}
+
+export const readHolding = async (id: string, tx?: Tx): Promise<Holding | null> =>
+  (await readHoldings([id], tx)).get(id) ?? null;
+
+/** Everything that a charge pays for, in the order in which it was made. */
+export const holdingsOfCharge = (chargeId: string, tx?: Tx): Promise<Holding[]> =>
+  list({ chargeId: new ObjectId(chargeId) }, tx);
+
+/** Notes what of each thing that a charge pays has gone back so far, in poisha, by its id. */
+export async function noteBack(chargeId: string, back: ReadonlyMap<string, number>, tx: Tx): Promise<void> {
+  if (back.size === 0) return;
+  await holdingDocs().bulkWrite(
+    [...back].map(([id, backPoisha]) => ({
+      updateOne: {
+        filter: { _id: new ObjectId(id), chargeId: new ObjectId(chargeId) },
+        update: { $set: { backPoisha } },
+      },
+    })),
+    inside(tx),
+  );
+}
+
+/** Notes how it came to its end on the road, and when a box may be released. */
+export async function markReached(
+  { id, kind }: Pick<Holding, "id" | "kind">,
+  reached: NonNullable<Holding["reached"]>,
+  tx: Tx,
+): Promise<void> {
+  const riderId = reached.riderId === null ? null : new ObjectId(reached.riderId);
+  const releaseAt = kind === "box" ? new Date(reached.at.getTime() + env().claimMs) : null;
+  await holdingDocs().updateOne(
+    { _id: new ObjectId(id) },
+    { $set: { reached: { ...reached, riderId }, releaseAt } },
+    inside(tx),
+  );
+}
+
+/** While a claim is open nothing is released. */
+export async function holdForClaim(id: string, claim: "open" | null, tx: Tx): Promise<void> {
+  await holdingDocs().updateOne({ _id: new ObjectId(id) }, { $set: { claim } }, inside(tx));
+}
+
+/** While the bank decides nothing is released of what this charge has paid. */
+export async function holdForDispute(chargeId: string, isDisputed: boolean, tx: Tx): Promise<void> {
+  await holdingDocs().updateMany({ chargeId: new ObjectId(chargeId) }, { $set: { isDisputed } }, inside(tx));
+}
+
+/** Boxes that may be released by now, longest due first. */
+export async function listReleasable(now: Date, limit: number): Promise<Holding[]> {
+  const docs = await holdingDocs()
+    .find({ releaseAt: { $lte: now, $type: "date" }, claim: null, isDisputed: false })
+    .sort({ releaseAt: 1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(toHolding);
+}
+
+/** Puts off when a box is looked at again, so that one that always fails stands in nobody's way. */
+export async function postponeRelease({ id, releaseAt }: Holding, until: Date): Promise<boolean> {
+  const { matchedCount } = await holdingDocs().updateOne(
+    { _id: new ObjectId(id), releaseAt },
+    { $set: { releaseAt: until } },
+  );
+  return matchedCount === 1;
+}
+
+/** Takes a box out of those to be released; false: somebody was faster, or a claim or dispute was. */
+export async function markReleased(
+  id: string,
+  released: NonNullable<Holding["released"]>,
+  tx: Tx,
+): Promise<boolean> {
+  const { matchedCount } = await holdingDocs().updateOne(
+    { _id: new ObjectId(id), releaseAt: { $type: "date" }, claim: null, isDisputed: false },
+    { $set: { released, releaseAt: null } },
+    inside(tx),
+  );
+  return matchedCount === 1;
+}
+
+/** After a payout: the oldest boxes of a kitchen are paid out but for those that `owedPoisha` is still left of. */
+export async function markPaidOut(kitchenId: string, owedPoisha: number, at: Date, tx: Tx): Promise<void> {
+  const docs = await holdingDocs()
+    .find(
+      { kitchenId: new ObjectId(kitchenId), paidOutAt: null, "released.at": { $type: "date" } },
+      inside(tx),
+    )
+    .sort({ "released.at": -1, _id: -1 })
+    .toArray();
+  let left = owedPoisha;
+  const paid = docs.filter(({ released }) => {
+    const isOwed = left > 0;
+    left -= (released?.foodPoisha ?? 0) - (released?.commissionPoisha ?? 0);
+    return !isOwed;
+  });
+  if (paid.length === 0) return;
+  const ids = paid.map(({ _id }) => _id);
+  await holdingDocs().updateMany({ _id: { $in: ids } }, { $set: { paidOutAt: at } }, inside(tx));
+}

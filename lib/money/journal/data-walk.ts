@@ -1,0 +1,87 @@
+import "server-only";
+import { dayOf } from "@/lib/platform/days";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { commissionOf } from "./bearers";
+import { type BalanceDoc, balanceDocs, entryDocs } from "./document";
+import { holdingDocs } from "./holding-document";
+import type { JournalSource } from "./recorded";
+
+/** Entries that are fetched at a time. */
+const BATCH = 1_000;
+
+/** An entry as far as it is reckoned with. */
+export type Walked = {
+  id: string;
+  cause: string;
+  day: string;
+  postings: { account: string; amountPoisha: number }[];
+};
+
+const PROJECTION = { cause: 1, at: 1, "postings.account": 1, "postings.amountPoisha": 1 };
+
+/** Every entry of these days in Dhaka, oldest first: from `from` on, before `until`. */
+export async function* walkEntries(
+  span: { from?: Date; until?: Date } = {},
+  tx?: Tx,
+): AsyncGenerator<Walked> {
+  const { from, until } = span;
+  const filter = from || until ? { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } } : {};
+  const options = { projection: PROJECTION, batchSize: BATCH, ...inside(tx) };
+  for await (const { _id, cause, at, postings } of entryDocs().find(filter, options).sort({ at: 1, _id: 1 }))
+    yield { id: _id.toHexString(), cause, day: dayOf(at), postings };
+}
+
+/** The entries of these causes, by cause. */
+export async function entriesOf(causes: readonly string[]): Promise<Map<string, Walked>> {
+  const docs = await entryDocs()
+    .find({ cause: { $in: [...causes] } }, { projection: PROJECTION })
+    .toArray();
+  return new Map(
+    docs.map(({ _id, cause, at, postings }) => [
+      cause,
+      { id: _id.toHexString(), cause, day: dayOf(at), postings },
+    ]),
+  );
+}
+
+type Walk = AsyncGenerator<{ account: string; day: string; amountPoisha: number }>;
+
+/** The balances by day, in the order of the days: from `from` on, before `until`. */
+export async function* walkDays({ from, until }: { from?: string; until?: string }, tx?: Tx): Walk {
+  const day = { $type: "string", ...(from && { $gte: from }), ...(until && { $lt: until }) } as const;
+  const options = { batchSize: BATCH, ...inside(tx) };
+  for await (const doc of balanceDocs().find({ day }, options).sort({ day: 1 })) yield dated(doc);
+}
+
+/** The balances as a whole. */
+export async function* walkWhole(tx: Tx): Walk {
+  const options = { batchSize: BATCH, ...inside(tx) };
+  for await (const doc of balanceDocs().find({ day: null }, options)) yield dated(doc);
+}
+
+const dated = ({ account, day, amountPoisha }: BalanceDoc) => ({ account, day: day ?? "", amountPoisha });
+
+/** What all holdings hold, in poisha. */
+export async function sumHeld(tx: Tx): Promise<number> {
+  let sum = 0;
+  const options = { projection: { foodPoisha: 1, restPoisha: 1 }, batchSize: BATCH, ...inside(tx) };
+  for await (const { foodPoisha, restPoisha } of holdingDocs().find({}, options))
+    sum += foodPoisha + restPoisha;
+  return sum;
+}
+
+/** What was released: RANNA's part, computed anew, and the kitchen's. */
+export const recordedHoldings: JournalSource = {
+  events: ["released"],
+  async *records() {
+    const released = { kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
+    const options = { projection: { kitchenId: 1, percent: 1, released: 1 }, batchSize: BATCH };
+    for await (const { _id, kitchenId, percent, released: of } of holdingDocs().find(released, options)) {
+      if (!kitchenId || !of || of.foodPoisha === 0) continue;
+      const K = commissionOf(of.foodPoisha, percent);
+      const cause = `released:${_id.toHexString()}`;
+      yield { cause, account: "commission", amountPoisha: 0 - K };
+      yield { cause, account: `kitchen:${kitchenId.toHexString()}`, amountPoisha: K - of.foodPoisha };
+    }
+  },
+};

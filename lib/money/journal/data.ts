@@ -1,0 +1,151 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type AccountName, HOUSE_ACCOUNTS, type PartyKind, type PersonalAccount } from "./accounts";
+import { balanceDocs, type EntryDoc, entryDocs, type SubjectDoc } from "./document";
+
+/** An entry with ids as text. */
+export type EntryRecord = Pick<EntryDoc, "cause" | "at" | "note"> & {
+  id: string;
+  postings: { account: string; amountPoisha: number; holding: string | null; foodPoisha: number }[];
+  about: (Omit<SubjectDoc, "id"> & { id: string })[];
+  by: { id: string; name: string } | null;
+};
+
+export const toEntry = ({ _id, cause, at, note, postings, about, by }: EntryDoc): EntryRecord => ({
+  id: _id.toHexString(),
+  cause,
+  at,
+  note,
+  postings: postings.map(({ account, amountPoisha, holding, foodPoisha }) => ({
+    account,
+    amountPoisha,
+    holding: holding?.toHexString() ?? null,
+    foodPoisha: foodPoisha ?? 0,
+  })),
+  about: about.map(({ id, ...rest }) => ({ ...rest, id: id.toHexString() })),
+  by: by && { id: by.id.toHexString(), name: by.name },
+});
+
+/** The entry of a cause; null: it was not posted. */
+export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | null> {
+  const doc = await entryDocs().findOne({ cause }, inside(tx));
+  return doc && toEntry(doc);
+}
+
+/** Whether anything was ever posted to an account of somebody's. */
+export const hasAccount = async (account: PersonalAccount): Promise<boolean> =>
+  (await balanceDocs().findOne({ _id: account }, { projection: { _id: 1 } })) !== null;
+
+/** What stands on an account, in poisha: `+` what we have or spend, `-` what we owe or earn. */
+export async function balanceOf(account: AccountName, tx?: Tx): Promise<number> {
+  return (await balancesOf([account], tx)).get(account) ?? 0;
+}
+
+/** The same of several; those on which nothing ever stood are left out. */
+export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Promise<Map<string, number>> {
+  const balances = new Map<string, number>();
+  if (accounts.length === 0) return balances;
+  const docs = await balanceDocs()
+    .find({ account: { $in: [...accounts] }, day: null }, inside(tx))
+    .toArray();
+  for (const { account, amountPoisha } of docs)
+    balances.set(account, (balances.get(account) ?? 0) + amountPoisha);
+  return balances;
+}
+
+/** Every account of the house, in the contract's order. */
+export async function houseBalances(): Promise<{ account: AccountName; amountPoisha: number }[]> {
+  const balances = await balancesOf(HOUSE_ACCOUNTS);
+  return HOUSE_ACCOUNTS.map((account) => ({ account, amountPoisha: balances.get(account) ?? 0 }));
+}
+
+/** An account to which something is owed, in poisha. */
+export type Owed = { account: string; owedPoisha: number; since: Date };
+
+/** To whom of these kinds something is owed, most first. */
+export async function listOwed(kinds: readonly PartyKind[], most: number): Promise<Owed[]> {
+  const docs = await balanceDocs()
+    .find({ day: null, kind: { $in: [...kinds] }, amountPoisha: { $lt: 0 } })
+    .sort({ amountPoisha: 1 })
+    .limit(most)
+    .toArray();
+  return docs.map(({ account, amountPoisha, owedSince }) => ({
+    account,
+    owedPoisha: -amountPoisha,
+    since: owedSince ?? new Date(0),
+  }));
+}
+
+/** Accounts of a kind on which less than `poisha` stands, least first. */
+export const listBelow = (kind: PartyKind | "cash", poisha: number, most: number) =>
+  balanceDocs()
+    .find(
+      { day: null, kind, amountPoisha: { $lt: poisha } },
+      { projection: { _id: 0, account: 1, amountPoisha: 1 } },
+    )
+    .sort({ amountPoisha: 1 })
+    .limit(most)
+    .toArray();
+
+/** Accounts of a kind on which more than `poisha` stands, most first; only those of these people when ids are given. */
+export async function listAbove(
+  kind: PartyKind | "cash",
+  poisha: number,
+  { most, users }: { most: number; users?: readonly string[] | undefined },
+): Promise<{ user: string; amountPoisha: number }[]> {
+  const own = users && { account: { $in: users.map((user) => `${kind}:${user}`) } };
+  const docs = await balanceDocs()
+    .find({ day: null, kind, amountPoisha: { $gt: poisha }, ...own })
+    .sort({ amountPoisha: -1 })
+    .limit(most)
+    .toArray();
+  return docs.map(({ account, amountPoisha }) => ({ user: account.slice(kind.length + 1), amountPoisha }));
+}
+
+/** What stood on an account when a day in Dhaka began, in poisha. */
+export async function balanceBefore(account: AccountName, day: string, tx?: Tx): Promise<number> {
+  const docs = await balanceDocs()
+    .find({ account, day: { $lt: day, $type: "string" } }, { projection: { amountPoisha: 1 }, ...inside(tx) })
+    .toArray();
+  return docs.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+}
+
+export type EntryQuery = {
+  /** Any of these. */
+  accounts?: readonly AccountName[] | undefined;
+  /** The id of anything that it is about. */
+  subject?: string | undefined;
+  from?: Date;
+  until?: Date;
+};
+
+const filterOf = ({ accounts, subject, from, until }: EntryQuery): Filter<EntryDoc> => ({
+  ...(accounts && { "postings.account": { $in: [...accounts] } }),
+  ...(subject !== undefined && { "about.id": new ObjectId(subject) }),
+  ...((from || until) && { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } }),
+});
+
+/** How many entries these are, counted no further than `most`. */
+export const countEntries = (query: EntryQuery, most: number): Promise<number> =>
+  entryDocs().countDocuments(filterOf(query), { limit: most });
+
+/** Entries, newest first; oldest first with `oldest`. */
+export async function listEntries(
+  { accounts, subject, from, until }: EntryQuery,
+  { skip = 0, limit, oldest = false }: { skip?: number; limit: number; oldest?: boolean },
+  tx?: Tx,
+): Promise<EntryRecord[]> {
+  const direction = oldest ? 1 : -1;
+  const docs = await entryDocs()
+    .find(filterOf({ accounts, subject, from, until }), inside(tx))
+    .sort({ at: direction, _id: direction })
+    .skip(skip)
+    .limit(limit)
+    .toArray();
+  return docs.map(toEntry);
+}
+
+/** What an entry puts on an account, in poisha. */
+export const amountOn = ({ postings }: Pick<EntryRecord, "postings">, account: string): number =>
+  postings.reduce((sum, posting) => (posting.account === account ? sum + posting.amountPoisha : sum), 0);

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { outOfHeld } from "./bearers";
+import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
+
+type Item = { account: string; sign: number; amount: string; isEach: boolean; booking: string | null };
+
+const ITEM =
+  /^(?<account>[a-z]+(?: [a-z]+)*) (?<sign>[+-]) ?(?<amount>[A-Z]|\([A-Z] - (?:[A-Z]|fee)\)|fee|what was due|the rest)(?<each> a box)?(?: \([+-](?<booking>[A-Z])\))?$/;
+
+const itemsOf = (part: string): Item[] =>
+  part.split(", ").map((text) => {
+    const groups = ITEM.exec(text)?.groups;
+    if (!groups) throw new Error(`not a posting: ${text}`);
+    const { account = "", sign, amount = "", each, booking = null } = groups;
+    return { account, sign: sign === "+" ? 1 : -1, amount, isEach: each !== undefined, booking };
+  });
+
+/** A row's postings by its events: of both with `reverse` or `also`, of a box that was cooked, of what is said beside. */
+function partsOf(events: string[], postings: string): [name: string, items: Item[]][] {
+  const [first = "", second] = postings.split("; ");
+  const [event = "", other = ""] = events;
+  const items = itemsOf(first);
+  if (second === undefined) return events.map((name) => [name, items]);
+  if (second === "reverse") {
+    return [
+      [event, items],
+      [other, items.map((item) => ({ ...item, sign: -item.sign }))],
+    ];
+  }
+  const also = `${event} also `;
+  if (second.startsWith(also)) {
+    return [
+      [event, [...items, ...itemsOf(second.slice(also.length))]],
+      [other, items],
+    ];
+  }
+  const cooked = "cooked: ";
+  const more = second.startsWith(cooked)
+    ? [...items, ...itemsOf(second.slice(cooked.length))]
+    : itemsOf(second);
+  return [
+    [event, items],
+    [`${event}, second`, more],
+  ];
+}
+
+/** A case for each way to read a part: one of two accounts, and a booking's letter in the place of a box's. */
+function waysOf([name, items]: [string, Item[]]): [string, Item[]][] {
+  const choice = items.find(({ account }) => account.includes(" or "));
+  if (choice) {
+    return choice.account
+      .split(" or ")
+      .map((account) => [
+        `${name}, ${account}`,
+        items.map((item) => (item === choice ? { ...item, account } : item)),
+      ]);
+  }
+  if (items.every(({ booking }) => booking === null)) return [[name, items]];
+  const booked = items.map((item) =>
+    item.booking ? { ...item, amount: item.booking, isEach: false } : item,
+  );
+  return [
+    [name, items],
+    [`${name}, booking`, booked],
+  ];
+}
+
+/** The contract's table, case by case. */
+function readTable(): Map<string, Item[]> {
+  const text = readFileSync("docs/contract.md", "utf8");
+  const [, table = ""] = text.split("| event | cause | postings |\n|---|---|---|\n");
+  const rows = table.split("\n\n", 1)[0]?.split("\n") ?? [];
+  const cases = rows.flatMap((row) => {
+    const [, , causes = "", postings = ""] = row.split("|").map((cell) => cell.trim());
+    const events = [...causes.matchAll(/`([a-z]+):\{[^}]+\}`/g)].map(([, event]) => event ?? "");
+    return partsOf(events, postings).flatMap(waysOf);
+  });
+  return new Map(cases);
+}
+
+/** Primes, so that no other formula comes to the same. */
+const P = { F: 10_007, D: 503, K: 1_201, C: 15_013, E: 307, R: 2_003, A: 20_011, fee: 211, due: 701 };
+const [USER, OTHER] = ["a".repeat(24), "b".repeat(24)];
+const [cash, kitchen, rider] = [`cash:${USER}`, `kitchen:${USER}`, `rider:${USER}`] as const;
+const clearing = "clearing:stripe";
+const box = { holding: OTHER, F: P.F, D: P.D };
+const another = { holding: USER, F: 7_001, D: 401 };
+const booking = { holding: OTHER, F: 0, D: P.C };
+const rest = { holding: OTHER, F: 0, D: P.D };
+const food = { holding: OTHER, F: P.F, D: 0 };
+const total = ({ F, D }: { F: number; D: number }) => F + D;
+const bearer = [{ account: "goodwill", amountPoisha: P.R }] as const;
+const held = { id: OTHER, foodPoisha: P.F, restPoisha: P.D, kitchenId: USER, reached: null, released: null };
+
+/** What the function of an event answers, and what the letters that differ from `P` stand for. */
+type Scene = { postings: readonly Posting[]; letters: Record<string, number> };
+function scene<Name extends EventName>(
+  name: Name,
+  facts: FactsOf<Name>,
+  letters: Record<string, number> = {},
+): Scene {
+  const answer = JOURNAL_EVENTS[name] as (facts: FactsOf<Name>) => readonly Posting[];
+  return { postings: answer(facts), letters };
+}
+
+const made = JOURNAL_EVENTS.made({ clearing, R: P.R });
+const bought = total(box) + total(another);
+const SCENES: Record<string, Scene> = {
+  paid: scene("paid", { clearing, A: bought, shares: [box, another] }, { A: bought }),
+  "paid, booking": scene("paid", { clearing, A: P.C, shares: [booking] }, { A: P.C }),
+  pickup: scene("pickup", { cash, share: booking }),
+  door: scene("door", { cash, share: box }),
+  "door, second": scene("door", { cash, sender: `sender:${USER}`, A: P.A, fee: P.fee }),
+  back: scene("back", { rider, E: P.E, cooked: null }),
+  "back, second": scene("back", { rider, E: P.E, cooked: { kitchen, F: P.F, K: P.K } }),
+  unclaimed: scene("unclaimed", { clearing, A: P.A }),
+  fee: scene("fee", { clearing, A: P.A }),
+  refund: scene("refund", { bearer, R: P.R }),
+  made: scene("made", { clearing, R: P.R }),
+  failed: scene("failed", { made }),
+  refused: scene("refused", { buyer: `buyer:${USER}`, R: P.R }),
+  elsewhere: scene("elsewhere", { clearing, bearer: outOfHeld([held], P.R), R: P.R }),
+  dispute: scene("dispute", { clearing, A: P.A }),
+  won: scene("won", { clearing, A: P.A }),
+  lost: scene("lost", { due: P.due, bearer: outOfHeld([held], P.R - P.due), A: P.R }, { A: P.R }),
+  delivered: scene("delivered", { share: rest, rider, E: P.E }),
+  "delivered, booking": scene("delivered", { share: booking, rider, E: P.E }),
+  returned: scene("returned", { share: rest }),
+  "returned, booking": scene("returned", { share: booking }),
+  released: scene("released", { share: food, kitchen, K: P.K }),
+  claim: scene("claim", { bearer, R: P.R }),
+  payout: scene("payout", { party: kitchen, A: P.A }),
+  handed: scene("handed", { cash, A: P.A }),
+  "arrival, clearing": scene("arrival", { from: clearing, A: P.A }),
+  "arrival, office": scene("arrival", { from: "office", A: P.A }),
+  "off, losses": scene("off", { to: "losses", account: kitchen, A: P.A }),
+  "off, goodwill": scene("off", { to: "goodwill", account: kitchen, A: P.A }),
+};
+
+const PERSONAL = new Set(["cash", "kitchen", "rider", "sender", "buyer"]);
+const NAMES: Record<string, string> = { clearing, bearer: "goodwill", "the account": kitchen };
+const accountOf = (name: string) => (PERSONAL.has(name) ? `${name}:${USER}` : (NAMES[name] ?? name));
+
+/** What an item of the table comes to. */
+function valuesOf({ amount, isEach }: Item, letters: Record<string, number>): number[] {
+  const known: Record<string, number> = { ...P, ...letters };
+  known["what was due"] = P.due;
+  known["the rest"] = (known.A ?? 0) - P.due;
+  const come = (T: number) => {
+    const [one = "", less] = amount.replace(/[()]/g, "").split(" - ");
+    const read = (letter: string) => (letter === "T" ? T : (known[letter] ?? Number.NaN));
+    return less === undefined ? read(one) : read(one) - read(less);
+  };
+  return (isEach ? [box, another] : [box]).map((share) => come(total(share)));
+}
+
+const lines = (postings: readonly { account: string; amountPoisha: number }[]) =>
+  postings
+    .flatMap(({ account, amountPoisha }) => (amountPoisha === 0 ? [] : `${account} ${amountPoisha}`))
+    .sort();
+
+describe("the contract's table of entries", () => {
+  const table = readTable();
+
+  it("names every event that the journal knows, and no other", () => {
+    const events = new Set([...table.keys()].map((name) => name.split(",", 1)[0]));
+    expect([...events].sort()).toEqual(Object.keys(JOURNAL_EVENTS).sort());
+    expect([...table.keys()].sort()).toEqual(Object.keys(SCENES).sort());
+  });
+
+  it.each(Object.entries(SCENES))(
+    "%s: posts what its row says, and it sums to 0",
+    (name, { postings, letters }) => {
+      const said = (table.get(name) ?? []).flatMap((item) =>
+        valuesOf(item, letters).map((value) => ({
+          account: accountOf(item.account),
+          amountPoisha: item.sign * value,
+        })),
+      );
+      expect(lines(postings)).toEqual(lines(said));
+      expect(said.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)).toBe(0);
+    },
+  );
+});
+
+it("says of what is held whose it is, and what of it is food", () => {
+  const [, share] = JOURNAL_EVENTS.paid({ clearing, A: total(box), shares: [box] });
+  expect(share).toEqual({ account: "held", amountPoisha: -total(box), holding: OTHER, foodPoisha: -P.F });
+  const [back] = JOURNAL_EVENTS.failed({ made: share ? [share] : [] });
+  expect(back).toEqual({ account: "held", amountPoisha: total(box), holding: OTHER, foodPoisha: P.F });
+});

@@ -1,0 +1,24 @@
+import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
+import { requireId } from "@/lib/platform/db/ids";
+import type { PersonalData } from "@/lib/platform/db/personal-data";
+import { inside } from "@/lib/platform/db/transactions";
+import { toTaka } from "@/lib/platform/money";
+import { PARTY_KINDS } from "./accounts";
+import { balancesOf } from "./data";
+import { entryDocs } from "./document";
+
+export const personal = {
+  /** `takaOpen`: what is owed to them or by them, on any account of theirs. */
+  async open(uid, tx) {
+    const id = requireId(uid).toHexString();
+    const accounts = [...PARTY_KINDS, "cash" as const].map((kind) => `${kind}:${id}` as const);
+    const balances = await balancesOf(accounts, tx);
+    return { takaOpen: toTaka([...balances.values()].reduce((sum, poisha) => sum + Math.abs(poisha), 0)) };
+  },
+
+  /** Who paid out, or wrote something off. */
+  async erase({ uid }, tx) {
+    await entryDocs().updateMany({ "by.id": requireId(uid) }, { $set: { "by.name": GONE } }, inside(tx));
+  },
+} satisfies PersonalData;

@@ -1,0 +1,104 @@
+import { ObjectId } from "mongodb";
+import { describe, expect, it } from "vitest";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { expectWholeJournal } from "../../../tests/support/journal";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { balanceOf, findEntry, listEntries } from "./data";
+import { openHoldings, readHolding } from "./data-holdings";
+import { entry, post } from "./data-post";
+
+startTestDatabase();
+
+const id = () => new ObjectId().toHexString();
+
+async function openBox() {
+  const holding = id();
+  const kitchen = id();
+  await withTransaction((tx) =>
+    openHoldings(
+      [
+        {
+          id: holding,
+          kind: "box",
+          chargeId: id(),
+          buyerId: id(),
+          kitchenId: kitchen,
+          percent: 12,
+          label: "TRK1",
+          paidAt: new Date(),
+          paidPoisha: 0,
+        },
+      ],
+      tx,
+    ),
+  );
+  return { holding, kitchen };
+}
+
+const paid = (of: string, holding: string, F: number, D: number) =>
+  entry(
+    "paid",
+    { clearing: "clearing:stripe", A: F + D, shares: [{ holding, F, D }] },
+    { of, about: [{ kind: "order", id: holding, label: "TRK1" }] },
+  );
+
+describe("post", () => {
+  it("writes an entry, its balances and what is held, together", async () => {
+    const { holding } = await openBox();
+    const charge = id();
+    await withTransaction((tx) => post([paid(charge, holding, 750_00, 60_00)], tx));
+    expect(await findEntry(`paid:${charge}`)).toMatchObject({ postings: [{ amountPoisha: 810_00 }, {}] });
+    expect(await readHolding(holding)).toMatchObject({ foodPoisha: 750_00, restPoisha: 60_00 });
+    expect(await balanceOf("held")).toBe(-810_00);
+    expect(await listEntries({ subject: holding }, { limit: 5 })).toHaveLength(1);
+    await expectWholeJournal();
+  });
+
+  it("refuses a cause that was posted, with everything beside it", async () => {
+    const { holding } = await openBox();
+    const charge = id();
+    await withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
+    const again = withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
+    await expect(again).rejects.toMatchObject({ code: 11000 });
+    expect(await readHolding(holding)).toMatchObject({ foodPoisha: 1_00 });
+    await expectWholeJournal();
+  });
+
+  it("refuses what does not sum to 0, and writes nothing of nothing", async () => {
+    const of = id();
+    const wrong = {
+      event: "off",
+      of,
+      about: [],
+      postings: [{ account: "losses", amountPoisha: 1 }],
+    } as const;
+    await expect(withTransaction((tx) => post([wrong], tx))).rejects.toThrow("does not sum to 0");
+    const nothing = entry("fee", { clearing: "clearing:stripe", A: 0 }, { of, about: [] });
+    await withTransaction((tx) => post([nothing], tx));
+    expect(await findEntry(`fee:${of}`)).toBeNull();
+  });
+
+  it("takes 32 writers at once, who lose nothing of each other", async () => {
+    const before = await balanceOf("clearing:stripe");
+    const boxes = await Promise.all(Array.from({ length: 32 }, openBox));
+    await Promise.all(
+      boxes.map(({ holding, kitchen: user }) =>
+        withTransaction(async (tx) => {
+          const kitchen = `kitchen:${user}` as const;
+          const share = { holding, F: 100, D: 0 };
+          const about = [{ kind: "order", id: holding, label: "TRK1" }] as const;
+          await post(
+            [
+              paid(id(), holding, 100, 6),
+              entry("released", { share, kitchen, K: 12 }, { of: holding, about }),
+            ],
+            tx,
+          );
+        }),
+      ),
+    );
+    expect(await balanceOf("clearing:stripe")).toBe(before + 32 * 106);
+    for (const { kitchen } of boxes) expect(await balanceOf(`kitchen:${kitchen}`)).toBe(-88);
+    await expectWholeJournal();
+  });
+});

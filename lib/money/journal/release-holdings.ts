@@ -1,0 +1,41 @@
+import "server-only";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import { commissionOf } from "./bearers";
+import { type Holding, listReleasable, markReleased, postponeRelease, readHolding } from "./data-holdings";
+import { entry, post } from "./data-post";
+
+export const RELEASE_HOLDINGS = "release-holdings";
+
+/** When one that could not be released is looked at again, ms. */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * One round: what kitchens have earned becomes payable once nobody can claim it any more (contract, "Released"). null:
+ * another server has the lease.
+ */
+export const releaseHoldings = (options: RoundOptions = {}) =>
+  processDue(
+    {
+      job: RELEASE_HOLDINGS,
+      list: listReleasable,
+      postpone: (holding, now) => postponeRelease(holding, new Date(now.getTime() + AGAIN_MS)),
+      process: ({ id }, now) => withTransaction((tx) => release(id, now, tx)),
+      label: ({ id }) => ({ orderId: id }),
+    },
+    options,
+  );
+
+async function release(id: string, at: Date, tx: Tx): Promise<"released" | "gone"> {
+  const holding = await readHolding(id, tx);
+  if (!holding?.kitchenId) return "gone";
+  const { foodPoisha, kitchenId, label } = holding;
+  const commissionPoisha = commissionOf(foodPoisha, holding.percent);
+  if (!(await markReleased(id, { at, foodPoisha, commissionPoisha }, tx))) return "gone";
+  const share = { holding: id, F: foodPoisha, D: 0 };
+  const facts = { share, kitchen: `kitchen:${kitchenId}`, K: commissionPoisha } as const;
+  await post([entry("released", facts, { of: id, about: aboutBox(holding, label) })], tx);
+  return "released";
+}
+
+const aboutBox = ({ id }: Holding, label: string) => [{ kind: "order", id, label }] as const;
