@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ReceiptPaper } from "@/components/money/receipt-paper";
+import { readReceipt } from "@/lib/money/receipts/read-receipt";
+import { requireUser } from "@/lib/people/auth/session";
+import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
+import { receiptTexts as say } from "@/lib/texts/receipts";
+
+export const generateMetadata = (): Metadata => ({ title: say.receipt, robots: { index: false } });
+
+/** A receipt or credit note, for whoever paid: on the page and on paper. */
+export default async function ReceiptPage({ params }: { params: Promise<{ number: string }> }) {
+  const { number } = await params;
+  const viewer = await requireUser(routes.receipt(number));
+  const receipt = await readReceipt(viewer, number).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+  return <ReceiptPaper receipt={receipt} />;
+}

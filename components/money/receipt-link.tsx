@@ -1,0 +1,15 @@
+import { RoutedLink } from "@/components/ui/routed-link";
+import { routes } from "@/lib/routes";
+import { receiptTexts as say } from "@/lib/texts/receipts";
+
+/** Leads to the receipt of something that was paid; nothing before it is numbered. */
+export const ReceiptLink = ({ number, className }: { number: string | null; className?: string }) =>
+  number === null ? null : (
+    <RoutedLink
+      href={routes.receipt(number)}
+      aria-label={`${say.receipt} ${number}`}
+      className={`underline underline-offset-4 ${className ?? ""}`}
+    >
+      {say.receipt}
+    </RoutedLink>
+  );

@@ -1,0 +1,15 @@
+import "server-only";
+import type { Job } from "@/lib/platform/jobs/run-every";
+import { NUMBER_RECEIPTS, numberReceipts } from "./number-receipts";
+
+/** A receipt has its number within ten seconds (contract). */
+const EVERY_MS = 3_000;
+
+export const jobs: Job[] = [
+  {
+    name: NUMBER_RECEIPTS,
+    everyMs: () => EVERY_MS,
+    run: (stopped) => numberReceipts({ stopped }),
+    leased: true,
+  },
+];

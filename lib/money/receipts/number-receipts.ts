@@ -1,0 +1,26 @@
+import "server-only";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import { giveNumber, listUnnumbered, NumberedBefore } from "./data";
+
+export const NUMBER_RECEIPTS = "number-receipts";
+
+/** Numbers what has no number yet, one after another, so that none is missing. null: another server has the lease. */
+export const numberReceipts = (options: RoundOptions = {}) =>
+  processDue(
+    {
+      job: NUMBER_RECEIPTS,
+      list: (_now, limit) => listUnnumbered(limit),
+      postpone: async () => true,
+      process: async (receipt) => {
+        try {
+          await withTransaction((tx) => giveNumber(receipt, tx));
+        } catch (error) {
+          if (!(error instanceof NumberedBefore)) throw error;
+        }
+        return "numbered" as const;
+      },
+      label: ({ id }) => ({ receiptId: id }),
+    },
+    options,
+  );

@@ -1,0 +1,28 @@
+export type ReceiptKind = "receipt" | "credit_note";
+
+/** How something was paid: a card's brand and last digits, or cash. */
+export type PaidWith = {
+  payWith: "card" | "cash";
+  method: "visa" | "mastercard" | "amex" | "cash" | "other";
+  last4: string | null;
+};
+
+/** `RANNA-2026-000123`, of a credit note `RANNA-C-2026-000045`. */
+export const receiptNumber = (kind: ReceiptKind, year: number, count: number): string =>
+  `RANNA-${kind === "credit_note" ? "C-" : ""}${year}-${String(count).padStart(6, "0")}`;
+
+export const NUMBER_SHAPE = /^RANNA-(C-)?\d{4}-\d{6,}$/;
+
+/** How much of an amount that holds it is VAT, in poisha: `x × p / (100 + p)`, half up. */
+export const vatIn = (poisha: number, percent: number): number =>
+  Math.floor((poisha * percent) / (100 + percent) + 0.5);
+
+/** A card as a receipt names it. */
+export const paidByCard = (card: { brand: string; last4: string } | null): PaidWith => ({
+  payWith: "card",
+  method:
+    card?.brand === "visa" || card?.brand === "mastercard" || card?.brand === "amex" ? card.brand : "other",
+  last4: card?.last4 ?? null,
+});
+
+export const PAID_IN_CASH: PaidWith = { payWith: "cash", method: "cash", last4: null };

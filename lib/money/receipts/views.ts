@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+
+export const PAY_METHODS = ["visa", "mastercard", "amex", "cash", "other"] as const;
+
+const paidWithView = z.strictObject({
+  payWith: z.enum(["card", "cash"]),
+  method: z.enum(PAY_METHODS),
+  label: z.string().describe("In the language of `Accept-Language`: `Visa •••• 4242`."),
+  last4: z.string().nullable(),
+});
+
+/** Beside whatever a receipt was given for. */
+export const receiptField = {
+  receipt: z.string().nullable().describe("The number of its receipt; null: not paid, or not numbered yet."),
+};
+
+const subjectView = z.strictObject({
+  kind: z.enum(["purchase", "order", "parcel"]),
+  id: objectId,
+  label: z.string(),
+});
+
+/** Answer of `GET /receipts/{number}`; amounts in taka. */
+export const receiptView = z.strictObject({
+  number: z.string(),
+  kind: z.enum(["receipt", "credit_note"]),
+  at: moment,
+  subject: subjectView,
+  lines: z.array(
+    z.strictObject({ title: z.string(), titleBn: z.string().optional(), quantity: z.int(), price: taka }),
+  ),
+  sellers: z.array(z.strictObject({ id: objectId, name: z.string() })),
+  delivery: taka,
+  total: taka,
+  paidWith: paidWithView,
+  vat: z
+    .strictObject({ bin: z.string(), percent: z.number(), amount: taka.describe("Of the delivery.") })
+    .nullable(),
+});
+
+/** Answer of `GET /receipts`. */
+export const receiptPageView = z.strictObject({
+  receipts: z.array(
+    receiptView
+      .pick({ kind: true, at: true, subject: true, total: true })
+      .extend({ number: z.string().nullable() }),
+  ),
+  ...pageFields,
+});

@@ -1,0 +1,29 @@
+type Means = { payWith: string; method: string; last4: string | null };
+
+const METHODS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  cash: "Cash",
+};
+
+/** What is said on receipts and credit notes. */
+export const receiptTexts = {
+  receipt: "Receipt",
+  creditNote: "Credit note",
+  number: "Number",
+  at: "Date",
+  about: "For",
+  paidWith: "Paid with",
+  backTo: "Goes back to",
+  sellers: "Sold by",
+  delivery: "Delivery",
+  total: "Total",
+  vat: (percent: string) => `of which VAT ${percent} %`,
+  bin: (bin: string) => `BIN ${bin}`,
+  issuer: "RANNA, Dhaka. The kitchens named here are the sellers of the food.",
+  print: "Print",
+  /** How it was paid: a card's brand and last digits, or cash. */
+  means: ({ method, last4 }: Means): string =>
+    [METHODS[method] ?? "Online payment", ...(last4 === null ? [] : [`•••• ${last4}`])].join(" "),
+};

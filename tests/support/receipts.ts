@@ -1,0 +1,24 @@
+import { ObjectId } from "mongodb";
+import { insertReceipt } from "@/lib/money/receipts/data";
+import { receiptDocs } from "@/lib/money/receipts/document";
+import { numberReceipts } from "@/lib/money/receipts/number-receipts";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import type { Person } from "./accounts";
+
+/** The number of a receipt of this person's, over 60 taka of carriage. */
+export async function ownReceipt({ uid }: Person): Promise<string> {
+  const id = new ObjectId().toHexString();
+  await withTransaction((tx) =>
+    insertReceipt(
+      {
+        ...{ kind: "receipt", chargeId: null, payerId: uid, paidWith: PAID_IN_CASH },
+        subject: { kind: "parcel", id, label: "TRK1" },
+        ...{ shownOn: [id], lines: [], sellers: [], deliveryPoisha: 60_00, totalPoisha: 60_00 },
+      },
+      tx,
+    ),
+  );
+  await numberReceipts();
+  return (await receiptDocs().findOne({ shownOn: new ObjectId(id) }))?.number ?? "";
+}
