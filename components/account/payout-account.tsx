@@ -1,0 +1,136 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
+import { METHOD_KINDS } from "@/lib/money/payouts/rules";
+import type { MethodTyped, ShownMethod } from "@/lib/money/payouts/schema";
+import { momentText } from "@/lib/platform/day-words";
+import { api } from "@/lib/platform/http/client";
+import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { AccountSection } from "./account-section";
+
+const resolver = lateResolver(async () => (await import("./account-resolvers")).payoutResolver, "number");
+
+const FIELDS = ["kind", "name", "number", "bank", "branch", "routing", "password"] as const;
+const REST = { name: "", number: "", bank: "", branch: "", routing: "", password: "" };
+const EMPTY: MethodTyped = { kind: "bkash", ...REST };
+
+type Props = {
+  method: ShownMethod | null;
+  /** Nothing is paid out to it yet. */
+  isQuiet: boolean;
+  hasPassword: boolean;
+};
+
+/** Where what is owed to a person is paid out to: shown masked, changed and deleted with the password. */
+export function PayoutAccount({ method, isQuiet, hasPassword }: Props) {
+  return (
+    <AccountSection id="payouts" heading={say.heading}>
+      <p className="text-ink-2">{say.note}</p>
+      {method && (
+        <div>
+          <p className="num font-semibold wrap-anywhere">{say.now(method.label)}</p>
+          {isQuiet && <p className="mt-1 text-orange-ink">{say.usableFrom(momentText(method.usableFrom))}</p>}
+        </div>
+      )}
+      {hasPassword ? <MethodForm /> : <p className="text-ink-2">{say.needsPassword}</p>}
+      {method && hasPassword && <Forget />}
+    </AccountSection>
+  );
+}
+
+function MethodForm() {
+  const router = useRouter();
+  const form = useForm({ resolver, defaultValues: EMPTY });
+  const field = fieldsOf(form);
+  const isBank = form.watch("kind") === "bank";
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await api("PUT /account/payout-method", { body });
+      form.reset();
+      toast.success(say.saved);
+      router.refresh();
+    } catch (error) {
+      showRefusal(error, FIELDS, form.setError);
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={save} className="grid gap-5">
+      <Select
+        label={say.kind}
+        options={METHOD_KINDS.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
+        {...field("kind")}
+      />
+      <Input label={say.name} autoComplete="name" required {...field("name")} />
+      <Input label={say.number} inputMode="numeric" autoComplete="off" required {...field("number")} />
+      {isBank && (
+        <>
+          <Input label={say.bank} autoComplete="off" required {...field("bank")} />
+          <Input label={say.branch} autoComplete="off" required {...field("branch")} />
+          <Input label={say.routing} inputMode="numeric" autoComplete="off" required {...field("routing")} />
+        </>
+      )}
+      <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
+      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
+        {say.save}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Forget() {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  const [wrong, setWrong] = useState("");
+  const { busy, run } = useAction(say.openFailed, { tell: setWrong });
+  const show = (open: boolean) => {
+    setAsking(open);
+    setPassword("");
+    setWrong("");
+  };
+  const forget = async () => {
+    const isGone = await run(() => api("DELETE /account/payout-method", { body: { password } }));
+    if (!isGone) return;
+    show(false);
+    toast.success(say.forgotten);
+    router.refresh();
+  };
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => show(true)}>
+        {say.forget}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => show(false)}
+        onConfirm={forget}
+        title={say.forgetAsk}
+        description={say.forgetText}
+        confirmLabel={say.forget}
+        busy={busy}
+      >
+        <div className="mt-5 grid gap-4">
+          <PasswordInput
+            label={say.password}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {wrong && <Notice kind="error">{wrong}</Notice>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

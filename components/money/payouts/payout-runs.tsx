@@ -1,0 +1,60 @@
+"use client";
+
+import { Banknote } from "lucide";
+import { useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
+import type { PayoutRun } from "@/lib/money/payouts/schema";
+import { api, getJson, newKey } from "@/lib/platform/http/client";
+import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { RunCard } from "./run-card";
+
+type Props = {
+  /** null: they could not be read. */
+  served: PayoutRun[] | null;
+  admin: string;
+  /** There is no other administrator who could approve. */
+  isAlone: boolean;
+};
+
+/** Runs of payouts, newest first; always what the server has. */
+export function PayoutRuns({ served, admin, isAlone }: Props) {
+  const { data, error, mutate } = useSWR<PayoutRun[], unknown>("/payouts/runs", getJson, {
+    ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),
+  });
+  const { busy, run } = useAction(say.openFailed);
+  const [key, setKey] = useState(newKey);
+  const open = async () => {
+    const isOpen = await run(() => api("POST /payouts/runs", { body: {}, idempotencyKey: key }));
+    setKey(newKey());
+    if (isOpen) toast.success(say.opened);
+    await mutate().catch(() => undefined);
+  };
+  return (
+    <>
+      <PageHeading title={say.runs} note={say.runsNote} size="dashboard">
+        <Button busy={busy} disabled={data?.some(({ state }) => state === "open")} onClick={open}>
+          {say.open}
+        </Button>
+      </PageHeading>
+      {!data && error ? <Notice kind="error">{say.failed}</Notice> : null}
+      {data?.length === 0 && (
+        <EmptyState as="h2" icon={<Icon of={Banknote} aria-hidden size={36} />} title={say.empty} />
+      )}
+      {data?.map((one) => (
+        <RunCard
+          key={`${one._id} ${one.version}`}
+          run={one}
+          approval={one.openedBy.id !== admin ? "other" : isAlone ? "alone" : "none"}
+          onDone={() => mutate().catch(() => undefined)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-look";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { useChosen } from "@/components/ui/row-choice";
+import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
+import type { PayoutRun } from "@/lib/money/payouts/schema";
+import { dayText, momentText } from "@/lib/platform/day-words";
+import { api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { RunItems, RunSkipped } from "./run-tables";
+
+type Step = "approve" | "remove" | "paid" | "failed";
+
+type Props = {
+  run: PayoutRun;
+  /** Who approves it: another admin (this one may), nobody here, or this one alone with the password. */
+  approval: "other" | "none" | "alone";
+  onDone: () => Promise<unknown>;
+};
+
+const TONES = { open: "yellow", approved: "blue", done: "green" } as const;
+
+/** One run: what it pays to whom, and what can be done with it. Whatever a step answers, it is then shown as it is. */
+export function RunCard({ run, approval, onDone }: Props) {
+  const waiting = run.items.filter(({ state }) => state === "waiting");
+  const chosen = useChosen(waiting, ({ party }) => party.name);
+  const [step, setStep] = useState<Step | null>(null);
+  const meant = chosen.rows.length > 0 ? chosen.rows : waiting;
+  const day = say.runOf(dayText(run.openedAt));
+  const ask = (next: Step) => () => setStep(next);
+  return (
+    <section id={`run-${run._id}`} aria-label={day} className="mb-8 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="display text-xl">{day}</h2>
+        <Badge tone={TONES[run.state]}>{say.states[run.state]}</Badge>
+      </div>
+      <p className="num mt-2 font-semibold">{say.sum(run.items.length, formatTaka(run.total))}</p>
+      <p className="text-sm text-ink-2">{say.owedAt(momentText(run.cutoff))}</p>
+      <p className="text-sm text-ink-2">{say.openedBy(run.openedBy.name, momentText(run.openedAt))}</p>
+      <p className="text-sm text-ink-2">
+        {run.approvedBy && say.approvedBy(run.approvedBy.name, momentText(run.approvedAt ?? run.openedAt))}
+      </p>
+      {run.state === "open" && approval === "none" && <p className="mt-2">{say.anotherApproves}</p>}
+      <div className="my-4 flex flex-wrap gap-3">
+        {run.state === "open" && approval !== "none" && (
+          <Button onClick={ask("approve")}>{say.approve}</Button>
+        )}
+        {run.state === "open" && (
+          <Button variant="danger" onClick={ask("remove")}>
+            {say.remove}
+          </Button>
+        )}
+        {run.state !== "open" && run.items.length > 0 && (
+          <a href={`/api/payouts/runs/${run._id}/file`} className={buttonClass({ variant: "secondary" })}>
+            {say.file}
+          </a>
+        )}
+        {run.state === "approved" && (
+          <>
+            <Button onClick={ask("paid")}>{say.paid}</Button>
+            <Button variant="danger" disabled={chosen.rows.length === 0} onClick={ask("failed")}>
+              {say.refused}
+            </Button>
+          </>
+        )}
+      </div>
+      {run.items.length > 0 && (
+        <RunItems items={run.items} chosen={run.state === "approved" ? chosen : undefined} />
+      )}
+      {run.skipped.length > 0 && <RunSkipped skipped={run.skipped} />}
+      {step && (
+        <StepDialog
+          {...{ run, step, isAlone: approval === "alone" }}
+          items={meant.map(({ _id }) => _id)}
+          onClose={async () => {
+            setStep(null);
+            await onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type StepDialogProps = {
+  run: PayoutRun;
+  step: Step;
+  isAlone: boolean;
+  /** Those that are chosen, else all that wait. */
+  items: string[];
+  onClose: () => Promise<void>;
+};
+
+/** Asks whether a step is meant, and for what it needs: a password, the bank's reference, why it failed. */
+function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState("");
+  const { busy, run: act } = useAction(say.openFailed, { tell: setWrong });
+  const params = { id: run._id };
+  const settled = ({ settled: payouts }: { settled: number }) => toast.success(say.settled(payouts));
+  const steps = {
+    approve: {
+      ...{ title: say.approveAsk, text: say.approveText(formatTaka(run.total)), button: say.approve },
+      field: isAlone ? { label: say.password, type: "password", autoComplete: "current-password" } : null,
+      take: async () => {
+        const password = isAlone ? typed : undefined;
+        await api("POST /payouts/runs/{id}/approve", { params, body: { version: run.version, password } });
+        toast.success(say.approved);
+      },
+    },
+    remove: {
+      ...{ title: say.removeAsk, text: say.removeText, button: say.remove, field: null },
+      take: async () => {
+        await api("DELETE /payouts/runs/{id}", { params });
+        toast.success(say.removed);
+      },
+    },
+    paid: {
+      ...{ title: say.paidAsk(items.length), text: say.paidText, button: say.paid },
+      field: { label: say.reference, help: say.referenceHelp, autoComplete: "off" },
+      take: async () =>
+        settled(await api("POST /payouts/runs/{id}/paid", { params, body: { reference: typed, items } })),
+    },
+    failed: {
+      ...{ title: say.refusedAsk(items.length), text: say.refusedText, button: say.refused },
+      field: { label: say.reason, autoComplete: "off" },
+      take: async () =>
+        settled(await api("POST /payouts/runs/{id}/failed", { params, body: { reason: typed, items } })),
+    },
+  };
+  const { title, text, button, field, take } = steps[step];
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (await act(take)) await onClose();
+      }}
+      title={title}
+      description={text}
+      confirmLabel={button}
+      variant={step === "approve" || step === "paid" ? "primary" : "danger-solid"}
+      busy={busy}
+    >
+      <div className="mt-5 grid gap-4">
+        {field && (
+          <Input {...field} required value={typed} onChange={(event) => setTyped(event.target.value)} />
+        )}
+        {wrong && <Notice kind="error">{wrong}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { deleteMethod, type PayoutMethod, readMethods, writeMethod } from "./data-methods";
+import type { PayoutMail } from "./mails";
+import { labelOf, maskedOf } from "./rules";
+import type { MethodInput, ShownMethod } from "./schema";
+
+const shown = ({ to, usableFrom }: PayoutMethod): ShownMethod => ({
+  kind: to.kind,
+  label: labelOf(to),
+  usableFrom: usableFrom.toISOString(),
+});
+
+/** Where somebody is paid out to; null: nowhere. */
+export async function readPayoutMethod(uid: string, tx?: Tx): Promise<ShownMethod | null> {
+  const method = (await readMethods([uid], tx)).get(uid);
+  return method ? shown(method) : null;
+}
+
+/**
+ * Says where the viewer is paid out to from some time on, until when their mail can be read (contract, "Payout
+ * method"). The same once more changes nothing. Throws AppError as requireOwnPassword at `password`.
+ */
+export async function changePayoutMethod(
+  viewer: Viewer,
+  { password, ...to }: MethodInput,
+  address: string,
+): Promise<ShownMethod> {
+  await requireOwnPassword(viewer, password, address, "password");
+  const { uid, email, displayName: name } = viewer;
+  return withTransaction(async (tx) => {
+    const before = (await readMethods([uid], tx)).get(uid);
+    if (before && isDeepStrictEqual(before.to, to)) return shown(before);
+    const usableFrom = new Date(Date.now() + env().payoutQuietMs);
+    await writeMethod(uid, { to, usableFrom }, tx);
+    const key = `payout_method-${uid}-${usableFrom.getTime()}`;
+    const data = { name, to: maskedOf(to), usableFrom: usableFrom.toISOString() };
+    await addMail<PayoutMail>({ key, kind: "payout_method", to: email, data }, tx);
+    return shown({ to, usableFrom });
+  });
+}
+
+/** Forgets it; nothing is paid out then. Throws AppError as requireOwnPassword at `password`. */
+export async function forgetPayoutMethod(viewer: Viewer, password: string, address: string): Promise<number> {
+  await requireOwnPassword(viewer, password, address, "password");
+  return deleteMethod(viewer.uid);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  payoutMethods: { kept: { with: "account" } },
+  payoutRuns: {
+    kept: { with: "books", also: "account numbers go with the account" },
+    indexes: [
+      { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
+      { key: { openedAt: -1, _id: -1 } },
+      { key: { state: 1, approvedAt: 1 } },
+      { key: { "items.needsHand": 1 } },
+      { key: { people: 1 } },
+    ],
+  },
+};

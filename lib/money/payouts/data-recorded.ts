@@ -1,0 +1,15 @@
+import "server-only";
+import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
+import { runDocs } from "./document";
+
+/** What runs have paid. The payouts that administrators record by hand are the desk's. */
+export const recordedPayouts: JournalSource = {
+  events: ["payout"],
+  async *records(): AsyncGenerator<Recorded> {
+    for await (const { items } of runDocs()
+      .find({}, { projection: { items: 1 }, batchSize: 20 })
+      .sort({ _id: 1 }))
+      for (const { id, state, amountPoisha } of items)
+        if (state === "paid") yield { cause: `payout:${id}`, account: "bank", amountPoisha: -amountPoisha };
+  },
+};

@@ -1,0 +1,144 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { oneAfterAnother } from "@/lib/platform/db/meta";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import type { Paging } from "@/lib/platform/http/paging-query";
+import { type ItemDoc, type RunDoc, runDocs } from "./document";
+
+/** A run with its id as text, and what one account is paid by it. */
+export type Run = Omit<RunDoc, "_id" | "openKey" | "people"> & { id: string };
+export type RunItem = ItemDoc;
+
+/** Whom a run pays, and whom not. */
+export type Plan = Pick<Run, "items" | "skipped">;
+
+type Person = Run["openedBy"];
+
+const toRun = ({ _id, openKey, people, ...run }: RunDoc): Run => ({ ...run, id: _id.toHexString() });
+
+/** The id of whose account it is. */
+export const userOf = (account: string): string => account.slice(account.indexOf(":") + 1);
+
+const peopleIn = ({ items, skipped }: Plan, admin: Person): string[] => [
+  ...new Set([admin.id, ...[...items, ...skipped].map(({ account }) => userOf(account))]),
+];
+
+/** What many decide about who is paid comes one after another: runs, and payouts by hand. */
+export const lockPayouts = (tx: Tx): Promise<void> => oneAfterAnother("payouts", tx);
+
+/** Puts a run on record. Throws E11000 while another one is open. */
+export async function insertRun(
+  { id, cutoff, by }: { id: string; cutoff: Date; by: Person },
+  plan: Plan,
+  tx: Tx,
+): Promise<Run> {
+  const run: RunDoc = {
+    ...{ _id: new ObjectId(id), openKey: "run", state: "open", version: 1, cutoff },
+    ...{ openedAt: new Date(), openedBy: by, approvedAt: null, approvedBy: null },
+    ...plan,
+    people: peopleIn(plan, by),
+  };
+  await runDocs().insertOne(run, inside(tx));
+  return toRun(run);
+}
+
+export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
+  const run = await runDocs().findOne({ _id: requireId(id) }, inside(tx));
+  return run && toRun(run);
+}
+
+/** Newest first. */
+export async function listRuns({ page, size }: Paging): Promise<Run[]> {
+  const runs = runDocs()
+    .find()
+    .sort({ openedAt: -1, _id: -1 })
+    .skip((page - 1) * size);
+  return (await runs.limit(size).toArray()).map(toRun);
+}
+
+/** The run made anew: the same one with the next version. */
+export async function replanRun({ id, version, openedBy }: Run, plan: Plan, tx: Tx): Promise<void> {
+  const made = { ...plan, people: peopleIn(plan, openedBy), version: version + 1 };
+  await runDocs().updateOne({ _id: requireId(id) }, { $set: made }, inside(tx));
+}
+
+/** Approves a run, as it is in this transaction; one that pays nobody is done. */
+export async function approvePlan({ id, items }: Run, approvedBy: Person, tx: Tx): Promise<void> {
+  const state = items.length === 0 ? "done" : "approved";
+  await runDocs().updateOne(
+    { _id: requireId(id) },
+    {
+      $set: { state, openKey: null, approvedAt: new Date(), approvedBy },
+      $addToSet: { people: approvedBy.id },
+    },
+    inside(tx),
+  );
+}
+
+/** false: it is no longer open. */
+export async function removeRun(id: string, tx: Tx): Promise<boolean> {
+  const { deletedCount } = await runDocs().deleteOne({ _id: requireId(id), state: "open" }, inside(tx));
+  return deletedCount === 1;
+}
+
+/** An item that waits comes to its end; null: it does not wait. The last one ends its run. */
+export async function endItem(
+  runId: string,
+  itemId: string,
+  to: Pick<RunItem, "state" | "reference" | "reason">,
+  tx: Tx,
+): Promise<{ run: Run; item: RunItem } | null> {
+  const ended = { ...to, settledAt: new Date(), needsHand: to.state === "failed" };
+  const run = await runDocs().findOneAndUpdate(
+    {
+      _id: requireId(runId),
+      state: "approved",
+      items: { $elemMatch: { id: itemId, state: "waiting" } },
+    },
+    { $set: Object.fromEntries(Object.entries(ended).map(([name, value]) => [`items.$.${name}`, value])) },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  const item = run?.items.find(({ id }) => id === itemId);
+  if (!run || !item) return null;
+  if (!run.items.some(({ state }) => state === "waiting"))
+    await runDocs().updateOne({ _id: run._id }, { $set: { state: "done" } }, inside(tx));
+  return { run: toRun(run), item };
+}
+
+/** Approved before `before` and not done; longest first. */
+export async function listWaiting(before: Date, most: number): Promise<Run[]> {
+  const runs = runDocs().find({ state: "approved", approvedAt: { $lte: before } });
+  return (await runs.sort({ approvedAt: 1 }).limit(most).toArray()).map(toRun);
+}
+
+/** With items that have failed, and nothing tried since. */
+export const listFailed = async (most: number): Promise<Run[]> =>
+  (await runDocs().find({ "items.needsHand": true }).limit(most).toArray()).map(toRun);
+
+/** Which accounts wait for their money in an approved run. */
+export async function listUnderWay(tx: Tx): Promise<Set<string>> {
+  const runs = await runDocs().find({ state: "approved" }, inside(tx)).toArray();
+  const waiting = runs.flatMap(({ items }) => items.filter(({ state }) => state === "waiting"));
+  return new Set(waiting.map(({ account }) => account));
+}
+
+/** What has failed for these accounts was tried again, or paid otherwise. */
+export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<void> {
+  await runDocs().updateMany(
+    { "items.needsHand": true },
+    { $set: { "items.$[one].needsHand": false } },
+    { arrayFilters: [{ "one.account": { $in: [...accounts] } }], ...inside(tx) },
+  );
+}
+
+/**
+ * Call it in the transaction that pays an account out by hand: no run is approved at the same moment, and what failed
+ * for it before is nobody's matter any more. Throws AppError in_progress (409) while an approved run is to pay it.
+ */
+export async function requireNotUnderWay(account: string, tx: Tx): Promise<void> {
+  await lockPayouts(tx);
+  if ((await listUnderWay(tx)).has(account)) throw new AppError("in_progress", "payoutUnderWay");
+  await clearFailed([account], tx);
+}

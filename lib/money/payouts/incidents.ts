@@ -1,0 +1,40 @@
+import "server-only";
+import { balancesOf } from "@/lib/money/journal/data";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { adminLinks } from "@/lib/routes";
+import { listFailed, listWaiting, type Run, type RunItem, userOf } from "./data-runs";
+
+/** How long an approved payout may wait, ms. */
+const WAITING_MS = 3 * DAY_MS;
+
+const itemsOf = (runs: readonly Run[], isMeant: (item: RunItem) => boolean) =>
+  runs.flatMap((run) => run.items.filter(isMeant).map((item) => ({ run, item })));
+
+/** Payouts that failed and are still owed, and those of which nobody says whether the bank has paid them. */
+const payout: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const failed = itemsOf(await listFailed(most), ({ needsHand }) => needsHand);
+    const balances = await balancesOf(failed.map(({ item }) => item.account));
+    const owed = failed.filter(({ item }) => (balances.get(item.account) ?? 0) < 0);
+    const approved = await listWaiting(new Date(now.getTime() - WAITING_MS), most);
+    return [...owed, ...itemsOf(approved, ({ state }) => state === "waiting")]
+      .filter(({ item }) => id === undefined || item.id === id)
+      .slice(0, most)
+      .map(({ run, item }) => ({
+        id: item.id,
+        detail: item.reason ?? item.state,
+        since: item.settledAt ?? run.approvedAt ?? now,
+        amountPoisha: item.amountPoisha,
+        version: item.state,
+        target: async () => ({ kind: "user", id: userOf(item.account), label: item.name }),
+        hrefOf: () => adminLinks.payoutRun(run.id),
+        retry: null,
+      }));
+  }),
+};
+
+export const incidents = { payout };

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { momentText } from "@/lib/platform/day-words";
+import { amountText } from "@/lib/platform/mail/in-words";
+import { type Content, type Row, type Tools, template, text } from "@/lib/platform/mail/template";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { routes } from "@/lib/routes";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { labelOf, METHOD_KINDS } from "./rules";
+
+/** Of the number its last digits only: mails are kept, and read by others. */
+const to = z.object({ kind: z.enum(METHOD_KINDS), bank: z.string().nullable(), number: z.string().max(4) });
+const about = z.object({ name: z.string(), to });
+
+/** Kinds of mails about payouts, with what the outbox keeps of each. */
+const payloads = {
+  payout_method: about.extend({ usableFrom: z.iso.datetime() }),
+  payout_paid: about.extend({ amountPoisha: z.number(), reference: z.string() }),
+  payout_failed: about.extend({ amountPoisha: z.number(), reason: z.string() }),
+};
+
+export type PayoutMail = MailOf<typeof payloads>;
+
+type Letter = { name: string; subject: string; heading: string; said: string; facts?: Row[]; after?: string };
+
+/** It leads to the account, where the payout account is changed. */
+const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }: Tools): Content => ({
+  ...{ subject, heading, preheader: said, why: say.why.account },
+  blocks: [
+    ...[say.hello(name), said].map(text),
+    ...(facts ? [{ kind: "facts", rows: facts } as const] : []),
+    ...(after ? [text(after)] : []),
+    { kind: "button", label: say.openAccount, href: link(routes.account) },
+  ],
+});
+
+/** Mails to those to whom something is owed. */
+export const mails = {
+  payout_method: template(payloads.payout_method, ({ name, to, usableFrom }, tools) => {
+    const { subject, heading, text: tells } = say.payoutMethod;
+    const said = tells(labelOf(to), momentText(usableFrom));
+    return letter({ name, subject: subject(labelOf(to)), heading, said }, tools);
+  }),
+  payout_paid: template(payloads.payout_paid, ({ name, to, amountPoisha, reference }, tools) => {
+    const { subject, heading, text: tells } = say.payoutPaid;
+    const amount = amountText(amountPoisha);
+    const facts: Row[] = [[say.labels.reference, reference]];
+    const said = tells(amount, labelOf(to));
+    return letter({ name, subject: subject(amount), heading, said, facts }, tools);
+  }),
+  payout_failed: template(payloads.payout_failed, ({ name, to, amountPoisha, reason }, tools) => {
+    const { subject, heading, text: tells, next: after } = say.payoutFailed;
+    const facts: Row[] = [[say.labels.reason, reason]];
+    return letter(
+      { name, subject, heading, said: tells(amountText(amountPoisha), labelOf(to)), facts, after },
+      tools,
+    );
+  }),
+};

@@ -1,0 +1,60 @@
+import "server-only";
+import { MongoServerError } from "mongodb";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { NewAuditEntry } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { dayOf } from "@/lib/platform/days";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
+import { findRun, insertRun, lockPayouts, type Run, removeRun } from "./data-runs";
+import { planRun } from "./plan-run";
+
+/** A run as the log and the journal call it: by its day. */
+export const runLabel = ({ openedAt }: Run): string => dayOf(openedAt);
+
+export const runTotal = ({ items }: Run): number =>
+  items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+
+export async function auditRun(by: Viewer, action: NewAuditEntry["action"], run: Run, tx: Tx): Promise<void> {
+  const target = { kind: "run", id: run.id, label: runLabel(run) } as const;
+  const after = { totalPoisha: runTotal(run), items: run.items.length };
+  await recordAudit({ by, action, target, after }, tx);
+}
+
+/** Throws AppError malformed_id (400), not_found (404). */
+export async function requireRun(id: string, tx?: Tx): Promise<Run> {
+  const run = await findRun(id, tx);
+  if (!run) throw new AppError("not_found", "noSuchRun");
+  return run;
+}
+
+/** Opens a run. Throws AppError in_progress (409) while another one is open, validation (422) for a moment to come. */
+export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> {
+  if (cutoff > new Date()) throw wrongField("cutoff", "cutoffToCome");
+  const id = ownId("run").toHexString();
+  const by = { id: admin.uid, name: admin.displayName };
+  try {
+    return await withTransaction(async (tx) => {
+      await lockPayouts(tx);
+      const run = await insertRun({ id, cutoff, by }, await planRun(cutoff, tx), tx);
+      await auditRun(admin, "run.opened", run, tx);
+      return run;
+    });
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+    // The same call, whose server was lost before it answered; else the open one is another one.
+    const own = await findRun(id);
+    if (own) return own;
+    throw new AppError("in_progress", "runIsOpen");
+  }
+}
+
+/** Takes an open run back. Throws AppError not_found (404), illegal_transition (409) once it is approved. */
+export async function deleteRun(admin: Viewer, id: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const run = await requireRun(id, tx);
+    if (!(await removeRun(id, tx))) throw new AppError("illegal_transition", "runIsApproved");
+    await auditRun(admin, "run.deleted", run, tx);
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { GONE } from "@/lib/platform/db/gone-name";
+import type { PersonalData } from "@/lib/platform/db/personal-data";
+import { inside } from "@/lib/platform/db/transactions";
+import { deleteMethod } from "./data-methods";
+import { userOf } from "./data-runs";
+import { runDocs } from "./document";
+
+const NOWHERE = { name: GONE, number: "", bank: null, branch: null, routing: null };
+
+export const personal = {
+  /** What was paid stays in the books, without the name and without where it went. */
+  async erase({ uid }, tx) {
+    const unnamed = <P extends { id: string } | null>(one: P) =>
+      one?.id === uid ? { ...one, name: GONE } : one;
+    for (const { _id, ...run } of await runDocs().find({ people: uid }, inside(tx)).toArray()) {
+      const isMine = ({ account }: { account: string }) => userOf(account) === uid;
+      const items = run.items.map((one) =>
+        isMine(one) ? { ...one, name: GONE, to: { ...one.to, ...NOWHERE } } : one,
+      );
+      const skipped = run.skipped.map((one) => (isMine(one) ? { ...one, name: GONE } : one));
+      const [openedBy, approvedBy] = [unnamed(run.openedBy), unnamed(run.approvedBy)];
+      await runDocs().updateOne({ _id }, { $set: { items, skipped, openedBy, approvedBy } }, inside(tx));
+    }
+  },
+
+  async leftovers(uid, tx) {
+    await deleteMethod(uid, tx);
+  },
+} satisfies PersonalData;

@@ -1,0 +1,40 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { owedThenAndNow } from "@/lib/money/journal/data-moment";
+import { listKnown } from "@/lib/people/users/data-account";
+import { GONE } from "@/lib/platform/db/gone-name";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { toPoisha } from "@/lib/platform/money";
+import { readMethods } from "./data-methods";
+import { listUnderWay, type Plan, userOf } from "./data-runs";
+import { MAX_PAYOUTS } from "./rules";
+
+/** Whom a run pays what they had at `cutoff` and still have, and whom it leaves out (contract, "Runs"). */
+export async function planRun(cutoff: Date, tx: Tx): Promise<Plan> {
+  const owed = await owedThenAndNow(cutoff, MAX_PAYOUTS, tx);
+  const users = [...owed.keys()].map(userOf);
+  const methods = await readMethods(users, tx);
+  const people = await listKnown(users, tx);
+  const underWay = await listUnderWay(tx);
+  const [now, least] = [new Date(), toPoisha(env().payoutMin)];
+  const plan: Plan = { items: [], skipped: [] };
+  for (const [account, amountPoisha] of owed) {
+    const person = people.get(userOf(account));
+    const method = methods.get(userOf(account));
+    const one = { account, name: person?.displayName ?? GONE, amountPoisha };
+    const leaveOut = (why: Plan["skipped"][number]["why"]) => plan.skipped.push({ ...one, why });
+    // A buyer gets back what was paid, however little.
+    if (amountPoisha < least && !account.startsWith("buyer:")) leaveOut("small");
+    else if (!method) leaveOut("no_method");
+    else if (method.usableFrom > now) leaveOut("quiet");
+    else if (underWay.has(account)) leaveOut("under_way");
+    else if (person?.disabled !== false) leaveOut("disabled");
+    else
+      plan.items.push({
+        ...{ ...one, id: new ObjectId().toHexString(), to: method.to, state: "waiting" },
+        ...{ reference: null, reason: null, settledAt: null, needsHand: false },
+      });
+  }
+  return plan;
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { tidyPhone } from "@/lib/platform/latin-digits";
+import { isPlainLine } from "@/lib/platform/plain-text";
+import { payoutsTexts } from "@/lib/texts/payouts";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { MAX_PAYOUTS, METHOD_KINDS } from "./rules";
+import type { methodView, payoutRunView } from "./views";
+
+const line = (label: () => string, max: number) =>
+  z
+    .string({ error: () => say.required(label()) })
+    .trim()
+    .min(1, { error: () => say.required(label()), abort: true })
+    .max(max, { error: () => say.tooLong(label(), max) })
+    .refine(isPlainLine, { error: () => say.required(label()) });
+
+/** A form sends its empty fields too. */
+const perhaps = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+
+const password = z
+  .string({ error: () => say.passwordRequired })
+  .min(1, { error: () => say.passwordRequired })
+  .max(4096, { error: () => say.passwordMax(4096) });
+
+/** Digits as people group them, in either script. */
+const digits = (text: string): string => tidyPhone(text).replace(/[ -]/g, "");
+
+/** A Bangladeshi mobile number in any usual form as `01XXXXXXXXX`; null: it is none. */
+const mobileOf = (typed: string): string | null => {
+  const own = /^(?:(?:\+|00)?880|0)?(1[3-9]\d{8})$/.exec(digits(typed))?.[1];
+  return own === undefined ? null : `0${own}`;
+};
+
+const NUMBER_OF = {
+  bank: (typed: string) => (/^\d{6,20}$/.test(digits(typed)) ? digits(typed) : null),
+  bkash: mobileOf,
+  nagad: mobileOf,
+} as const;
+
+/** `PUT /account/payout-method`: of a bank account all fields, of a mobile one no more than its number. */
+export const methodInput = z
+  .object({
+    kind: z.enum(METHOD_KINDS, { error: () => say.unknownValue("kind") }),
+    name: line(() => payoutsTexts.name, 100).describe("Whose account it is, as the bank knows it."),
+    number: z
+      .string({ error: () => say.required(payoutsTexts.number) })
+      .trim()
+      .min(1, { error: () => say.required(payoutsTexts.number) })
+      .max(60, { error: () => say.tooLong(payoutsTexts.number, 60) }),
+    bank: perhaps(line(() => payoutsTexts.bank, 100)),
+    branch: perhaps(line(() => payoutsTexts.branch, 100)),
+    routing: perhaps(
+      z
+        .string()
+        .max(40, { error: () => payoutsTexts.routingShape })
+        .overwrite(digits)
+        .regex(/^\d{9}$/, { error: () => payoutsTexts.routingShape }),
+    ),
+    password,
+  })
+  .superRefine(({ kind, number, ...typed }, { addIssue }) => {
+    if (NUMBER_OF[kind](number) === null) {
+      const message = kind === "bank" ? payoutsTexts.numberShape : payoutsTexts.mobileShape;
+      addIssue({ code: "custom", path: ["number"], message, ...coded("shape") });
+    }
+    if (kind !== "bank") return;
+    for (const field of ["bank", "branch", "routing"] as const)
+      if (typed[field] === undefined) {
+        const message = say.required(payoutsTexts[field]);
+        addIssue({ code: "custom", path: [field], message, ...coded("required") });
+      }
+  })
+  .transform(({ kind, name, number, bank = null, branch = null, routing = null, password }) => {
+    const at = kind === "bank" ? { bank, branch, routing } : { bank: null, branch: null, routing: null };
+    return { kind, name, number: NUMBER_OF[kind](number) ?? number, ...at, password };
+  });
+export type MethodInput = z.output<typeof methodInput>;
+/** The same as it is typed. */
+export type MethodTyped = z.input<typeof methodInput>;
+
+/** `DELETE /account/payout-method`. */
+export const methodDeletion = z.object({ password });
+
+/** `POST /payouts/runs`: what was owed at this moment; without it now. */
+export const openRunInput = z.object({
+  cutoff: z.iso
+    .datetime({ offset: true, error: () => payoutsTexts.cutoffShape })
+    .transform((text) => new Date(text))
+    .optional()
+    .describe("A moment that has been, ISO 8601; unset: now."),
+});
+
+/** `POST /payouts/runs/{id}/approve`; the password of an administrator who is the only one. */
+export const approveInput = z.object({
+  version: z.int({ error: () => say.wholeNumber }).min(1, { error: () => say.wholeNumber }),
+  password: password.optional(),
+});
+export type ApproveInput = z.output<typeof approveInput>;
+
+const items = z
+  .array(
+    z.string({ error: () => say.idMalformed }).regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed }),
+    {
+      error: () => payoutsTexts.itemsRequired,
+    },
+  )
+  .min(1, { error: () => payoutsTexts.itemsRequired })
+  .max(MAX_PAYOUTS, { error: () => say.tooManyEntries("items", MAX_PAYOUTS) });
+
+/** `POST /payouts/runs/{id}/paid`; without `items` all that wait. */
+export const runPaidInput = z.object({
+  reference: line(() => payoutsTexts.reference, 100).describe("The bank's, for all of them."),
+  items: items.optional(),
+});
+
+/** `POST /payouts/runs/{id}/failed`. */
+export const runFailedInput = z.object({ items, reason: line(() => say.fields.reason, 300) });
+
+/** `GET /payouts/runs`: newest first. */
+export const runsQuery = z.object({ size: pageSize(100, 20), page: pageNumber });
+
+/** Where somebody is paid out to, as that person sees it. */
+export type ShownMethod = z.infer<typeof methodView>;
+
+/** A run as administrators see it. */
+export type PayoutRun = z.infer<typeof payoutRunView>;

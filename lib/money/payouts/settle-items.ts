@@ -1,0 +1,88 @@
+import "server-only";
+import { balanceOf } from "@/lib/money/journal/data";
+import { markPaidOut } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { listKnown } from "@/lib/people/users/data-account";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { endItem, type Run, type RunItem, userOf } from "./data-runs";
+import type { PayoutMail } from "./mails";
+import { requireRun, runLabel } from "./open-run";
+import { maskedOf } from "./rules";
+
+/** The bank has paid it, or has not: then it stays owed. */
+type End =
+  | { state: "paid"; reference: string; reason: null }
+  | { state: "failed"; reference: null; reason: string };
+
+/**
+ * Notes what became of items of an approved run, without `ids` of all that wait; each in a transaction of its own, so
+ * that after a kill the same call does the rest. Answers how many came to it now. Throws AppError not_found (404),
+ * validation (422) for an item of another run, illegal_transition (409) while the run is open, and for items that came
+ * to the other end.
+ */
+export async function settleItems(
+  admin: Viewer,
+  runId: string,
+  to: End,
+  ids?: readonly string[],
+): Promise<number> {
+  const run = await requireRun(runId);
+  if (run.state === "open") throw new AppError("illegal_transition", "runIsOpenStill");
+  const waiting = run.items.filter(({ state }) => state === "waiting");
+  for (const id of ids ?? []) {
+    const item = run.items.find((one) => one.id === id);
+    if (!item) throw wrongField("items", "noSuchItem");
+    if (![to.state, "waiting"].includes(item.state)) throw new AppError("illegal_transition", "itemHasEnded");
+  }
+  let settled = 0;
+  // Whoever else is at this run writes the same document.
+  for (const { id } of waiting.filter((item) => ids?.includes(item.id) ?? true))
+    if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
+  return settled;
+}
+
+async function settleOne(
+  admin: Viewer,
+  { runId, id, to }: { runId: string; id: string; to: End },
+  tx: Tx,
+): Promise<boolean> {
+  const ended = await endItem(runId, id, to, tx);
+  if (!ended) return false;
+  const { run, item } = ended;
+  if (to.state === "paid") await postPayout(admin, run, item, tx);
+  const target = { kind: "user", id: userOf(item.account), label: item.name } as const;
+  const { amountPoisha, reference, reason } = item;
+  const after = { amountPoisha, reference, reason };
+  await recordAudit({ by: admin, action: `payout.${to.state}`, target, after }, tx);
+  await tell(item, to, tx);
+  return true;
+}
+
+async function postPayout(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
+  const { id: of, account: party, amountPoisha: A } = item;
+  const about = [{ kind: "run", id: run.id, label: runLabel(run) }] as const;
+  const by = { id: admin.uid, name: admin.displayName };
+  const note = item.reference ?? undefined;
+  await post([entry("payout", { party, A }, { of, about, by, note })], tx, { paidUntil: run.cutoff });
+  if (party.startsWith("kitchen:"))
+    await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
+}
+
+/** Whoever is owed it hears what became of it. */
+async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
+  const uid = userOf(item.account);
+  const person = (await listKnown([uid], tx)).get(uid);
+  if (!person) return;
+  const mail = { key: `payout_${state}-${item.id}`, to: person.email, languageOf: uid };
+  const about = { name: person.displayName, to: maskedOf(item.to), amountPoisha: item.amountPoisha };
+  await addMail<PayoutMail>(
+    state === "paid"
+      ? { ...mail, kind: "payout_paid", data: { ...about, reference } }
+      : { ...mail, kind: "payout_failed", data: { ...about, reason } },
+    tx,
+  );
+}

@@ -1,0 +1,66 @@
+import { recordArrival } from "../../lib/money/desk/move-money";
+import { releaseHoldings } from "../../lib/money/journal/release-holdings";
+import { approveRun } from "../../lib/money/payouts/approve-run";
+import { changePayoutMethod } from "../../lib/money/payouts/change-method";
+import type { Run } from "../../lib/money/payouts/data-runs";
+import { openRun } from "../../lib/money/payouts/open-run";
+import { settleItems } from "../../lib/money/payouts/settle-items";
+import { DAY_MS } from "../../lib/platform/days";
+import { DEMO_PASSWORD, personOf } from "./demo-data";
+import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
+
+/** From where the demo's people would call. */
+const ADDRESS = "127.0.0.1";
+
+const BANK = { kind: "bank", bank: "Sonali Bank", branch: "Mirpur", routing: "200264567" } as const;
+const MOBILE = { bank: null, branch: null, routing: null } as const;
+
+/** Who is paid out to where; the others have said nothing yet. */
+const METHODS = {
+  nusrat: { kind: "bkash", number: "01711234817", ...MOBILE },
+  kadir: { number: "1234567890123", ...BANK },
+  rokeya: { kind: "nagad", number: "01911445566", ...MOBILE },
+  shahana: { number: "2201776650124", ...BANK },
+  rider: { kind: "bkash", number: "01811990017", ...MOBILE },
+} as const;
+
+const FAILED = { state: "failed", reference: null, reason: "Account closed" } as const;
+const PAID = { state: "paid", reference: "FT-DEMO-1", reason: null } as const;
+
+/**
+ * What kitchens have earned becomes payable day by day, and is paid out in two runs: one is done but for a payout that
+ * failed, the other one is at the bank.
+ */
+export const replayPayouts = (now: Date): ReplayStep[] => [
+  ...Object.entries(METHODS).map(([key, to]) => ({
+    at: later(now, -personOf(key).joinedDaysAgo * DAY_MS + 20 * MINUTE_MS),
+    run: async () => {
+      const method = { ...to, name: personOf(key).name, password: DEMO_PASSWORD };
+      await changePayoutMethod(await seedViewer(key), method, ADDRESS);
+    },
+  })),
+  ...Array.from({ length: 62 }, (_, day) => ({
+    at: later(now, -day * DAY_MS - HOUR_MS),
+    run: () => releaseHoldings(),
+  })),
+  { at: later(now, -20 * DAY_MS - 30 * MINUTE_MS), run: payEarlier },
+  { at: later(now, -DAY_MS), run: openAndApprove },
+];
+
+/** The demo has one administrator, who approves with the password. */
+async function openAndApprove(): Promise<Run> {
+  const admin = await seedViewer("admin");
+  const { id, version } = await openRun(admin);
+  return approveRun(admin, id, { version, password: DEMO_PASSWORD }, ADDRESS);
+}
+
+async function payEarlier(): Promise<void> {
+  const admin = await seedViewer("admin");
+  // What it is paid with has come to the bank.
+  await recordArrival(admin, { from: "stripe", amount: 4_000, reference: "ST-DEMO-1" });
+  const { id, items } = await openAndApprove();
+  const kitchens = items.filter(({ account }) => account.startsWith("kitchen:"));
+  const refused = kitchens.slice(1).at(-1);
+  if (refused) await settleItems(admin, id, FAILED, [refused.id]);
+  await settleItems(admin, id, PAID);
+}
