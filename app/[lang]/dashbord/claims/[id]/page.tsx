@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ClaimAnswer } from "@/components/shop/claims/claim-answer";
+import { ClaimCard } from "@/components/shop/claims/claim-card";
+import { ClaimDecide } from "@/components/shop/claims/claim-decide";
+import { PageHeading } from "@/components/ui/page-heading";
+import { requireUser } from "@/lib/people/auth/session";
+import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
+import { readClaim, readDecisionFacts } from "@/lib/shop/claims/read-claims";
+import { TO_DECIDE } from "@/lib/shop/claims/rules";
+import { claimsTexts } from "@/lib/texts/claims";
+
+export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
+
+/** One claim, for its buyer, its kitchen, which answers it, and admins, who decide it. */
+export default async function ClaimPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const viewer = await requireUser(routes.claim(id));
+  const claim = await readClaim(id, viewer).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return notFound();
+    throw error;
+  });
+  const isToDecide = viewer.role === "admin" && TO_DECIDE.includes(claim.state);
+  return (
+    <>
+      <PageHeading title={claimsTexts.claim} size="dashboard" />
+      <div className="max-w-[56rem]">
+        <ClaimCard claim={claim}>
+          {claim.as === "kitchen" && claim.state === "open" && <ClaimAnswer claim={claim} />}
+          {isToDecide && <ClaimDecide claim={claim} {...(await readDecisionFacts(claim))} />}
+        </ClaimCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ClaimForm } from "@/components/shop/claims/claim-form";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { requireUser } from "@/lib/people/auth/session";
+import { momentText } from "@/lib/platform/day-words";
+import { routes } from "@/lib/routes";
+import { readClaimable } from "@/lib/shop/claims/read-claims";
+import { claimsTexts } from "@/lib/texts/claims";
+
+export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
+
+/** A delivered box, to be claimed by who bought it. */
+export default async function OpenClaimPage({ params }: { params: Promise<{ orderId: string }> }) {
+  const { orderId } = await params;
+  const viewer = await requireUser(routes.openClaim(orderId));
+  const found = await readClaimable(viewer, orderId);
+  if (!found) notFound();
+  const { lines, until } = found;
+  return (
+    <>
+      <PageHeading
+        title={claimsTexts.formHeading}
+        note={until === null ? undefined : claimsTexts.formNote(momentText(until))}
+        size="dashboard"
+      >
+        <ButtonLink href={routes.myOrders} variant="ghost" className="max-sm:-ml-5">
+          {claimsTexts.toOrders}
+        </ButtonLink>
+      </PageHeading>
+      {until === null ? (
+        <Notice>{claimsTexts.closed}</Notice>
+      ) : (
+        <ClaimForm
+          uid={viewer.uid}
+          orderId={orderId}
+          lines={lines.map(({ recipeId, title, titleBn, quantity }) => ({
+            recipeId,
+            title,
+            titleBn,
+            quantity,
+          }))}
+        />
+      )}
+    </>
+  );
+}

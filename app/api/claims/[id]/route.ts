@@ -1,0 +1,7 @@
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as claims from "@/lib/shop/claims/calls";
+import { readClaim } from "@/lib/shop/claims/read-claims";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: call(claims.read, ({ viewer, params }) => readClaim(params.id, viewer)),
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { ReviewPhotos } from "@/components/shop/reviews/review-item";
+import { AsWritten } from "@/components/ui/as-written";
+import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { momentText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import type { Claim } from "@/lib/shop/claims/schema";
+import { boxTitle } from "@/lib/shop/orders/rules";
+import { claimsTexts as say } from "@/lib/texts/claims";
+import { ClaimBadge } from "./claim-state";
+
+/** A claim: what was wrong with which lines, what each side says, and every step. `children`: what its reader can do. */
+export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactNode }) {
+  const { answer, answerUntil, decision } = claim;
+  return (
+    <article
+      aria-labelledby={`claim-${claim._id}`}
+      className="rounded-md border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={`claim-${claim._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
+          <RoutedLink href={routes.claim(claim._id)} className="hover:underline">
+            {say.claimOf(claim.trackingId)}
+          </RoutedLink>
+        </h2>
+        <ClaimBadge state={claim.state} />
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+        {say.buyer}: <AsWritten of={claim.buyerName} />, {say.kitchen}: <AsWritten of={claim.kitchenName} />
+      </p>
+      <ul className="mt-4 grid gap-1.5">
+        {claim.lines.map(({ reason, quantity, ...line }) => (
+          <li key={`${line.recipeId} ${reason}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">{say.line(quantity, boxTitle([line]))}</span>
+            <span className="font-semibold">{reason === null ? say.cameBack : say.reasons[reason]}</span>
+          </li>
+        ))}
+        <li className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 text-sm text-ink-2">
+          <span>{say.claimed}</span>
+          <Price taka={claim.amount} />
+        </li>
+      </ul>
+      {claim.text && <AsWritten as="p" of={claim.text} className="mt-4 wrap-anywhere whitespace-pre-line" />}
+      <ReviewPhotos photos={claim.photos} author={claim.buyerName} />
+      {answerUntil && <p className="mt-4 text-sm text-ink-2">{say.answerUntil(momentText(answerUntil))}</p>}
+      {answer && <Said title={say.kitchenSays}>{answer}</Said>}
+      {decision?.text && <Said title={say.rannaSays}>{decision.text}</Said>}
+      {decision && (
+        <p className="mt-4 font-semibold">
+          {decision.amount > 0 ? say.goesBack(formatTaka(decision.amount)) : say.nothingBack}{" "}
+          {decision.amount > 0 && decision.bears && say.bears[decision.bears]}
+        </p>
+      )}
+      <ol className="mt-4 grid gap-1 border-t border-line pt-4 text-sm text-ink-2">
+        {claim.events.map(({ at, to, by }) => (
+          <li key={at + to}>
+            {say.event(to === "open" ? say.opened : say.states[to], say.by[by], momentText(at))}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </article>
+  );
+}
+
+function Said({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="mt-4 border-l-2 border-line-strong pl-4">
+      <p className="text-sm font-semibold">{title}</p>
+      <AsWritten as="p" of={children} className="mt-1 wrap-anywhere whitespace-pre-line text-ink-2" />
+    </div>
+  );
+}

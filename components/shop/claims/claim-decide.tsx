@@ -1,0 +1,94 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { amountOf } from "@/components/money/typed-amount";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
+import { BEARS, type Bears } from "@/lib/money/journal/rules";
+import { api } from "@/lib/platform/http/client";
+import { tidyDigits } from "@/lib/platform/latin-digits";
+import { formatTaka, TAKA } from "@/lib/platform/money";
+import { CLAIM_LIMITS } from "@/lib/shop/claims/rules";
+import type { Claim } from "@/lib/shop/claims/schema";
+import { claimsTexts as say } from "@/lib/texts/claims";
+import { localDigits } from "@/lib/texts/digits";
+
+interface ClaimDecideProps {
+  claim: Claim;
+  /** What is left of its box, in taka. */
+  left: number;
+  /** Whether a rider has carried it. */
+  isCarried: boolean;
+}
+
+/** An administrator decides: how much goes back, who bears it, and why. */
+export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
+  const router = useRouter();
+  const [amount, setAmount] = useState(localDigits(Math.min(left, claim.amount)));
+  const [bears, setBears] = useState<Bears>("kitchen");
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<{ amount?: string; text?: string }>({});
+  const { busy, run } = useAction(say.failed);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isNothing = /^0+$/.test(tidyDigits(amount).trim());
+    const read = isNothing ? { taka: 0 } : amountOf(amount);
+    const found = {
+      ...("wrong" in read && { amount: read.wrong }),
+      ...(text.trim() === "" && { text: say.decisionRequired }),
+    };
+    setWrong(found);
+    if ("wrong" in read || found.text) return;
+    await run(async () => {
+      const body = { amount: read.taka, bears, text };
+      await api("POST /claims/{id}/decide", { params: { id: claim._id }, body });
+      toast.success(say.decided);
+    });
+    router.refresh();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      aria-label={say.decide}
+      className="mt-5 grid gap-4 border-t border-line pt-5"
+    >
+      <h3 className="font-semibold">{say.decide}</h3>
+      <Input
+        label={say.amount}
+        help={say.decideHelp(formatTaka(left))}
+        error={wrong.amount}
+        unit={TAKA}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Select
+        label={say.who}
+        options={BEARS.filter((one) => one !== "rider" || isCarried).map((value) => ({
+          value,
+          label: say.choices[value],
+        }))}
+        value={bears}
+        onChange={(event) => setBears(event.target.value as Bears)}
+      />
+      <Textarea
+        label={say.reason}
+        help={say.reasonHelp}
+        error={wrong.text}
+        maxLength={CLAIM_LIMITS.text}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={busy} className="justify-self-end">
+        {say.decide}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { PhotosField } from "@/components/shop/reviews/photos-field";
+import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
+import { routes } from "@/lib/routes";
+import { CLAIM_LIMITS, CLAIM_REASONS, type ClaimReason } from "@/lib/shop/claims/rules";
+import type { OpenClaim } from "@/lib/shop/claims/schema";
+import { boxTitle } from "@/lib/shop/orders/rules";
+import { claimsTexts as say } from "@/lib/texts/claims";
+import { localFigure } from "@/lib/texts/digits";
+import type { ClaimValues } from "./claim-resolvers";
+
+/** The rules come after the form. */
+const resolver = lateResolver<ClaimValues, OpenClaim>(
+  async () => (await import("./claim-resolvers")).claimResolver,
+  "text",
+);
+
+type Line = { recipeId: string; title: string; titleBn?: string | undefined; quantity: number };
+
+interface ClaimFormProps {
+  uid: string;
+  orderId: string;
+  /** What is in the box. */
+  lines: readonly Line[];
+}
+
+/** What was wrong with which lines of a box. The same claim sent twice is one: it carries the same idempotency key. */
+export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
+  const router = useRouter();
+  const [failed, setFailed] = useState<string>();
+  const form = useForm<ClaimValues, unknown, OpenClaim>({
+    resolver,
+    defaultValues: { lines: [], text: "", photos: [] },
+  });
+  const chosen = form.watch("lines");
+  const { errors, isSubmitting } = form.formState;
+  const choose = (line: Line, change: { reason?: ClaimReason | ""; quantity?: number }) => {
+    const others = chosen.filter(({ recipeId }) => recipeId !== line.recipeId);
+    const before = chosen.find(({ recipeId }) => recipeId === line.recipeId);
+    const reason = change.reason ?? before?.reason ?? "";
+    const quantity = change.quantity ?? before?.quantity ?? line.quantity;
+    const now = reason === "" ? others : [...others, { recipeId: line.recipeId, quantity, reason }];
+    form.setValue("lines", now, { shouldValidate: form.formState.isSubmitted });
+  };
+  const send = async (body: OpenClaim) => {
+    setFailed(undefined);
+    try {
+      const idempotencyKey = sentKey("claim", uid, JSON.stringify({ ...body, orderId }));
+      await api("POST /orders/{id}/claims", { params: { id: orderId }, body, idempotencyKey });
+      forgetSent("claim", uid);
+      toast.success(say.sent);
+      router.push(routes.myOrders);
+    } catch (error) {
+      showAtFields(error, ["lines", "text", "photos"], (name, wrong) => form.setError(name, wrong));
+      const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : say.failed);
+    }
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid max-w-form gap-6">
+      {lines.map((line) => {
+        const title = boxTitle([line]);
+        const own = chosen.find(({ recipeId }) => recipeId === line.recipeId);
+        return (
+          <fieldset key={line.recipeId} className="grid min-w-0 gap-3 sm:grid-cols-[1fr_8rem]">
+            <legend className="mb-1.5 font-semibold wrap-anywhere">{say.line(line.quantity, title)}</legend>
+            <Select
+              label={say.reasonOf(title)}
+              placeholder={say.nothingWrong}
+              options={CLAIM_REASONS.map((value) => ({ value, label: say.reasons[value] }))}
+              value={own?.reason ?? ""}
+              onChange={(event) => choose(line, { reason: event.target.value as ClaimReason | "" })}
+            />
+            {own && line.quantity > 1 && (
+              <Select
+                label={say.quantityOf(title)}
+                options={Array.from({ length: line.quantity }, (_, at) => ({
+                  value: String(at + 1),
+                  label: localFigure(at + 1),
+                }))}
+                value={String(own.quantity)}
+                onChange={(event) => choose(line, { quantity: Number(event.target.value) })}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      {errors.lines && <Notice kind="error">{errors.lines.message ?? say.linesRequired}</Notice>}
+      <Textarea
+        label={say.yourText}
+        help={say.yourTextHelp}
+        rows={5}
+        maxLength={CLAIM_LIMITS.text}
+        {...fieldsOf(form)("text")}
+      />
+      <PhotosField
+        photos={form.watch("photos") ?? []}
+        most={CLAIM_LIMITS.photos}
+        help={say.photosHelp(CLAIM_LIMITS.photos)}
+        error={errors.photos?.message}
+        onChange={(photos) => form.setValue("photos", photos)}
+      />
+      {failed && <Notice kind="error">{failed}</Notice>}
+      <Button type="submit" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+        {say.send}
+      </Button>
+    </form>
+  );
+}

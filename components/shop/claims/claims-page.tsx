@@ -1,0 +1,81 @@
+import { MessageSquareWarning } from "lucide";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Pagination } from "@/components/ui/pagination";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { TabLinks } from "@/components/ui/tab-links";
+import { routes } from "@/lib/routes";
+import { CLAIM_PARTS, type ClaimPart } from "@/lib/shop/claims/rules";
+import type { Claim } from "@/lib/shop/claims/schema";
+import { claimsTexts as say } from "@/lib/texts/claims";
+import { ClaimAnswer } from "./claim-answer";
+import { ClaimCard } from "./claim-card";
+
+const hrefOf = (part: ClaimPart, page = 1) =>
+  `${routes.claims}?${new URLSearchParams({ part, page: String(page) })}`;
+
+interface ClaimsPageProps {
+  list: { claims: readonly Claim[]; page: number; pages: number; total: number };
+  part: ClaimPart;
+  /** An administrator's list has parts. */
+  isDesk: boolean;
+}
+
+/** The claims of a person and about their boxes; for an administrator what there is to decide, or all. */
+export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk }: ClaimsPageProps) {
+  const shown = isDesk ? part : "all";
+  return (
+    <>
+      <PageHeading title={say.heading} note={say.note} size="dashboard" />
+      {isDesk && (
+        <TabLinks
+          label={say.heading}
+          current={part}
+          tabs={CLAIM_PARTS.map((key) => ({ key, href: hrefOf(key), label: say.parts[key] }))}
+        />
+      )}
+      {total === 0 && (
+        <EmptyState
+          icon={<Icon of={MessageSquareWarning} aria-hidden size={36} />}
+          title={say.empty[shown]}
+          as="h2"
+          className="mt-5"
+        />
+      )}
+      <div className="mt-5 grid max-w-[56rem] gap-5">
+        {claims.map((claim) => (
+          <ClaimCard key={claim._id} claim={claim} />
+        ))}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => hrefOf(part, to)} className="mt-8" />
+    </>
+  );
+}
+
+/** On My Sales: what this kitchen has to answer, and the way to all. */
+export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <section aria-label={say.heading} className="mb-8">
+      {claims.length > 0 && (
+        <>
+          <h2 className="display text-xl">{say.toAnswer}</h2>
+          <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">{say.toAnswerHelp}</p>
+        </>
+      )}
+      <div className="grid gap-5 xl:grid-cols-2">
+        {claims.map((claim) => (
+          <ClaimCard key={claim._id} claim={claim}>
+            <ClaimAnswer claim={claim} />
+          </ClaimCard>
+        ))}
+      </div>
+      <RoutedLink
+        href={routes.claims}
+        className="touch-area mt-3 inline-block text-sm font-semibold text-alta-ink underline underline-offset-4"
+      >
+        {say.allClaims}
+      </RoutedLink>
+    </section>
+  );
+}

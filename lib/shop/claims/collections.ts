@@ -1,0 +1,18 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  claims: {
+    kept: { with: "books", also: "text and photos go with the account" },
+    indexes: [
+      { key: { orderId: 1 }, unique: true },
+      { key: { "buyer.id": 1, createdAt: -1, _id: -1 } },
+      { key: { "kitchen.id": 1, createdAt: -1, _id: -1 } },
+      { key: { "kitchen.id": 1, answerUntil: 1 } },
+      { key: { createdAt: -1, _id: -1 } },
+      { key: { answerUntil: 1 }, partialFilterExpression: { answerUntil: { $type: "date" } } },
+      { key: { toDecideSince: 1, _id: 1 }, partialFilterExpression: { toDecideSince: { $type: "date" } } },
+    ],
+  },
+};

@@ -1,0 +1,144 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { requireId } from "@/lib/platform/db/ids";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
+import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import { type ClaimDoc, claimDocs } from "./document";
+import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";
+
+type Party = { id: string; name: string };
+
+/** A claim with ids as text. */
+export type ClaimRecord = Omit<ClaimDoc, "_id" | "orderId" | "buyer" | "kitchen" | "lines"> & {
+  id: string;
+  orderId: string;
+  buyer: Party;
+  kitchen: Party;
+  lines: (Omit<ClaimDoc["lines"][number], "recipeId"> & { recipeId: string })[];
+};
+
+const partyOf = ({ id, name }: ClaimDoc["buyer"]): Party => ({ id: id.toHexString(), name });
+
+const toRecord = ({ _id, orderId, buyer, kitchen, lines, ...kept }: ClaimDoc): ClaimRecord => ({
+  ...kept,
+  id: _id.toHexString(),
+  orderId: orderId.toHexString(),
+  buyer: partyOf(buyer),
+  kitchen: partyOf(kitchen),
+  lines: lines.map(({ recipeId, ...line }) => ({ ...line, recipeId: recipeId.toHexString() })),
+});
+
+/** What an opening says; the rest follows from its order. */
+export type NewClaim = Pick<ClaimRecord, "origin" | "lines" | "text" | "photos" | "answerUntil"> & {
+  /** Where it begins, by whom. */
+  first: ClaimDoc["events"][number];
+};
+
+/** Puts a claim on record; answers it. A second one of the box throws E11000. */
+export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): Promise<ClaimRecord> {
+  const { first, lines, ...said } = claim;
+  const { seller } = order;
+  const doc: ClaimDoc = {
+    ...said,
+    _id: ownId("claim"),
+    orderId: new ObjectId(order.id),
+    label: order.trackingId ?? "",
+    buyer: { id: new ObjectId(order.buyerId), name: order.buyerInfo.name },
+    kitchen: { id: new ObjectId(seller.id), name: seller.name },
+    lines: lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
+    state: first.to,
+    toDecideSince: TO_DECIDE.includes(first.to) ? first.at : null,
+    answer: null,
+    decision: null,
+    events: [first],
+    createdAt: first.at,
+  };
+  await claimDocs().insertOne(doc, inside(tx));
+  return toRecord(doc);
+}
+
+/** A claim that this person may see. Throws AppError malformed_id (400) or not_found (404). */
+export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimRecord> {
+  const doc = await claimDocs().findOne({ _id: requireId(id) });
+  const claim = doc && toRecord(doc);
+  const isAbout = claim && (claim.buyer.id === viewer.uid || claim.kitchen.id === viewer.uid);
+  if (!claim || (!isAbout && viewer.role !== "admin")) throw new AppError("not_found", "noSuchClaim");
+  return claim;
+}
+
+/** A step of a claim; what is set beside its state. */
+export type ClaimStep = {
+  from: readonly ClaimState[];
+  to: ClaimState;
+  by: ClaimDoc["events"][number]["by"];
+  at: Date;
+  set?: Partial<Pick<ClaimDoc, "answer" | "decision">>;
+};
+
+/** Takes a step in one conditional update; false: it stands elsewhere by now. */
+export async function takeClaimStep(
+  id: string,
+  { from, to, by, at, set }: ClaimStep,
+  tx: Tx,
+): Promise<boolean> {
+  const toDecideSince = TO_DECIDE.includes(to) ? at : null;
+  const { matchedCount } = await claimDocs().updateOne(
+    { _id: new ObjectId(id), state: { $in: [...from] } },
+    { $set: { ...set, state: to, answerUntil: null, toDecideSince }, $push: { events: { at, to, by } } },
+    inside(tx),
+  );
+  return matchedCount === 1;
+}
+
+const claimTable = tableQueries({
+  docs: claimDocs,
+  plan: ({ filter, sort }: TablePlan<ClaimDoc>) => ({ filter, sort }),
+  toRow: toRecord,
+});
+
+/** Newest first: what a person has claimed, or what is claimed of them; without a person all. */
+const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
+  const id = uid === null ? null : requireId(uid);
+  const filter: Filter<ClaimDoc> = id ? { $or: [{ "buyer.id": id }, { "kitchen.id": id }] } : {};
+  return { filter, sort: { createdAt: -1, _id: -1 } };
+};
+
+export const listClaims = (uid: string | null, { page, size }: { page: number; size: number }) =>
+  claimTable.list(planOf(uid), { skip: (page - 1) * size, limit: size });
+
+export const pageOfClaims = (uid: string | null, page: number) =>
+  claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });
+
+/** What waits for an administrator, the longest first; only the one with this id when one is given. */
+const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
+  filter: { toDecideSince: { $type: "date" }, ...(id && { _id: new ObjectId(id) }) },
+  sort: { toDecideSince: 1, _id: 1 },
+});
+export const pageToDecide = (page: number) => claimTable.page({ ...toDecide(), page, size: CLAIMS_SIZE });
+export const listToDecide = (limit: number, id?: string) => claimTable.list(toDecide(id), { skip: 0, limit });
+
+const answerable = (filter: Filter<ClaimDoc>, limit: number): Promise<ClaimRecord[]> =>
+  claimTable.list({ filter, sort: { answerUntil: 1 } }, { skip: 0, limit });
+
+/** Those that this kitchen has to answer, the most urgent first. */
+export const listToAnswer = (kitchenId: string) =>
+  answerable({ "kitchen.id": requireId(kitchenId), answerUntil: { $type: "date" } }, CLAIMS_SIZE);
+
+/** Those whose kitchen has not answered in time, the longest due first. */
+export const listSilent = (now: Date, limit: number) =>
+  answerable({ answerUntil: { $lte: now, $type: "date" } }, limit);
+
+/** The claims of these boxes, by their order's id. */
+export async function claimsOfOrders(
+  orderIds: readonly string[],
+  tx?: Tx,
+): Promise<Map<string, ClaimRecord>> {
+  if (orderIds.length === 0) return new Map();
+  const docs = await claimDocs()
+    .find({ orderId: { $in: orderIds.map((id) => new ObjectId(id)) } }, inside(tx))
+    .toArray();
+  return new Map(docs.map((doc) => [doc.orderId.toHexString(), toRecord(doc)]));
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { routes } from "@/lib/routes";
+import { orderTarget } from "@/lib/shop/orders/mapper";
+import { listToDecide } from "./data";
+import { claimedPoisha } from "./rules";
+
+/** Claims that an administrator has to decide, the longest waiting first; that is done on the claim's page. */
+const claim: IncidentSource<AuditTarget> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listToDecide(most, id)).map((one) => ({
+      id: one.id,
+      detail: one.kitchen.name,
+      since: one.toDecideSince ?? one.createdAt,
+      amountPoisha: claimedPoisha(one.lines),
+      version: one.state,
+      target: async () => orderTarget({ id: one.orderId, lines: one.lines, trackingId: one.label }),
+      hrefOf: () => routes.claim(one.id),
+      retry: null,
+    })),
+  ),
+};
+
+export const incidents = { claim };

@@ -1,0 +1,34 @@
+import "server-only";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import type { Job } from "@/lib/platform/jobs/run-every";
+import { listSilent, takeClaimStep } from "./data";
+
+const JOB = "pass-silent-claims";
+
+/** One round: what kitchens have not answered in time is an administrator's. null: another server has the lease. */
+export const passSilentClaims = (options: RoundOptions = {}) =>
+  processDue(
+    {
+      job: JOB,
+      list: listSilent,
+      // Each is one update: one that fails stands first again in the next round, behind nobody.
+      postpone: async () => true,
+      process: async ({ id }, at) => {
+        const step = { from: ["open"], to: "unanswered", by: "platform", at } as const;
+        return (await withTransaction((tx) => takeClaimStep(id, step, tx))) ? "unanswered" : "answered";
+      },
+      label: ({ id }) => ({ claimId: id }),
+    },
+    options,
+  );
+
+export const jobs: Job[] = [
+  {
+    name: JOB,
+    everyMs: () => env().boxesMs,
+    run: (stopped) => passSilentClaims({ stopped }),
+    leased: true,
+  },
+];

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { BEARS } from "@/lib/money/journal/rules";
+import { datedMoment } from "@/lib/platform/day-words";
+import { shownName } from "@/lib/platform/db/gone-name";
+import { amountText } from "@/lib/platform/mail/in-words";
+import { type Row, template, text } from "@/lib/platform/mail/template";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { routes } from "@/lib/routes";
+import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import { boxTitle } from "@/lib/shop/orders/rules";
+import { claimsTexts } from "@/lib/texts/claims";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import type { ClaimRecord } from "./data";
+import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
+
+/** What the outbox keeps of a mail about a claim; amounts in poisha. */
+const payloads = {
+  claim: z.object({
+    reader: z.enum(["buyer", "seller"]),
+    /** Where it has come to; `unanswered`: its box came back. */
+    how: z.enum(CLAIM_STATES),
+    ...{ claimId: z.string(), trackingId: z.string(), claimedPoisha: z.number(), refundPoisha: z.number() },
+    buyerName: z.string().transform(shownName),
+    kitchenName: z.string().transform(shownName),
+    lines: z.array(
+      z.object({
+        ...{ title: z.string(), titleBn: z.string().optional(), quantity: z.number() },
+        reason: z.enum(CLAIM_REASONS).nullable(),
+      }),
+    ),
+    /** What somebody says to it. */
+    text: z.string().nullable(),
+    /** ISO 8601. */
+    answerUntil: z.string().nullable(),
+    /** For the kitchen alone. */
+    bears: z.enum(BEARS).nullable(),
+  }),
+};
+
+export type ClaimMail = MailOf<typeof payloads>;
+
+/** To the kitchen of a new claim; to the buyer of what the kitchen says; to both of what is decided. */
+export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
+  const { state: to, decision } = claim;
+  const text = to === "decided" ? decision?.text : to === "open" ? claim.text : claim.answer;
+  const readers = { decided: ["buyer", "seller"], open: ["seller"], unanswered: ["seller"] } as const;
+  return (to in readers ? readers[to as keyof typeof readers] : (["buyer"] as const)).map((reader) => ({
+    key: `claim-${claim.id}-${to}-${reader}`,
+    to: reader === "buyer" ? order.buyerInfo.email : order.seller.email,
+    kind: "claim",
+    data: {
+      ...{ reader, how: to, claimId: claim.id, trackingId: claim.label, text: text || null },
+      ...{ buyerName: claim.buyer.name, kitchenName: claim.kitchen.name },
+      lines: claim.lines.map(({ recipeId: _, pricePoisha: __, ...line }) => line),
+      claimedPoisha: claimedPoisha(claim.lines),
+      refundPoisha: decision?.amountPoisha ?? 0,
+      answerUntil: claim.answerUntil?.toISOString() ?? null,
+      bears: reader === "seller" ? (decision?.bears ?? null) : null,
+    },
+  }));
+}
+
+export const mails = {
+  claim: template(payloads.claim, (about, { link }) => {
+    const { how, refundPoisha, answerUntil, bears } = about;
+    const isBuyer = about.reader === "buyer";
+    const title = boxTitle(about.lines);
+    const words = claimsTexts.mails;
+    const names = { buyer: about.buyerName, kitchen: about.kitchenName };
+    const said = words.said[about.reader][how]({ ...names, title, amount: amountText(about.claimedPoisha) });
+    const isOver = how === "accepted" || how === "decided";
+    const back = isBuyer ? say.refund : claimsTexts.goesBack;
+    const goes = refundPoisha > 0 ? back(amountText(refundPoisha)) : claimsTexts.nothingBack;
+    const next = how === "open" && answerUntil ? words.answer(datedMoment(answerUntil)) : words.decides;
+    return {
+      subject: words.subject[how](title),
+      preheader: said,
+      heading: words.heading[how],
+      blocks: [
+        text(say.hello(isBuyer ? names.buyer : names.kitchen)),
+        text(said),
+        ...(about.text ? [text(about.text)] : []),
+        text(isOver ? goes : next),
+        ...(refundPoisha > 0 && bears ? [text(claimsTexts.bears[bears])] : []),
+        {
+          kind: "facts",
+          rows: [
+            ...about.lines.map(
+              ({ reason, ...line }): Row => [
+                say.line(line.quantity, boxTitle([line])),
+                reason === null ? claimsTexts.cameBack : claimsTexts.reasons[reason],
+              ],
+            ),
+            [say.labels.trackingId, about.trackingId],
+          ],
+        },
+        { kind: "button", label: claimsTexts.look, href: link(routes.claim(about.claimId)) },
+      ],
+      why: isBuyer ? say.why.buyer : say.why.seller,
+    };
+  }),
+};

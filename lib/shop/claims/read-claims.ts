@@ -1,0 +1,93 @@
+import "server-only";
+import { readHolding, readHoldings } from "@/lib/money/journal/data-holdings";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { shownName } from "@/lib/platform/db/gone-name";
+import { parseId } from "@/lib/platform/db/ids";
+import { toTaka } from "@/lib/platform/money";
+import { leftOfBox } from "@/lib/shop/orders/box-money";
+import { findOrder } from "@/lib/shop/orders/data";
+import { readChargedBox } from "@/lib/shop/orders/give-back";
+import {
+  type ClaimRecord,
+  claimsOfOrders,
+  listClaims,
+  listToAnswer,
+  pageOfClaims,
+  pageToDecide,
+  requireClaim,
+} from "./data";
+import { type ClaimPart, claimedPoisha } from "./rules";
+import type { Claim, ClaimOfOrder } from "./schema";
+
+type Reader = Pick<Viewer, "uid" | "role">;
+
+/** As this person reads it: its buyer does not hear who bears what goes back. */
+function toClaim(claim: ClaimRecord, { uid }: Reader): Claim {
+  const as = claim.buyer.id === uid ? "buyer" : claim.kitchen.id === uid ? "kitchen" : "admin";
+  const { id: _id, orderId, origin, state, text, photos, answer, decision } = claim;
+  return {
+    ...{ _id, orderId, origin, trackingId: claim.label, state, as, text, photos, answer },
+    buyerName: shownName(claim.buyer.name),
+    kitchenName: shownName(claim.kitchen.name),
+    lines: claim.lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
+    amount: toTaka(claimedPoisha(claim.lines)),
+    answerUntil: claim.answerUntil?.toISOString() ?? null,
+    decision: decision && {
+      amount: toTaka(decision.amountPoisha),
+      bears: as === "buyer" ? null : decision.bears,
+      text: decision.text,
+    },
+    events: claim.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    createdAt: claim.createdAt.toISOString(),
+  };
+}
+
+const whose = ({ uid, role }: Reader) => (role === "admin" ? null : uid);
+
+/** GET /claims: newest first, one's own and those about one's boxes; an admin all. */
+export const readClaims = async (viewer: Reader, page: { page: number; size: number }): Promise<Claim[]> =>
+  (await listClaims(whose(viewer), page)).map((claim) => toClaim(claim, viewer));
+
+/** GET /claims/{id}. Throws AppError malformed_id or not_found. */
+export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>
+  toClaim(await requireClaim(id, viewer), viewer);
+
+/** A page of the dashboard's list; others than admins have one part. */
+export async function readClaimsPage(viewer: Reader, { part, page }: { part: ClaimPart; page: number }) {
+  const isDesk = viewer.role === "admin" && part === "to_decide";
+  const { rows, ...rest } = await (isDesk ? pageToDecide(page) : pageOfClaims(whose(viewer), page));
+  return { claims: rows.map((claim) => toClaim(claim, viewer)), ...rest };
+}
+
+/** What this kitchen has to answer, the most urgent first. */
+export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
+  (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
+
+/** What whoever decides a claim has to know: what is left of its box, in taka, and whether a rider carried it. */
+export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
+  const paid = await readChargedBox(orderId);
+  const left = toTaka(paid ? leftOfBox(paid.charge, paid.box, paid.boxes) : 0);
+  return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
+}
+
+/** Of these boxes, by the order's id: the claim, or until when there can be one. */
+export async function readClaimsOfOrders(
+  orderIds: readonly string[],
+  now = new Date(),
+): Promise<Record<string, ClaimOfOrder>> {
+  const [claims, holdings] = await Promise.all([claimsOfOrders(orderIds), readHoldings(orderIds)]);
+  const found: Record<string, ClaimOfOrder> = {};
+  for (const [id, { reached, releaseAt }] of holdings)
+    if (reached?.as === "delivered" && releaseAt && releaseAt > now)
+      found[id] = { until: releaseAt.toISOString() };
+  for (const [id, { id: _id, state }] of claims) found[id] = { claim: { _id, state } };
+  return found;
+}
+
+/** What a buyer may claim of a box, and until when; null: no such box of theirs, `until` null: not (any more). */
+export async function readClaimable({ uid }: Reader, orderId: string) {
+  const order = parseId(orderId) && (await findOrder(orderId));
+  if (!order || order.buyerId !== uid || order.state !== "completed") return null;
+  const found = (await readClaimsOfOrders([order.id]))[order.id];
+  return { lines: order.lines, until: found && "until" in found ? found.until : null };
+}

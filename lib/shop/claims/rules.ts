@@ -1,0 +1,27 @@
+/** Where a claim stands (contract, "Claims"); safe in the browser. */
+export const CLAIM_STATES = ["open", "accepted", "contested", "unanswered", "decided"] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** Those that an administrator decides. */
+export const TO_DECIDE: readonly ClaimState[] = ["contested", "unanswered"];
+
+/** What was wrong with a line; `other` is told in words. */
+export const CLAIM_REASONS = [
+  ...(["missing", "wrong", "spoiled", "damaged"] as const),
+  ...(["allergen", "late", "never_came", "other"] as const),
+] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
+/** Lengths in characters; lines of one claim. */
+export const CLAIM_LIMITS = { text: 1_000, photos: 4, lines: 100 } as const;
+
+/** Claims on a page of the list. */
+export const CLAIMS_SIZE = 20;
+
+/** What the dashboard's list shows: what an administrator has to decide, or all. */
+export const CLAIM_PARTS = ["to_decide", "all"] as const;
+export type ClaimPart = (typeof CLAIM_PARTS)[number];
+
+/** Price x quantity of these lines in poisha: no delivery. */
+export const claimedPoisha = (lines: readonly { pricePoisha: number; quantity: number }[]): number =>
+  lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
