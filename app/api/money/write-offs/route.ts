@@ -1,0 +1,7 @@
+import { call, created, route } from "@/lib/endpoint/endpoint";
+import * as desk from "@/lib/money/desk/calls";
+import { writeOff } from "@/lib/money/desk/move-money";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: call(desk.writeOff, async ({ viewer, body }) => created(await writeOff(viewer, body))),
+});

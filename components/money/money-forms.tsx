@@ -1,0 +1,153 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
+import type { ArrivalInput, WriteOffInput } from "@/lib/money/desk/schema";
+import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { TAKA } from "@/lib/platform/money";
+import { moneyTexts as say } from "@/lib/texts/money";
+import { amountOf } from "./typed-amount";
+
+interface MoveFormProps {
+  title: string;
+  help: string;
+  /** Sends what the fields say, under a key that makes it count once. */
+  send: (fields: FormData, amount: number, idempotencyKey: string) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/**
+ * Records money that moved. A double click or a retry counts once: the same key goes with the same fields until an answer
+ * has come.
+ */
+function MoveForm({ title, help, send, children }: MoveFormProps) {
+  const router = useRouter();
+  const [firstKey] = useState(newKey);
+  const key = useRef(firstKey);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState("");
+  const [problem, setProblem] = useState("");
+  /** No answer came: it may have counted, so everything stays as it was sent. */
+  const [unanswered, setUnanswered] = useState(false);
+
+  const record = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const read = amountOf(String(fields.get("amount")));
+    setWrong("wrong" in read ? read.wrong : "");
+    setProblem("");
+    if ("wrong" in read || running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await send(fields, read.taka, key.current);
+      key.current = newKey();
+      setUnanswered(false);
+      toast.success(say.recorded);
+      form.reset();
+      router.refresh();
+    } catch (failure) {
+      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+      // A refusal is kept with its key: another try is another action.
+      if (refused) key.current = newKey();
+      setUnanswered(!refused);
+      setProblem(refused ? failure.detail : say.recordFailed);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={record} aria-label={title} className="grid content-start gap-4">
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-sm text-ink-2">{help}</p>
+      </div>
+      <fieldset inert={unanswered} className="grid gap-4">
+        {children}
+        <Input
+          name="amount"
+          label={say.amount}
+          error={wrong || undefined}
+          unit={TAKA}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </fieldset>
+      {problem && <Notice kind={unanswered ? "warning" : "error"}>{problem}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          {say.record}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? "");
+
+const FROM = ["stripe", "sslcommerz", "office"] as const satisfies readonly ArrivalInput["from"][];
+
+/** What the provider or the office has paid in at the bank. */
+export function ArrivalForm() {
+  return (
+    <MoveForm
+      title={say.arrival}
+      help={say.arrivalHelp}
+      send={(fields, amount, idempotencyKey) =>
+        api("POST /money/arrivals", {
+          body: {
+            from: textOf(fields, "from") as ArrivalInput["from"],
+            amount,
+            reference: textOf(fields, "reference"),
+          },
+          idempotencyKey,
+        })
+      }
+    >
+      <Select name="from" label={say.from} options={optionsOf(FROM, say.fromOptions)} />
+      <Input
+        name="reference"
+        label={say.reference}
+        help={say.referenceHelp}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </MoveForm>
+  );
+}
+
+/** What is lost for good, or given to somebody; of one of these accounts. */
+export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
+  return (
+    <MoveForm
+      title={say.writeOff}
+      help={say.writeOffHelp}
+      send={(fields, amount, idempotencyKey) =>
+        api("POST /money/write-offs", {
+          body: {
+            account: textOf(fields, "account") as WriteOffInput["account"],
+            amount,
+            to: textOf(fields, "to") as WriteOffInput["to"],
+            note: textOf(fields, "note"),
+          },
+          idempotencyKey,
+        })
+      }
+    >
+      <Select name="account" label={say.account} options={accounts} />
+      <Select name="to" label={say.to} options={optionsOf(["losses", "goodwill"] as const, say.toOptions)} />
+      <Input name="note" label={say.why} maxLength={500} autoComplete="off" />
+    </MoveForm>
+  );
+}

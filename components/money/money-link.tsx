@@ -1,0 +1,17 @@
+import { RoutedLink } from "@/components/ui/routed-link";
+import { routes } from "@/lib/routes";
+import { moneyTexts as say } from "@/lib/texts/money";
+
+/** From an order or a parcel to the entries that moved its money; for administrators. */
+export function MoneyLink({ subject }: { subject: string }) {
+  return (
+    <p className="mt-2">
+      <RoutedLink
+        href={routes.moneyOf(subject)}
+        className="touch-area font-semibold text-alta-ink underline underline-offset-4"
+      >
+        {say.heading}
+      </RoutedLink>
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Desk, JournalEntry } from "@/lib/money/desk/schema";
+import { answerCalls, problem, show } from "../../tests/support/render";
+import { MoneyDesk } from "./money-desk";
+import { MoneyEntries } from "./money-entries";
+import { StatementPage } from "./statement";
+
+const KITCHEN = "64b7f0c2a1b2c3d4e5f60718";
+const ORDER = "64b7f0c2a1b2c3d4e5f60719";
+const desk: Desk = {
+  accounts: [
+    { account: "clearing:stripe", balance: 789.75 },
+    { account: "held", balance: -810 },
+  ],
+  owed: [
+    {
+      party: { kind: "kitchen", id: KITCHEN, name: "Farhana" },
+      ...{ amount: 660, payable: 660, since: "2026-11-20T08:00:00.000Z" },
+    },
+  ],
+  differences: [{ account: "clearing:stripe", booked: 789.75, there: 780 }],
+  verified: null,
+};
+const showDesk = () => show(<MoneyDesk desk={desk} arePayoutsDue pockets={[]} />);
+const plain = (text: string | null | undefined) => text?.replaceAll("\u2009", " ");
+const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the money desk", () => {
+  it("has figures that open their entries, what is owed, and what does not agree", () => {
+    showDesk();
+    expect(link(/^At Stripe\s*\+/)).toBe("/dashbord/money/entries?account=clearing%3Astripe");
+    expect(link(/^Kitchen: Farhana$/)).toBe(`/dashbord/money/entries?account=kitchen%3A${KITCHEN}`);
+    expect(screen.getByText("Payouts are due")).toBeDefined();
+    const differences = screen.getByRole("region", { name: "Differences" });
+    expect(plain(within(differences).getByRole("link").textContent)).toBe(
+      "At Stripe: ৳ 789.75 on the books, ৳ 780 there.",
+    );
+  });
+
+  it("verifies, and says what is wrong", async () => {
+    const first = { _id: null, cause: "held", what: "A balance is wrong." };
+    answerCalls({ "POST /money/verify": { body: { ok: false, entries: 12, first } } });
+    const { user } = showDesk();
+    expect(screen.getByText("Never verified yet.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Verify" }));
+    expect(await screen.findByText("Something is wrong: A balance is wrong. (held)")).toBeDefined();
+  });
+
+  it("writes off of an account that is chosen, under a key of its own; a refusal stands beside it", async () => {
+    const refused = { status: 409, body: problem("There is no more than ৳ 0 there.") };
+    const answers = [refused];
+    const calls = answerCalls({ "POST /money/write-offs": () => answers.shift() ?? {} });
+    const { user } = showDesk();
+    const form = within(screen.getByRole("form", { name: "Write off or give" }));
+    const send = () => user.click(form.getByRole("button", { name: "Record" }));
+    await send();
+    expect(form.getByText("Amount must be more than 0")).toBeDefined();
+    expect(calls).toEqual([]);
+    await user.selectOptions(form.getByLabelText("Account"), "Kitchen: Farhana");
+    await user.selectOptions(form.getByLabelText("As"), "Goodwill");
+    await user.type(form.getByLabelText("Why"), "cold food");
+    await user.type(form.getByLabelText("Amount"), "40.50");
+    await send();
+    expect(await form.findByText("There is no more than ৳ 0 there.")).toBeDefined();
+    await send();
+    expect(await screen.findByText("Recorded.")).toBeDefined();
+    const body = { account: `kitchen:${KITCHEN}`, amount: 40.5, to: "goodwill", note: "cold food" };
+    expect(calls.map(({ body: sent }) => sent)).toEqual([body, body]);
+    const keys = calls.map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+it("entries say where money came from and went to, and lead to what they are about", () => {
+  const entry: JournalEntry = {
+    ...{ _id: "e1", cause: `released:${ORDER}`, at: "2026-11-25T08:00:00.000Z", what: "Sale" },
+    postings: [
+      { account: "held", amount: 750, party: null },
+      { account: "commission", amount: -90, party: null },
+      {
+        account: `kitchen:${KITCHEN}`,
+        amount: -660,
+        party: { kind: "kitchen", id: KITCHEN, name: "Farhana" },
+      },
+    ],
+    about: [{ kind: "order", id: ORDER, label: "TRK1", href: `/dashbord/orders?q=${ORDER}&view=${ORDER}` }],
+    ...{ by: null, note: null },
+  };
+  const list = { rows: [entry], total: 1, page: 1, size: 50 };
+  const { again } = show(<MoneyEntries list={list} given={{ subject: ORDER }} accounts={["held"]} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Entries: TRK1");
+  expect(link(/^Kitchen: Farhana$/)).toBe(`/dashbord/money/entries?account=kitchen%3A${KITCHEN}`);
+  expect(link(/^TRK1$/)).toBe(`/dashbord/orders?q=${ORDER}&view=${ORDER}`);
+  again(<MoneyEntries list={list} given={{ account: `kitchen:${KITCHEN}` }} accounts={["held"]} />);
+  expect(link(/^Statement$/)).toBe(`/dashbord/statements?kind=kitchen&user=${KITCHEN}`);
+});
+
+it("a statement goes from its opening to its closing, and may be printed and fetched", () => {
+  const subject = { kind: "order", id: ORDER, label: "TRK1", href: "/dashbord/mySales?order=1" } as const;
+  const at = "2026-11-25T08:00:00.000Z";
+  const lines = [
+    { at, what: "Sale", amount: 660, balance: 760, subject },
+    { at, what: "Paid out", amount: -760, balance: 0, subject: null },
+  ];
+  const months = ["2026-11", "2026-10"];
+  const statement = { opening: 100, closing: 0, lines };
+  show(<StatementPage {...{ kinds: ["kitchen"], kind: "kitchen", month: "2026-11", months, statement }} />);
+  expect(screen.getByText("Kitchen, Nov 2026", { selector: "p" })).toBeDefined();
+  const cells = screen.getAllByRole("row").map((row) => plain(row.textContent));
+  expect(cells.slice(1)).toEqual([
+    "25 Nov 2026, 14:00SaleTRK1+ ৳ 660৳ 760",
+    "25 Nov 2026, 14:00Paid out− ৳ 760৳ 0",
+  ]);
+  expect(link(/^TRK1$/)).toBe("/dashbord/mySales?order=1");
+  expect(link(/CSV/)).toBe("/api/statements/kitchen?month=2026-11&format=csv");
+  expect(screen.getByRole("button", { name: "Print" })).toBeDefined();
+});

@@ -1,0 +1,134 @@
+import { FileText } from "lucide";
+import { buttonClass } from "@/components/ui/button-look";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterForm } from "@/components/ui/filter-form";
+import { Icon } from "@/components/ui/icon";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Price, SumLine } from "@/components/ui/price";
+import { PrintButton } from "@/components/ui/print-button";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { Select } from "@/components/ui/select";
+import type { Statement, StatementKind, StatementLine } from "@/lib/money/statements/schema";
+import { momentText, monthText } from "@/lib/platform/day-words";
+import { routes } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts/common";
+import { statementsTexts as say } from "@/lib/texts/statements";
+import { whenRead } from "@/lib/texts/when-read";
+
+/** What comes onto an account, or goes off it. */
+export function SignedPrice({ taka, className }: { taka: number; className?: string }) {
+  const sign = taka > 0 ? 1 : taka < 0 ? -1 : undefined;
+  return <Price taka={Math.abs(taka)} {...(sign && { sign })} {...(className && { className })} />;
+}
+
+/** A subject as the link to its page, where it has one. */
+export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
+  if (!subject) return null;
+  if (subject.href === null) return <span className="num break-all">{subject.label}</span>;
+  return (
+    <RoutedLink href={subject.href} className="num break-all underline underline-offset-4">
+      {subject.label}
+    </RoutedLink>
+  );
+}
+
+const columns = whenRead(() => say.columns);
+const COLUMNS = whenRead((): readonly Column<StatementLine>[] => [
+  { key: "at", label: columns.at, className: "num", cell: ({ at }) => momentText(at) },
+  { ...{ key: "what", label: columns.what, card: "title" }, cell: ({ what }) => what },
+  { key: "subject", label: columns.subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
+  {
+    ...{ key: "amount", label: columns.amount, card: "corner", right: true },
+    cell: ({ amount }) => <SignedPrice taka={amount} className="font-semibold" />,
+  },
+  {
+    ...{ key: "balance", label: columns.balance, right: true },
+    cell: ({ balance }) => <Balance taka={balance} />,
+  },
+]);
+
+/** A debt has a minus before it. */
+const Balance = ({ taka }: { taka: number }) =>
+  taka < 0 ? <SignedPrice taka={taka} /> : <Price taka={taka} />;
+
+interface StatementPageProps {
+  kinds: readonly StatementKind[];
+  kind: StatementKind;
+  month: string;
+  /** The latest first. */
+  months: readonly string[];
+  /** Whose, where it is not the reader's own. */
+  user?: string | undefined;
+  statement: Statement;
+}
+
+/** A month of an account: what it began with, its lines, what it ended with; the same on paper. */
+export function StatementPage({ kinds, kind, month, months, user, statement }: StatementPageProps) {
+  const { opening, closing, lines } = statement;
+  const file = new URLSearchParams({ month, format: "csv", ...(user && { user }) });
+  return (
+    <>
+      <PageHeading title={say.heading} note={say.of(say.kinds[kind], monthText(month))} size="dashboard">
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <a
+            href={`/api/statements/${kind}?${file}`}
+            download
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {commonTexts.exportCsv}
+          </a>
+          <PrintButton label={say.print} />
+        </div>
+      </PageHeading>
+      <div className="print:hidden">
+        <p className="mb-4 text-sm text-ink-2">{say.note}</p>
+        <FilterForm action={routes.statements} values={{ kind, month, ...(user && { user }) }}>
+          {user && <input type="hidden" name="user" defaultValue={user} />}
+          {kinds.length > 1 && (
+            <Select
+              name="kind"
+              label={say.kind}
+              options={kinds.map((value) => ({ value, label: say.kinds[value] }))}
+              defaultValue={kind}
+              className="grow basis-40 sm:max-w-56"
+            />
+          )}
+          <Select
+            name="month"
+            label={say.month}
+            options={months.map((value) => ({ value, label: monthText(value) }))}
+            defaultValue={month}
+            className="grow basis-40 sm:max-w-56"
+          />
+        </FilterForm>
+      </div>
+      <dl className="mb-4">
+        <SumLine label={say.opening} taka={opening} />
+      </dl>
+      {lines.length === 0 ? (
+        <p className="text-ink-2">{say.empty}</p>
+      ) : (
+        <DataTable
+          caption={say.of(say.kinds[kind], monthText(month))}
+          columns={COLUMNS}
+          rows={lines}
+          rowKey={({ at, what, balance }) => `${at} ${what} ${balance}`}
+        />
+      )}
+      <dl className="mt-4">
+        <SumLine label={say.closing} taka={closing} look="total" />
+      </dl>
+    </>
+  );
+}
+
+/** Who has no account yet. */
+export function NoStatement() {
+  return (
+    <>
+      <PageHeading title={say.heading} size="dashboard" />
+      <EmptyState icon={<Icon of={FileText} aria-hidden size={36} />} title={say.none} as="h2" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useAction } from "@/components/ui/use-action";
+import { useRouter } from "@/components/ui/use-router";
+import type { Desk, VerifiedAnswer } from "@/lib/money/desk/schema";
+import { momentText } from "@/lib/platform/day-words";
+import { api } from "@/lib/platform/http/client";
+import { localFigure } from "@/lib/texts/digits";
+import { moneyTexts as say } from "@/lib/texts/money";
+
+/** What verifying found last, and the button that does it anew. */
+export function VerifyBooks({ verified }: { verified: Desk["verified"] }) {
+  const router = useRouter();
+  const [found, setFound] = useState<VerifiedAnswer | null>(null);
+  const { busy, run } = useAction(say.verifyFailed);
+  const shown = found ?? verified;
+  const verify = () =>
+    run(async () => {
+      setFound(await api("POST /money/verify"));
+      router.refresh();
+    });
+  return (
+    <div className="grid gap-3">
+      <div role="status">
+        {shown ? (
+          <Notice kind={shown.ok ? "success" : "error"}>
+            {shown.first
+              ? say.verifiedWrong(shown.first.what, shown.first.cause)
+              : say.verifiedOk(localFigure(shown.entries))}
+          </Notice>
+        ) : (
+          <p className="text-ink-2">{say.neverVerified}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" busy={busy} onClick={verify}>
+          {busy ? say.verifying : say.verify}
+        </Button>
+        <p className="text-sm text-ink-2">
+          {verified && !found ? say.verifiedAt(momentText(verified.at)) : say.verifyHelp}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { MongoServerError, ObjectId } from "mongodb";
+import type { AccountName } from "@/lib/money/journal/accounts";
+import type { JournalSource } from "@/lib/money/journal/recorded";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type MoveDoc, moveDocs } from "./document";
+
+type Move = Omit<MoveDoc, "_id" | "at" | "reference"> & { id: string; reference?: string };
+
+/** Puts on record that money moved outside, in the transaction of its entry. Throws E11000. */
+export async function recordMove({ id, reference, ...move }: Move, tx: Tx): Promise<void> {
+  const doc = { _id: new ObjectId(id), ...move, reference: reference ?? null, at: new Date() };
+  await moveDocs().insertOne(doc, inside(tx));
+}
+
+/** Whether this call has recorded it before. */
+export const isRecorded = async (id: string, tx: Tx): Promise<boolean> =>
+  (await moveDocs().findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 }, ...inside(tx) })) !== null;
+
+/** Whether what failed was a reference that is taken. */
+export const isTakenReference = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === 11000 && "reference" in (error.keyPattern ?? {});
+
+/** On which account of the house it came, or from which it went. */
+const OTHER_SIDE = {
+  arrival: { account: "bank", sign: 1 },
+  handed: { account: "office", sign: 1 },
+  payout: { account: "bank", sign: -1 },
+} as const;
+
+/** What was recorded at the desk. Payouts are also made by runs: what is theirs, they know. */
+export const recordedMoves: JournalSource = {
+  events: ["arrival", "off", "handed"],
+  async *records() {
+    for await (const { _id, kind, account, amountPoisha } of moveDocs().find().sort({ _id: 1 })) {
+      const cause = `${kind}:${_id.toHexString()}`;
+      if (kind === "off") {
+        yield { cause, account: account as AccountName, amountPoisha: -amountPoisha };
+        continue;
+      }
+      const { account: house, sign } = OTHER_SIDE[kind];
+      yield { cause, account: house, amountPoisha: sign * amountPoisha };
+    }
+  },
+};

@@ -1,0 +1,83 @@
+import "server-only";
+import type { AccountName } from "@/lib/money/journal/accounts";
+import { isHouse, ownerOf } from "@/lib/money/journal/accounts";
+import { balanceOf } from "@/lib/money/journal/data";
+import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
+import { readRoles } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { isRecorded, isTakenReference, recordMove } from "./data-moves";
+import type { ArrivalInput, WriteOffInput } from "./schema";
+
+/** What came to the bank (contract, POST /money/arrivals). Throws AppError conflict or duplicate (409). */
+export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
+  const account = from === "office" ? from : (`clearing:${from}` as const);
+  const A = toPoisha(amount);
+  return move(admin, {
+    ...{ kind: "arrival", account, amountPoisha: A, isBounded: true, reference, action: "money.arrived" },
+    entryOf: (more) => entry("arrival", { from: account, A }, more),
+    note: reference,
+    after: { amountPoisha: A, reference },
+  });
+}
+
+/**
+ * What is lost, or given (contract, POST /money/write-offs). Throws AppError not_found: nobody's account, or conflict
+ * (409): more than is there. Only a gift to somebody has no bound.
+ */
+export async function writeOff(admin: Viewer, { account, amount, to, note }: WriteOffInput) {
+  const owner = ownerOf(account);
+  if (owner && !(await readRoles(owner.user))) throw new AppError("not_found", "noSuchAccount");
+  const A = toPoisha(amount);
+  return move(admin, {
+    ...{ kind: "off", account, amountPoisha: A, action: "money.written_off" },
+    isBounded: to === "losses" || owner === null || owner.kind === "cash",
+    entryOf: (more) => entry("off", { to, account, A }, more),
+    note,
+    after: { amountPoisha: A, to, note },
+  });
+}
+
+type Move = {
+  kind: "arrival" | "off";
+  account: AccountName;
+  amountPoisha: number;
+  /** At most what is there. */
+  isBounded: boolean;
+  reference?: string;
+  entryOf: (more: Pick<NewEntry, "of" | "about" | "by" | "note">) => NewEntry;
+  note: string;
+  action: AuditAction;
+  after: AuditValues;
+};
+
+/** The move with its entry and its line in the log, together; the same call again changes nothing. */
+async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
+  const { kind, account, amountPoisha, reference } = of;
+  const id = ownId("move").toHexString();
+  const by = { id: admin.uid, name: admin.displayName };
+  try {
+    await withTransaction(async (tx) => {
+      if (await isRecorded(id, tx)) return;
+      const there = await balanceOf(account, tx);
+      await recordMove({ id, kind, account, amountPoisha, ...(reference && { reference }) }, tx);
+      if (of.isBounded && there < amountPoisha) {
+        const values = { amount: toTaka(Math.max(0, there)) };
+        throw new AppError("conflict", { key: "moreThanThere", values });
+      }
+      const made = of.entryOf({ of: id, about: [], by, note: of.note });
+      await post([made], tx, { inLine: isHouse(account) ? [account] : [] });
+      const target = { kind: "account", id: account, label: account } as const;
+      await recordAudit({ by: admin, action: of.action, target, after: of.after }, tx);
+    });
+  } catch (error) {
+    if (isTakenReference(error)) throw new AppError("duplicate", "referenceTaken");
+    throw error;
+  }
+  return { insertedId: id };
+}

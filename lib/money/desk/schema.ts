@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { isAccount, ownerOf } from "@/lib/money/journal/accounts";
+import { twoDecimals } from "@/lib/platform/field-codes";
+import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
+import type { deskView, entryView, verifiedView } from "./views";
+
+const amount = twoDecimals(
+  z
+    .number({ error: () => say.amountNumber })
+    .positive({ error: () => say.amountPositive })
+    .max(10_000_000, { error: () => say.amountLarge }),
+  () => say.amountDecimals,
+);
+
+const text = (label: () => string, most: number) =>
+  z
+    .string({ error: () => say.required(label()) })
+    .trim()
+    .min(1, { error: () => say.required(label()) })
+    .max(most, { error: () => say.tooLong(label(), most) });
+
+/** Body of `POST /money/arrivals`: what came to the bank, taka; `reference` is what the bank calls it. */
+export const arrivalInput = z.object({
+  from: z.enum(["stripe", "sslcommerz", "office"], { error: () => say.unknownValue("from") }),
+  amount,
+  reference: text(() => say.fields.reference, 100),
+});
+export type ArrivalInput = z.output<typeof arrivalInput>;
+
+/** Whether somebody may write something off this account. */
+const mayBeWrittenOff = (account: string): boolean =>
+  account.startsWith("clearing:") || ownerOf(account) !== null;
+
+const account = z.string().refine(isAccount, { error: () => say.unknownValue("account") });
+
+/** Body of `POST /money/write-offs`: what is lost or given, taka. */
+export const writeOffInput = z.object({
+  account: account.refine(mayBeWrittenOff, { error: () => say.unknownValue("account") }),
+  amount,
+  to: z.enum(["losses", "goodwill"], { error: () => say.unknownValue("to") }),
+  note: text(() => say.fields.note, 500),
+});
+export type WriteOffInput = z.output<typeof writeOffInput>;
+
+/** `GET /money/entries?account&subject&page&size`; `size` 1 to 100. */
+export const entriesQuery = z.object({
+  account: optionalFilter(account),
+  subject: optionalFilter(
+    z.string().regex(/^[0-9a-f]{24}$/, { error: () => say.unknownValue("subject") }),
+  ).describe("The id of anything that it is about."),
+  size: pageSize(100, 50),
+  page: pageNumber,
+});
+export type EntriesQuery = z.output<typeof entriesQuery>;
+
+/** An entry as admins read it. */
+export type JournalEntry = z.infer<typeof entryView>;
+
+/** Answer of `GET /money`. */
+export type Desk = z.infer<typeof deskView>;
+
+/** Answer of `POST /money/verify`. */
+export type VerifiedAnswer = z.infer<typeof verifiedView>;

@@ -1,0 +1,140 @@
+import "server-only";
+import type { PersonalAccount } from "@/lib/money/journal/accounts";
+import { amountOn, balanceBefore, type EntryRecord, hasAccount, listEntries } from "@/lib/money/journal/data";
+import { eventOf } from "@/lib/money/journal/events";
+import { readRoles } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { csvFile } from "@/lib/platform/csv";
+import { addDays, startOf } from "@/lib/platform/days";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { adminLinks, routes } from "@/lib/routes";
+import { statementsTexts as say } from "@/lib/texts/statements";
+import {
+  presentMonth,
+  STATEMENT_KINDS,
+  type Statement,
+  type StatementKind,
+  type StatementLine,
+  type StatementQuery,
+} from "./schema";
+
+/** More than anybody can sell or carry in a month. */
+const MOST_LINES = 100_000;
+
+type Asked = Omit<StatementQuery, "format">;
+
+/** What of these the person is: has the role, or something stands on such an account. */
+export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
+  // The books stay when an account is deleted.
+  const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
+  const is = await Promise.all(
+    STATEMENT_KINDS.map(
+      (kind) =>
+        (kind === "kitchen" && roles.role === "seller") ||
+        (kind === "rider" && roles.isRider) ||
+        hasAccount(`${kind}:${uid}`),
+    ),
+  );
+  return STATEMENT_KINDS.filter((_, at) => is[at]);
+}
+
+/**
+ * A month of somebody's account: what it began with, a line a posting, what it ended with; in taka, `+` theirs
+ * (contract, "Statements"). Throws AppError forbidden: somebody else's, or not_found: no account of this kind.
+ */
+export async function readStatement(
+  viewer: Viewer,
+  kind: string,
+  { month, user }: Asked,
+): Promise<Statement> {
+  if (user !== undefined && viewer.role !== "admin") throw new AppError("forbidden", "adminsOnly");
+  const uid = user ?? viewer.uid;
+  const known = (await statementKindsOf(uid)).find((one) => one === kind);
+  if (!known) throw new AppError("not_found", "noSuchStatement");
+  const hrefOf = uid === viewer.uid ? OWN_HREFS[known] : adminHref;
+  return statementOf(`${known}:${uid}`, month ?? presentMonth(), hrefOf);
+}
+
+/** The same as a CSV file. */
+export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): Promise<Response> {
+  const { lines, opening, closing } = await readStatement(viewer, kind, asked);
+  const columns = say.columns;
+  const none = { at: "", subject: null };
+  const rows = [
+    { ...none, what: say.opening, amount: 0, balance: opening },
+    ...lines,
+    { ...none, what: say.closing, amount: 0, balance: closing },
+  ][Symbol.iterator]();
+  return csvFile(
+    `${kind}-${asked.month ?? presentMonth()}`,
+    [
+      [columns.at, ({ at }) => at],
+      [columns.what, ({ what }) => what],
+      [columns.subject, ({ subject }) => subject?.label ?? ""],
+      [`${columns.amount} (BDT)`, ({ at, amount }) => (at === "" ? null : amount.toFixed(2))],
+      [`${columns.balance} (BDT)`, ({ balance }) => balance.toFixed(2)],
+    ],
+    { next: async () => rows.next().value ?? null, close: async () => {} },
+  );
+}
+
+type HrefOf = (subject: EntryRecord["about"][number]) => string | null;
+
+/** All of one moment, so that opening plus lines is closing whatever is posted meanwhile. */
+function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, month.length)}-01`;
+  return withTransaction(async (tx) => {
+    const span = { from: startOf(first), until: startOf(next) };
+    const opening = 0 - (await balanceBefore(account, first, tx));
+    const closing = 0 - (await balanceBefore(account, next, tx));
+    const page = { limit: MOST_LINES, oldest: true };
+    const entries = await listEntries({ accounts: [account], ...span }, page, tx);
+    let balance = opening;
+    const lines = entries.flatMap((entry): StatementLine[] => {
+      const amount = 0 - amountOn(entry, account);
+      if (amount === 0) return [];
+      balance += amount;
+      return [
+        {
+          at: entry.at.toISOString(),
+          what: say.events[eventOf(entry.cause)],
+          amount: toTaka(amount),
+          balance: toTaka(balance),
+          subject: subjectOf(entry, account, hrefOf),
+        },
+      ];
+    });
+    return { opening: toTaka(opening), closing: toTaka(closing), lines };
+  });
+}
+
+/** A kitchen knows a box as its order, who carries or sends it as a parcel. */
+function subjectOf(
+  { about }: EntryRecord,
+  account: PersonalAccount,
+  hrefOf: HrefOf,
+): StatementLine["subject"] {
+  const usual = account.startsWith("kitchen:") ? "order" : "parcel";
+  const subject = about.find(({ kind }) => kind === usual) ?? about[0];
+  return subject ? { ...subject, href: hrefOf(subject) } : null;
+}
+
+/** Where the person whose account it is finds something. */
+const OWN_HREFS: Record<StatementKind, HrefOf> = {
+  kitchen: ({ kind, id, label }) => (kind === "order" ? routes.sale(id) : trackHref(kind, label)),
+  rider: ({ kind, label }) => trackHref(kind, label),
+  sender: ({ kind, label }) => trackHref(kind, label),
+};
+
+const trackHref = (kind: string, label: string): string | null =>
+  kind === "parcel" || kind === "order" ? routes.track(label) : null;
+
+/** Where an administrator does. */
+export function adminHref({ kind, id, label }: { kind: string; id: string; label: string }): string | null {
+  if (kind === "order") return adminLinks.order(id);
+  if (kind === "parcel") return adminLinks.parcel(label, id);
+  return null;
+}
