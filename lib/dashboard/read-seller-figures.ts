@@ -16,14 +16,13 @@ export async function readSellerFigures(
 ): Promise<SellerFigures | null> {
   if (role !== "seller" && (await countOwnRecipes(uid)) === 0) return null;
   const period = periodOf(query, now);
-  const sold = await sumSales(spanOf(period), now, uid);
-  const before = await sumSales(spanBefore(period, now), now, uid);
+  const sold = await sumSales(spanOf(period), uid);
+  const before = await sumSales(spanBefore(period, now), uid);
   const [total, totalBefore] = [sold.sold.total(), before.sold.total()];
-  const orders = (days: readonly { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
   const best = sold.sold.topRecipes(5);
   return {
     sales: { now: toTaka(total.sales), before: toTaka(totalBefore.sales) },
-    orders: { now: orders(sold.days), before: orders(before.days) },
+    orders: { now: sold.orders, before: before.orders },
     boxes: { now: total.boxes, before: totalBefore.boxes },
     bestSellers: topRecipes(best, await findNames(best)),
     toPrepare: await listToPrepare(uid, 3),

@@ -1,5 +1,4 @@
 import "server-only";
-import { sumBookings } from "@/lib/delivery/bookings/figures";
 import { parcelTable } from "@/lib/delivery/parcels/data-admin";
 import { countKeptParcels, sumDeliveries, sumParcels } from "@/lib/delivery/parcels/figures";
 import { parcelTitle } from "@/lib/delivery/parcels/parcel-title";
@@ -8,14 +7,14 @@ import { standingOf } from "@/lib/delivery/parcels/way";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
 import { countUnsettled } from "@/lib/money/charges/data-gauges";
+import { sumTakings, type Takings } from "@/lib/money/journal/takings";
 import { countNewUsers } from "@/lib/people/users/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
 import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-admin";
-import { findNames, sumOrders, sumSales } from "@/lib/shop/orders/figures";
+import { findNames, sumSales } from "@/lib/shop/orders/figures";
 import { countRecipes, countSellers } from "@/lib/shop/recipes/figures";
 import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefore } from "./rules";
 import type { Statistics } from "./schema";
@@ -40,7 +39,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
   const span = spanOf(period);
   const before = spanBefore(period, now);
   const [{ money, top, names }, { moneyBefore, parcels, delivery, ...house }] = await Promise.all([
-    readSales(span, now),
+    readSales(span),
     readHouse(span, before, now),
   ]);
   return {
@@ -78,9 +77,9 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
 }
 
 /** What came in, and what sold best. */
-async function readSales(span: Span, now: Date) {
-  const { days, sold } = await sumSales(span, now);
-  const money = moneyOf(days, await sumBookings(span, now));
+async function readSales(span: Span) {
+  const money = moneyOf(await sumTakings(span));
+  const { sold } = await sumSales(span);
   const top = { recipes: sold.topRecipes(TOP), sellers: sold.topSellers(TOP) };
   return { money, top, names: await findNames([...top.recipes, ...top.sellers]) };
 }
@@ -91,11 +90,11 @@ async function readHouse(span: Span, before: Span, now: Date) {
     recipes: await countRecipes(weekBefore(now)),
     sellers: await countSellers(startOfMonth(now)),
     allParcels: await countKeptParcels(startOfDay(now)),
-    moneyBefore: moneyOf(await sumOrders(before, now), await sumBookings(before, now)),
-    parcels: { now: await sumParcels(span, now), before: await sumParcels(before, now) },
+    moneyBefore: moneyOf(await sumTakings(before)),
+    parcels: { now: await sumParcels(span), before: await sumParcels(before) },
     delivery: {
-      now: averageTimes(await sumDeliveries(span, now)),
-      before: averageTimes(await sumDeliveries(before, now)),
+      now: averageTimes(await sumDeliveries(span)),
+      before: averageTimes(await sumDeliveries(before)),
     },
     newUsers: { now: await countNewUsers(span), before: await countNewUsers(before) },
     waiting: { total: await countWaiting(MAX_WAITING), late: await countLate(now, MAX_WAITING) },
@@ -109,8 +108,8 @@ const total = (counted: readonly { parcels: number }[]) =>
   counted.reduce((sum, { parcels }) => sum + parcels, 0);
 
 /** What came in: paid less given back, in poisha, of orders and of bookings. */
-function moneyOf(orderDays: readonly MoneyDay[], bookingDays: readonly MoneyDay[]) {
-  const sum = (of: (day: MoneyDay) => number, days: readonly MoneyDay[]) =>
+function moneyOf({ box: orderDays, booking: bookingDays }: Awaited<ReturnType<typeof sumTakings>>) {
+  const sum = (of: (day: Takings) => number, days: readonly Takings[]) =>
     days.reduce((so, day) => so + of(day), 0);
   const both = [...orderDays, ...bookingDays];
   return {

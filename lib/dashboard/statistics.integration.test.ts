@@ -6,14 +6,16 @@ import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
 import type { ParcelDoc } from "@/lib/delivery/parcels/document";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { entryDocs } from "@/lib/money/journal/document";
+import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";
 import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { call, makePerson, params } from "../../tests/support/accounts";
-import { makeRider } from "../../tests/support/delivery";
+import { giveRider, makeRider } from "../../tests/support/delivery";
 import { expectIndexed, plansOf, type SentPlan } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
 import type { Statistics } from "./schema";
@@ -171,6 +173,18 @@ const bookingOf = ({ _id, ownerId, deliveryCostPoisha, paidWith }: ParcelDoc): B
   refundedPoisha: paidWith ? pick([0, 0, deliveryCostPoisha]) : 0,
 });
 
+/** What the journal holds of something that was paid. */
+const heldOf = (
+  _id: ObjectId,
+  kind: HoldingDoc["kind"],
+  paidAt: Date,
+  [paidPoisha, backPoisha]: readonly [number, number],
+): HoldingDoc => ({
+  ...{ _id, kind, paidAt, paidPoisha, backPoisha, chargeId: null, buyerId: _id, kitchenId: null },
+  ...{ percent: 0, foodPoisha: 0, restPoisha: 0, label: "", reached: null, releaseAt: null },
+  ...{ claim: null, isDisputed: false, released: null, paidOutAt: null },
+});
+
 type Everything = {
   orders: OrderDoc[];
   bookings: BookingDoc[];
@@ -191,6 +205,15 @@ beforeAll(async () => {
     parcels: await parcelDocs().find().toArray(),
     users: await userDocs().find().toArray(),
   };
+  const { orders, bookings } = everything;
+  await holdingDocs().insertMany([
+    ...orders.flatMap(({ _id, completedAt, totalPoisha, refundedPoisha }) =>
+      completedAt ? heldOf(_id, "box", completedAt, [totalPoisha, refundedPoisha]) : [],
+    ),
+    ...bookings.flatMap(({ _id, paid, pricePoisha, refundedPoisha }) =>
+      paid ? heldOf(_id, "booking", paid.at, [pricePoisha, refundedPoisha]) : [],
+    ),
+  ]);
 });
 
 const dayThere = (date: Date) => new Date(date.getTime() + 6 * HOUR).toISOString().slice(0, 10);
@@ -384,28 +407,25 @@ describe("a rider's figures", () => {
       createdAt: NOW,
       decidedAt: NOW,
       available: true,
-      balancePoisha: 12_345,
-      cashPoisha: 8_000,
     });
     await riderDocs().insertMany([record(rider.uid), record(other.uid)]);
-    const entry = (
-      uid: string,
-      at: number,
-      amountPoisha: number,
-      kind: "earned" | "paid_out" = "earned",
-    ) => ({
+    await giveRider(rider, { balancePoisha: 12_345, cashPoisha: 8_000 });
+    const entry = (uid: string, at: number, owedPoisha: number) => ({
       _id: new ObjectId(),
-      riderId: new ObjectId(uid),
-      ...{ kind, amountPoisha, at: new Date(at) },
-      parcelId: kind === "earned" ? new ObjectId() : null,
-      by: { id: new ObjectId(uid), name: "Rider" },
+      cause: `${owedPoisha > 0 ? "delivered" : "payout"}:${new ObjectId()}`,
+      at: new Date(at),
+      postings: [
+        { account: `rider:${uid}`, amountPoisha: -owedPoisha },
+        { account: owedPoisha > 0 ? "delivery" : "bank", amountPoisha: owedPoisha },
+      ],
+      ...{ about: [], by: null, note: null },
     });
-    await ledgerDocs().insertMany([
+    await entryDocs().insertMany([
       entry(rider.uid, MIDNIGHT, 4_801),
       entry(rider.uid, MIDNIGHT - 1, 3_600),
       entry(rider.uid, MIDNIGHT - 6 * DAY, 1_000),
       entry(rider.uid, MIDNIGHT - 7 * DAY, 700),
-      entry(rider.uid, MIDNIGHT, 50_000, "paid_out"),
+      entry(rider.uid, MIDNIGHT, -50_000),
       entry(other.uid, MIDNIGHT, 9_900),
     ]);
     const inHand = { ...randomParcel(), riderId: new ObjectId(rider.uid), deletedAt: null };
@@ -489,7 +509,7 @@ describe("the searches of the figures", () => {
     const read = plans.reduce((sum, { docs }) => sum + docs, 0);
     expect(read, "documents that explain counted").toBeGreaterThan(100);
     expect(new Set(plans.map(({ collection }) => collection))).toEqual(
-      new Set(["recipes", "parcels", "bookings", "orders", "charges", "users", "riders", "daySums"]),
+      new Set(["recipes", "parcels", "holdings", "orders", "charges", "users", "riders"]),
     );
   });
 
@@ -519,7 +539,7 @@ describe("the searches of the figures", () => {
     const plans = await plansOf(() => readRiderFigures(viewer, period, NOW));
     expectShort(plans);
     expect(new Set(plans.map(({ collection }) => collection))).toEqual(
-      new Set(["riders", "ledger", "parcels"]),
+      new Set(["riders", "entries", "balances", "parcels"]),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { DeliverySums } from "@/lib/delivery/parcels/figures";
-import type { MoneyDay } from "@/lib/platform/day-sums/paid-days";
+import type { Takings } from "@/lib/money/journal/takings";
 import { daysOf, type Period } from "@/lib/platform/days";
 import { toTaka } from "@/lib/platform/money";
 import type { Sold } from "@/lib/shop/orders/sold-entries";
@@ -10,7 +10,7 @@ type CountedParcels = readonly { day: string; status: string; parcels: number }[
 /** Every day of the period, those on which nothing happened included; revenue in taka. */
 export function sumDays(
   period: Period,
-  money: { orderDays: readonly MoneyDay[]; bookingDays: readonly MoneyDay[] },
+  money: { orderDays: readonly Takings[]; bookingDays: readonly Takings[] },
   parcels: CountedParcels,
 ): DayFigures[] {
   const days = new Map(daysOf(period).map((day) => [day, { day, orders: 0, revenuePoisha: 0, parcels: 0 }]));
