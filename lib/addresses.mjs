@@ -50,14 +50,23 @@ export const PAGES = /** @type {const} */ ({
   /** What buyers say of a kitchen's boxes. */
   kitchenReviews: "/dashbord/reviews",
   reportedReviews: "/dashbord/reportedReviews",
+  /** What was claimed of boxes. */
+  claims: "/dashbord/claims",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
+  /** What came onto one's account in a month and went off it. */
+  statements: "/dashbord/statements",
   account: "/dashbord/account",
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
+  /** Where all money is, and whose. */
+  money: "/dashbord/money",
+  moneyEntries: "/dashbord/money/entries",
   /** What is stuck, with what mends it. */
   stuck: "/dashbord/stuck",
+  /** Runs of payouts. */
+  payouts: "/dashbord/money/payouts",
   tracking: "/track",
   localMail: "/local/mail",
 });
@@ -72,10 +81,14 @@ export const PREFIXES = /** @type {const} */ ({
   track: "/track/",
   /** One line of an order, to review it. */
   review: "/dashbord/myorder/review/",
+  /** A delivered box, to claim what was wrong with it. */
+  openClaim: "/dashbord/myorder/claim/",
+  claim: "/dashbord/claims/",
   parcelLabel: "/dashbord/myparcle/label/",
   payParcel: "/dashbord/myparcle/pay/",
   /** What a kitchen sticks on a sold box. */
   boxLabel: "/dashbord/mySales/label/",
+  receipt: "/dashbord/receipts/",
   localMailOf: "/local/mail/",
 });
 

@@ -15,9 +15,17 @@ export const routes = {
   kitchenFeed: (authorId: string) => `${PREFIXES.kitchenFeed}${authorId}.xml`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   review: (orderId: string, recipeId: string) => `${PREFIXES.review}${orderId}/${recipeId}`,
+  claim: (id: string) => `${PREFIXES.claim}${id}`,
+  openClaim: (orderId: string) => `${PREFIXES.openClaim}${orderId}`,
   parcelLabel: (id: string) => `${PREFIXES.parcelLabel}${id}`,
   boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
+  receipt: (number: string) => `${PREFIXES.receipt}${number}`,
   payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
+  /** One order among one's sales. */
+  sale: (orderId: string) => `${PAGES.mySales}?order=${orderId}`,
+  /** The entries of the journal about an order or a parcel. */
+  moneyOf: (subject: string) => `${PAGES.moneyEntries}?subject=${subject}`,
+  moneyOn: (account: string) => `${PAGES.moneyEntries}?${new URLSearchParams({ account })}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,
 } as const;
@@ -64,5 +72,6 @@ export const adminLinks = {
   rider: (q: string) => searched(routes.adminRiders, q),
   ordersWith: (q: string) => searched(routes.orders, q),
   parcelsWith: (q: string) => searched(routes.allParcels, q),
+  payoutRun: (id: string) => `${routes.payouts}#run-${id}`,
   logOf: (q: string) => searched(routes.audit, q),
 } as const;

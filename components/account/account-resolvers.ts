@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { passwordUnder } from "@/components/people/auth/auth-resolvers";
+import { methodInput } from "@/lib/money/payouts/schema";
 import { addressFields } from "@/lib/people/users/addresses/schema";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { emailChange, passwordChange, profileFields } from "@/lib/people/users/schema";
@@ -11,3 +12,4 @@ export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
 /** Save for the look into the countries' numbers, which the server takes. */
 export const addressResolver = zodResolver(addressFields);
+export const payoutResolver = zodResolver(methodInput);

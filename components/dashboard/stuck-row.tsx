@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Price } from "@/components/ui/price";
@@ -42,9 +43,13 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
       <div className="min-w-60 flex-1">
-        <p className="font-semibold wrap-anywhere">{item.label}</p>
+        <AsWritten as="p" of={item.label} className="font-semibold wrap-anywhere" />
         <p className="text-sm wrap-anywhere text-ink-2">
-          {detail && <>{detail}, </>}
+          {detail && (
+            <>
+              <AsWritten of={detail} />,{" "}
+            </>
+          )}
           <span className="whitespace-nowrap">{say.since(momentText(item.since))}</span>
         </p>
       </div>
@@ -80,10 +85,10 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
             size="sm"
             busy={running === "retry"}
             disabled={running !== null}
-            aria-label={`${say.kinds[kind].retry}: ${item.label}`}
+            aria-label={`${say.retryOf(kind)}: ${item.label}`}
             onClick={() => (kind === "cash" ? setAsked(true) : take("retry"))}
           >
-            {say.kinds[kind].retry}
+            {say.retryOf(kind)}
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function DashboardBar({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="stuck top-0 z-40 flex h-16 items-center gap-3 border-b border-line bg-paper px-gutter lg:hidden">
+    <header className="stuck top-0 z-40 flex h-16 items-center gap-3 border-b border-line bg-paper px-gutter lg:hidden print:hidden">
       <IconButton
         icon={Menu}
         size={24}

@@ -17,8 +17,8 @@ import { ThemeToggle } from "./theme-toggle";
 export function DashboardShell({ person, children }: { person: MenuPerson; children: ReactNode }) {
   return (
     <Palette person={{ role: person.role, isRider: person.isRider }}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
-        <aside className="sticky top-0 h-dvh border-r border-line max-lg:hidden">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
+        <aside className="sticky top-0 h-dvh border-r border-line max-lg:hidden print:hidden">
           <SideMenu person={person} />
         </aside>
         <DashboardBar

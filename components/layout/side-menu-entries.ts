@@ -5,9 +5,11 @@ import {
   CircleUser,
   ClipboardList,
   CookingPot,
+  FileText,
   Heart,
   House,
   type IconNode,
+  Landmark,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
@@ -16,6 +18,7 @@ import {
   Package,
   PackagePlus,
   ReceiptText,
+  Scale,
   ScrollText,
   ShieldPlus,
   Store,
@@ -58,6 +61,7 @@ const MAKE_ADMIN = () => entry(routes.makeAdmin, sideMenuTexts.makeAdmin, Shield
 const USERS = () => entry(routes.users, sideMenuTexts.users, Users, "users");
 const ORDERS = () => entry(routes.orders, sideMenuTexts.orders, ClipboardList, "orders");
 const AUDIT = () => entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit");
+const CLAIMS = () => entry(routes.claims, sideMenuTexts.claims, Scale, "claims");
 const STUCK = () => entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck");
 const ALL_PARCEL = () => entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
 const TOTAL_RECIPES = () =>
@@ -71,6 +75,8 @@ const REPORTED_REVIEWS = () =>
   entry(routes.reportedReviews, sideMenuTexts.reportedReviews, MessageSquareWarning, "reportedReviews");
 const MY_DELIVERIES = () => entry(routes.myDeliveries, sideMenuTexts.myDeliveries, Truck, "myDeliveries");
 const MY_EARNINGS = () => entry(routes.myEarnings, sideMenuTexts.myEarnings, Wallet, "myEarnings");
+const STATEMENTS = () => entry(routes.statements, sideMenuTexts.statements, FileText, "statements");
+const MONEY = () => entry(routes.money, sideMenuTexts.money, Landmark, "money");
 const SAVED = () => entry(routes.saved, savedTexts.heading, Heart);
 const LIST = () => entry(routes.list, listsTexts.heading, ListChecks);
 const ACCOUNT = () => entry(routes.account, sideMenuTexts.account, CircleUser, "account");
@@ -93,7 +99,9 @@ const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
     USERS,
     ORDERS,
     REPORTED_REVIEWS,
+    CLAIMS,
     STUCK,
+    MONEY,
     AUDIT,
   ],
 };
@@ -106,6 +114,7 @@ export function sideMenuFor(person: {
   return [
     ...MENUS[person.role],
     ...(person.isRider ? [MY_DELIVERIES, MY_EARNINGS] : []),
+    ...(person.isRider || person.role === "seller" ? [STATEMENTS] : []),
     SAVED,
     LIST,
     ACCOUNT,

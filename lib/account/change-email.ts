@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
+import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { emailTaken, replaceEmail } from "@/lib/people/users/data";
 import { findAccount } from "@/lib/people/users/data-account";
 import type { EmailChange } from "@/lib/people/users/schema";
@@ -13,7 +14,6 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { replaceEmailCopies } from "./personal-data";
-import { requireOwnPassword } from "./require-password";
 import type { PendingEmail } from "./schema";
 
 /** How long the two mailed links work, seconds: 24 hours. */

@@ -4,6 +4,7 @@ import { dropLinks } from "@/lib/people/auth/data-links";
 import { endSessions, startSession } from "@/lib/people/auth/data-sessions";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
+import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { replaceHash } from "@/lib/people/users/data-account";
 import type { PasswordChange } from "@/lib/people/users/schema";
@@ -11,7 +12,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { requireAcceptable, requireOwnPassword } from "./require-password";
+import { requireAcceptable } from "./require-password";
 
 /**
  * Changes the viewer's password, which ends every session, mailed links to a new password and a change of the e-mail

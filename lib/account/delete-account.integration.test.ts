@@ -33,7 +33,7 @@ import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { checkout, leftOf, limit } from "../../tests/support/basket";
 import { buyBasket, checkoutOf, payBasket } from "../../tests/support/bought-basket";
-import { makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
+import { giveRider, makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
 import { makeReview, sentPicture } from "../../tests/support/reviews";
 import { ADDRESS, chargeOf, makeRecipe, makeSale, open, save, startTestShop } from "../../tests/support/shop";
 
@@ -333,15 +333,15 @@ describe("deleting an account", () => {
   });
 
   it("waits for a rider's money, owed to either side", async () => {
-    for (const owed of [{ balancePoisha: 40_00 }, { cashPoisha: 150_00 }]) {
+    for (const [balancePoisha, cashPoisha] of [
+      [40_00, 0],
+      [0, 150_00],
+    ] as const) {
       const rider = await makeRider();
-      await riderDocs().updateOne({ userId: requireId(rider.uid) }, { $set: owed });
+      await giveRider(rider, { balancePoisha, cashPoisha });
       expect(await leave(rider)).toMatchObject({ status: 409, code: "account_in_use" });
       expect(await riderOf(rider)).not.toBeNull();
-      await riderDocs().updateOne(
-        { userId: requireId(rider.uid) },
-        { $set: { balancePoisha: 0, cashPoisha: 0 } },
-      );
+      await giveRider(rider, { balancePoisha: -balancePoisha, cashPoisha: -cashPoisha });
       expect((await leave(rider)).status).toBe(200);
       expect(await standsIn("+8801700000009")).toEqual([]);
     }

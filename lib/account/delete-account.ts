@@ -1,5 +1,6 @@
 import "server-only";
 import type { AccountMail } from "@/lib/people/auth/mails";
+import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { hasPassword } from "@/lib/people/users/data-account";
 import { keepAnAdmin } from "@/lib/people/users/data-account-state";
 import type { AccountDeletion } from "@/lib/people/users/schema";
@@ -9,7 +10,6 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { voidOpenBasket } from "@/lib/shop/orders/open-purchase";
 import { eraseAccount, readOpenMatters } from "./personal-data";
-import { requireOwnPassword } from "./require-password";
 
 /**
  * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without

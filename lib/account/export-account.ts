@@ -1,6 +1,8 @@
 import "server-only";
 import { personalExport as exportParcels } from "@/lib/delivery/parcels/personal-export";
 import { personalExport as exportRiding } from "@/lib/delivery/riders/personal-export";
+import { personalExport as exportPayouts } from "@/lib/money/payouts/personal-export";
+import { personalExport as exportReceipts } from "@/lib/money/receipts/personal-export";
 import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
 import { readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
@@ -11,6 +13,7 @@ import { hasPassword } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
+import { personalExport as exportClaims } from "@/lib/shop/claims/personal-export";
 import { viewList } from "@/lib/shop/lists/edit-list";
 import { readSaved } from "@/lib/shop/lists/saved/data";
 import { personalExport as exportTrade } from "@/lib/shop/orders/personal-export";
@@ -39,13 +42,16 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       viewList(viewer),
       exportRecipes(uid),
     ]);
-  const [traded, written, pictures, carried, riding, audit] = await Promise.all([
+  const [traded, claimed, written, pictures, carried, riding, paid, audit, receipts] = await Promise.all([
     exportTrade(uid),
+    exportClaims(uid),
     exportReviews(uid),
     listPicturesOf(uid),
     exportParcels(uid),
     exportRiding(uid),
+    exportPayouts(uid),
     exportAudit(uid),
+    exportReceipts(uid),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -60,12 +66,15 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     list: { items: list.items, recipes: list.recipes },
     recipes,
     ...traded,
+    ...claimed,
     ...written,
     pictures: pictures.map(({ url, sentAt }) => ({ url, sentAt: sentAt.toISOString() })),
     parcels: carried.parcels,
     rider: riding.rider,
     deliveries: carried.deliveries,
     ledger: riding.ledger,
+    ...paid,
+    receipts,
     audit,
   };
 }

@@ -3,6 +3,9 @@ import { personal as bookings } from "@/lib/delivery/bookings/personal";
 import { listParcelIdsOf, personal as parcels } from "@/lib/delivery/parcels/personal";
 import { personal as riders } from "@/lib/delivery/riders/personal";
 import { personal as charges } from "@/lib/money/charges/personal";
+import { personal as journal } from "@/lib/money/journal/personal";
+import { personal as payouts } from "@/lib/money/payouts/personal";
+import { personal as receipts } from "@/lib/money/receipts/personal";
 import { personal as audit, listFormerEmails } from "@/lib/people/audit/personal";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { personal as auth } from "@/lib/people/auth/personal";
@@ -15,6 +18,7 @@ import { personal as idempotency } from "@/lib/platform/idempotency/personal";
 import { eraseMailsUntil, personal as outbox } from "@/lib/platform/outbox/personal";
 import { forgetPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { personal as cart } from "@/lib/shop/cart/personal";
+import { personal as claims } from "@/lib/shop/claims/personal";
 import { personal as kitchens } from "@/lib/shop/kitchens/personal";
 import { personal as lists } from "@/lib/shop/lists/personal";
 import { personal as orders } from "@/lib/shop/orders/personal";
@@ -29,7 +33,7 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);
   const booked = await bookings.open(uid, tx);
-  const { takaOpen } = await riders.open(uid, tx);
+  const { takaOpen } = await journal.open(uid, tx);
   return { ...carried, payments: traded.payments + booked.payments, takaOpen };
 }
 
@@ -42,8 +46,12 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await erasePictures(person.uid, tx);
   await recipes.erase(person, tx);
   await reviews.erase(person, tx);
+  await claims.erase(person, tx);
   await orders.erase(person, tx);
   await charges.erase(person, tx);
+  await journal.erase(person, tx);
+  await payouts.erase(person, tx);
+  await receipts.erase(person, tx);
   await parcels.erase(person, tx);
   const rider = await riders.erase(person, tx);
   await eraseOwnThings(person.uid, tx);
@@ -62,7 +70,11 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
  * picture stays in the orders of those who bought it; of all others it is only forgotten who sent them.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
-  const shown = [...(await users.pictures(uid, tx)), ...(await reviews.pictures(uid, tx))];
+  const shown = [
+    ...(await users.pictures(uid, tx)),
+    ...(await reviews.pictures(uid, tx)),
+    ...(await claims.pictures(uid, tx)),
+  ];
   const sold = new Set(await recipes.pictures(uid, tx));
   await forgetPicturesOf(
     uid,
@@ -75,6 +87,7 @@ async function erasePictures(uid: string, tx: Tx): Promise<void> {
 export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await users.leftovers(uid, tx);
   await auth.leftovers(uid, tx);
+  await payouts.leftovers(uid, tx);
   await cart.leftovers(uid, tx);
   await lists.leftovers(uid, tx);
   await kitchens.leftovers(uid, tx);

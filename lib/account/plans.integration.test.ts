@@ -86,7 +86,7 @@ it("a download walks indexes", async () => {
   expectIndexed(plans);
   for (const name of [
     ...["sessions", "carts", "savedRecipes", "shoppingLists", "recipes", "orders", "purchases"],
-    ...["parcels", "riders", "ledger", "audit"],
+    ...["parcels", "riders", "entries", "balances", "audit"],
   ])
     expect(collectionsOf(plans), "what is downloaded").toContain(name);
 });
@@ -110,7 +110,8 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
       "idempotency",
       "outbox",
     ],
-    ...["recipes", "orders", "purchases", "charges", "bookings", "parcels", "riders", "ledger", "audit"],
+    ...["recipes", "orders", "purchases", "charges", "bookings", "parcels", "riders", "audit"],
+    ...["entries", "balances"],
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { payoutExportView } from "@/lib/money/payouts/views";
+import { receiptView } from "@/lib/money/receipts/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { accountView, sessionsView } from "@/lib/people/auth/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
 import { shoppingListView } from "@/lib/shop/lists/views";
 import { BOX_STATES } from "@/lib/shop/orders/status";
@@ -104,6 +107,7 @@ export const exportView = z.strictObject({
     }),
   ),
   sales: z.array(sale),
+  claims: z.array(claimView.omit({ as: true, buyerName: true })).describe("What the person claimed."),
   reviews: z.array(
     reviewView
       .omit({ author: true, answer: true })
@@ -146,6 +150,10 @@ export const exportView = z.strictObject({
     earningsView.shape.entries.element
       .pick({ kind: true, amount: true, at: true })
       .extend({ parcelId: objectId.nullable() }),
+  ),
+  ...payoutExportView.shape,
+  receipts: z.array(
+    receiptView.pick({ kind: true, at: true, total: true }).extend({ number: z.string().nullable() }),
   ),
   audit: z.array(
     z.strictObject({

@@ -1,18 +1,23 @@
 import "server-only";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { incidents as riders } from "@/lib/delivery/riders/incidents";
+import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { incidents as chargesOf } from "@/lib/money/charges/incidents";
+import { incidents as deskOf } from "@/lib/money/desk/incidents";
+import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { incidents as jobs } from "@/lib/platform/jobs/incidents";
 import { incidents as outbox } from "@/lib/platform/outbox/incidents";
+import { incidents as claims } from "@/lib/shop/claims/incidents";
 import { incidents as orders } from "@/lib/shop/orders/incidents";
 import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
 
 const charges = chargesOf(CHARGE_HANDLERS);
+const desk = deskOf(JOURNAL_RECORDS);
 
 /** Where each kind comes from; what the first room has of it comes first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
@@ -20,9 +25,13 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   refund: [charges.refund],
   dispute: [charges.dispute],
   answer: [orders.answer],
+  claim: [claims.claim],
   parcel: [riders.parcel],
   late: [riders.late],
   cash: [riders.cash],
+  payout: [payouts.payout],
+  clearing: [desk.clearing],
+  journal: [desk.journal],
   mail: [outbox.mail],
   webhook: [charges.webhook],
   job: [jobs.job],

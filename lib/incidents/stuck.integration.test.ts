@@ -4,7 +4,6 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { GET as getStuck } from "@/app/api/stuck/route";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { findCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -18,7 +17,16 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
-import { ask, makeBooking, makeRider, parcel, riderOf, setParcel } from "../../tests/support/delivery";
+import {
+  ask,
+  giveRider,
+  makeBooking,
+  makeRider,
+  parcel,
+  riderOf,
+  setParcel,
+  sumsOf,
+} from "../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { chargeOf, insertSold, makeSale, open, report, save, startTestShop } from "../../tests/support/shop";
 import { stuckTurnDocs } from "./document";
@@ -222,16 +230,15 @@ describe("a parcel without a move for three days", () => {
 it("a rider's cash above the limit is recorded as handed in, as much as was seen", async () => {
   const rider = await makeRider();
   const { _id } = (await riderOf(rider))!;
-  const cash = (poisha: number) => riderDocs().updateOne({ _id }, { $set: { cashPoisha: poisha } });
-  await cash(10_000_00);
+  await giveRider(rider, { cashPoisha: 10_000_00 });
   expect(await find("cash", _id.toHexString())).toBeUndefined();
-  await cash(12_500_00);
+  await giveRider(rider, { cashPoisha: 2_500_00 });
   const item = await find("cash", _id.toHexString());
   expect(item).toMatchObject({ amount: 12_500 });
-  await cash(13_000_00);
+  await giveRider(rider, { cashPoisha: 500_00 });
   expect(await step("cash", item)).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await step("cash", await find("cash", _id.toHexString()))).toEqual(DONE);
-  expect((await riderOf(rider))?.cashPoisha).toBe(0);
+  expect((await sumsOf(rider)).cashPoisha).toBe(0);
   expect(await logOf(_id.toHexString())).toEqual(["stuck.retried", "rider.cash_handed_in"]);
 });
 

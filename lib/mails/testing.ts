@@ -1,11 +1,21 @@
 import type { ParcelMail } from "@/lib/delivery/parcels/mail-payloads";
 import type { RiderMail } from "@/lib/delivery/riders/mails";
+import type { PayoutMail } from "@/lib/money/payouts/mails";
 import type { AccountMail } from "@/lib/people/auth/mails";
+import type { ClaimMail } from "@/lib/shop/claims/mails";
 import type { OrderMail, PurchaseMail } from "@/lib/shop/orders/mail-payloads";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 
-type Mail = ParcelMail | OrderMail | PurchaseMail | ReviewMail | RiderMail | AccountMail;
+type Mail =
+  | ParcelMail
+  | OrderMail
+  | PurchaseMail
+  | ClaimMail
+  | ReviewMail
+  | RiderMail
+  | PayoutMail
+  | AccountMail;
 /** A kind of mail with facts that fit it. */
 export type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
 
@@ -62,8 +72,16 @@ export const box = (sellerName: string, parcelId: string) => ({
   answerUntil,
   days: 2,
 });
+const claim = {
+  ...{ claimId: parcel.parcelId, trackingId: parcel.trackingId, buyerName: "Mitu", kitchenName: "Rupa" },
+  lines: [{ title: "Shorshe Ilish", quantity: 1, reason: "spoiled" as const }],
+  ...{ reader: "seller" as const, text: "The fish had turned.", answerUntil, bears: null },
+  ...{ claimedPoisha: 690_00, refundPoisha: 0 },
+};
 const review = { kitchenName: "Rupa", buyerName: "Mitu" };
 const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
+const wallet = { kind: "bkash", bank: null, number: "4817" } as const;
+const account = { kind: "bank", bank: "Sonali Bank", number: "0123" } as const;
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
 /** Every mail of the product, for every reader. */
@@ -127,6 +145,11 @@ export const MAILS: readonly MailFacts[] = [
     kind: "order_refunded",
     data: { ...order, amountPoisha: 200_00, refundedPoisha: 300_50, totalPoisha: 1_440_00 },
   },
+  ...(["open", "unanswered"] as const).map((how): MailFacts => ({ kind: "claim", data: { ...claim, how } })),
+  ...(["accepted", "contested", "decided"] as const).map(
+    (how): MailFacts => ({ kind: "claim", data: { ...claim, reader: "buyer", how, refundPoisha: 300_00 } }),
+  ),
+  { kind: "claim", data: { ...claim, how: "decided", bears: "kitchen", refundPoisha: 300_00 } },
   {
     kind: "review_written",
     data: { title: order.title, recipeId: parcel.parcelId, ...review, rating: 4, text: "Sharp mustard." },
@@ -134,6 +157,15 @@ export const MAILS: readonly MailFacts[] = [
   {
     kind: "review_answered",
     data: { title: order.title, recipeId: parcel.parcelId, ...review, text: "Thank you." },
+  },
+  { kind: "payout_method", data: { name: "Rupa", to: wallet, usableFrom: "2026-11-27T08:05:00.000Z" } },
+  {
+    kind: "payout_paid",
+    data: { name: "Rupa", to: account, amountPoisha: 1_320_50, reference: "FT26330-1" },
+  },
+  {
+    kind: "payout_failed",
+    data: { name: "Rupa", to: wallet, amountPoisha: 660_00, reason: "Wallet closed" },
   },
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },

@@ -1,7 +1,9 @@
 import { mails as parcels } from "@/lib/delivery/parcels/mails";
 import { mails as riders } from "@/lib/delivery/riders/mails";
+import { mails as payouts } from "@/lib/money/payouts/mails";
 import { mails as auth } from "@/lib/people/auth/mails";
 import type { Content, Tools } from "@/lib/platform/mail/template";
+import { mails as claims } from "@/lib/shop/claims/mails";
 import { mails as orders } from "@/lib/shop/orders/mails";
 import { mails as reviews } from "@/lib/shop/reviews/mails";
 import { frame, type PictureName } from "./frame";
@@ -9,10 +11,10 @@ import { oneLine } from "./inert";
 import { plainText } from "./plain-text";
 
 /** Mails about what is cooked. */
-const OF_FOOD = { ...orders, ...reviews };
+const OF_FOOD = { ...orders, ...claims, ...reviews };
 
 /** Every kind of mail. A new one is one more entry in the `mails.ts` of its room. */
-const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...auth };
+const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...payouts, ...auth };
 
 type Kind = keyof typeof KINDS;
 

@@ -8,6 +8,10 @@ import * as riders from "@/lib/delivery/riders/calls";
 import * as carrying from "@/lib/delivery/riders/carry-calls";
 import * as incidents from "@/lib/incidents/calls";
 import * as charges from "@/lib/money/charges/calls";
+import * as desk from "@/lib/money/desk/calls";
+import * as payouts from "@/lib/money/payouts/calls";
+import * as receipts from "@/lib/money/receipts/calls";
+import * as statements from "@/lib/money/statements/calls";
 import * as audit from "@/lib/people/audit/calls";
 import * as google from "@/lib/people/auth/google/calls";
 import * as addresses from "@/lib/people/users/addresses/calls";
@@ -16,6 +20,7 @@ import type { Call } from "@/lib/platform/http/call";
 import * as mail from "@/lib/platform/mail/calls";
 import * as uploads from "@/lib/platform/pictures/uploads/calls";
 import * as cart from "@/lib/shop/cart/calls";
+import * as claims from "@/lib/shop/claims/calls";
 import * as imports from "@/lib/shop/import/calls";
 import * as kitchens from "@/lib/shop/kitchens/calls";
 import * as lists from "@/lib/shop/lists/calls";
@@ -85,7 +90,15 @@ export const CALLS = {
     orders.listSales,
   ],
   Purchases: [purchases.checkOut, purchases.complete, purchases.list, purchases.read, purchases.buyAgain],
-  Payments: [charges.readConfig, charges.receiveEvent],
+  Claims: [claims.open, claims.list, claims.read, claims.answer, claims.decide],
+  Money: [statements.read, desk.read, desk.listEntries, desk.verify, desk.recordArrival, desk.writeOff],
+  Payments: [
+    charges.readConfig,
+    charges.receiveEvent,
+    charges.sayDispute,
+    receipts.readReceipt,
+    receipts.listReceipts,
+  ],
   Parcels: [
     bookings.book,
     parcels.list,
@@ -117,6 +130,19 @@ export const CALLS = {
     riders.changeAvailability,
     riders.readOwnEarnings,
     riders.listDeliveries,
+  ],
+  Payouts: [
+    payouts.readMethod,
+    payouts.changeMethod,
+    payouts.forgetMethod,
+    payouts.listRuns,
+    payouts.openRun,
+    payouts.readRun,
+    payouts.deleteRun,
+    payouts.approveRun,
+    payouts.readFile,
+    payouts.markPaid,
+    payouts.markFailed,
   ],
   Users: [users.register, users.list, users.search, users.readRole, users.makeAdmin, users.change],
   Account: [

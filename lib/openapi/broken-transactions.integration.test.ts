@@ -66,9 +66,20 @@ async function fingerprint(): Promise<Record<string, string>> {
   const sums = new Map<string, { count: number; sum: number }>();
   for (const name of await names()) {
     if (LEFT_OUT.includes(name)) continue;
-    for await (const doc of db().collection(name).find()) add(sums, name, doc);
+    for await (const doc of db().collection(name).find())
+      if (name === "balances") addBalance(sums, doc);
+      else add(sums, name, doc);
   }
   return Object.fromEntries([...sums].sort().map(([path, { count, sum }]) => [path, `${count} (${sum})`]));
+}
+
+/** An account of the house is spread over as many documents as chance has it: what they add up to counts. */
+function addBalance(
+  sums: Map<string, { count: number; sum: number }>,
+  { kind, day, amountPoisha }: Document,
+): void {
+  const path = `balances.${kind}${day === null ? "" : " of days"}`;
+  sums.set(path, { count: 1, sum: (sums.get(path)?.sum ?? 0) + amountPoisha });
 }
 
 function add(sums: Map<string, { count: number; sum: number }>, path: string, value: unknown): void {

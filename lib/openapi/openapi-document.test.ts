@@ -58,6 +58,13 @@ describe("the document of the API", () => {
     }
   });
 
+  it("says of an id in a path that it is one of the database, unless others give it out", () => {
+    const schemaOf = (path: string, method: string) => document.paths[path][method].parameters[0].schema;
+    expect(schemaOf("/orders/{id}", "get")).toHaveProperty("pattern");
+    expect(schemaOf("/track/{tracking_id}", "get")).toEqual({ type: "string" });
+    expect(schemaOf("/local/stripe/disputes/{intentId}", "post")).toEqual({ type: "string" });
+  });
+
   it("answers each call with a description, and every failure with a problem", () => {
     for (const { path, method, operation } of calls) {
       const answers = Object.entries(operation.responses as Record<string, Json>);

@@ -20,7 +20,7 @@ import { auditEntryView } from "@/lib/people/audit/views";
 import { accountView } from "@/lib/people/auth/views";
 import { foundUserView, listedUserView } from "@/lib/people/users/views";
 import { ERROR_STATUS } from "@/lib/platform/errors";
-import { type Call, isFile } from "@/lib/platform/http/call";
+import { type Call, type FileAnswer, isFile } from "@/lib/platform/http/call";
 import { basketBoxView, purchaseView } from "@/lib/shop/orders/purchase-views";
 import { orderView, saleView } from "@/lib/shop/orders/views";
 import { recipeView } from "@/lib/shop/recipes/views";
@@ -69,9 +69,12 @@ const operationId = ({ method, path }: Call): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-function successOf(answer: Call["answers"][number]): ZodOpenApiResponseObject {
-  if (!isFile(answer))
-    return { description: openapiTexts.success, content: { "application/json": { schema: answer } } };
+function successOf(answer: Call["answers"][number], orFile?: FileAnswer): ZodOpenApiResponseObject {
+  if (!isFile(answer)) {
+    const file = orFile && { [orFile.mediaType]: { schema: { type: "string" as const } } };
+    const content = { "application/json": { schema: answer }, ...file };
+    return { description: orFile?.description ?? openapiTexts.success, content };
+  }
   const types = [answer.mediaType, ...(answer.or ?? [])];
   return {
     description: answer.description,
@@ -90,7 +93,8 @@ const SPOKEN: ZodOpenApiResponseObject["headers"] = {
 
 function answersOf(call: Call): ZodOpenApiResponsesObject {
   const responses: Record<string, ZodOpenApiResponseObject> = {};
-  for (const [status, answer] of Object.entries(call.answers)) responses[status] = successOf(answer);
+  for (const [status, answer] of Object.entries(call.answers))
+    responses[status] = successOf(answer, call.orFile);
   for (const code of problemCodes(call)) {
     const status = String(ERROR_STATUS[code]);
     const known = responses[status];
@@ -123,8 +127,10 @@ const pathParameters = (path: string): oas31.ParameterObject[] =>
     name,
     in: "path",
     required: true,
-    schema: /id$/i.test(name) && name !== "tracking_id" ? OBJECT_ID : { type: "string" },
+    schema: /id$/i.test(name) && !OTHER_IDS.includes(name) ? OBJECT_ID : { type: "string" },
   }));
+/** Given out by others than the database. */
+const OTHER_IDS = ["tracking_id", "intentId"];
 const OBJECT_ID: oas31.SchemaObject = { type: "string", pattern: "^[0-9a-f]{24}$" };
 
 const IDEMPOTENCY_KEY: oas31.ReferenceObject = { $ref: "#/components/parameters/IdempotencyKey" };

@@ -34,6 +34,9 @@ export function dayText(at: Moment): string {
   return localDigits(`${dayAndMonth(local)} ${local.getUTCFullYear()}`);
 }
 
+/** A month, `2026-11`: `Nov 2026`. */
+export const monthText = (month: string): string => dayText(`${month}-01T12:00:00Z`).replace(/^\S+ /, "");
+
 /** Any moment: `24 Nov 2026, 09:05`. */
 export const momentText = (at: Moment): string => `${dayText(at)}, ${timeOfDay(at)}`;
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { isDay } from "./days";
 
 /**
  * The only place that reads settings (contract, "Running it"). `env()` parses once and throws SettingsError
@@ -108,6 +109,14 @@ const schema = z.object({
   ANSWER_HOURS: span(48, 24 * 365),
   HOLD_MINUTES: span(30, 60 * 24),
   REVIEW_EDIT_DAYS: span(14, 3650),
+  COMMISSION_PERCENT: optional(z.coerce.number().min(0).max(50)).transform((v) => v ?? 12),
+  COMMISSION_FROM: optional(text.refine(isDay, "expected a day, as 2026-12-01")),
+  CLAIM_HOURS: span(72, 24 * 365),
+  CLAIM_ANSWER_HOURS: span(48, 24 * 365),
+  PAYOUT_QUIET_HOURS: span(48, 24 * 365),
+  PAYOUT_MIN: optional(z.coerce.number().int().min(0).max(1_000_000)).transform((v) => v ?? 500),
+  BIN: optional(z.string().regex(/^\d{13}$/, "expected 13 digits")),
+  VAT_PERCENT: optional(z.coerce.number().min(0).max(100)).transform((v) => v ?? 15),
   LIMIT_SIGN_IN: count(10),
   LIMIT_SIGN_IN_ADDRESS: count(300),
   LIMIT_REGISTER: count(300),
@@ -322,6 +331,18 @@ function read(source: NodeJS.ProcessEnv) {
       /** How long the database may compute on one of the dashboard's figures, ms. */
       figureMs: s.DATABASE_FIGURE_SECONDS * 1000,
     },
+    /** What RANNA keeps of a box's food, and from which day in Dhaka on; before it nothing. */
+    commission: { percent: s.COMMISSION_PERCENT, from: s.COMMISSION_FROM ?? null },
+    /** How long after its arrival a box can be claimed, ms; then it is released. */
+    claimMs: s.CLAIM_HOURS * 3600_000,
+    /** How long a kitchen has to answer a claim, ms. */
+    claimAnswerMs: s.CLAIM_ANSWER_HOURS * 3600_000,
+    /** How long nothing is paid out to a new payout account, ms. */
+    payoutQuietMs: s.PAYOUT_QUIET_HOURS * 3600_000,
+    /** The least that is paid out, in taka; not of buyers. */
+    payoutMin: s.PAYOUT_MIN,
+    /** What the office of VAT knows the house by; null: no word of VAT. */
+    vat: s.BIN === undefined ? null : { bin: s.BIN, percent: s.VAT_PERCENT },
     /** How long a review can be changed by who wrote it, ms. */
     reviewEditMs: s.REVIEW_EDIT_DAYS * 24 * 3600_000,
     /** Pause between two rounds of the jobs that end unanswered orders and give back what is held too long, ms. */

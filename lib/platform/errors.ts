@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   payment_required: 402,
   forbidden: 403,
   cross_site: 403,
+  second_admin: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -121,6 +122,7 @@ export const wrongField = (path: string, why: Reason, code: ErrorCode = "validat
 const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   addressMissing: "required",
   cookedDistrictMissing: "required",
+  approveNeedsPassword: "required",
   deleteNeedsPassword: "required",
   districtMissing: "required",
   emptyCart: "required",
@@ -146,6 +148,7 @@ const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   pictureAddress: "shape",
   riderPhoto: "shape",
   dayOutOfReach: "unknown",
+  noSuchItem: "unknown",
   photoOwn: "unknown",
 };
 

@@ -4,11 +4,14 @@ import { collections as parcels } from "@/lib/delivery/parcels/collections";
 import { collections as riders } from "@/lib/delivery/riders/collections";
 import { collections as incidents } from "@/lib/incidents/collections";
 import { collections as charges } from "@/lib/money/charges/collections";
+import { collections as desk } from "@/lib/money/desk/collections";
+import { collections as journal } from "@/lib/money/journal/collections";
+import { collections as payouts } from "@/lib/money/payouts/collections";
+import { collections as receipts } from "@/lib/money/receipts/collections";
 import { collections as audit } from "@/lib/people/audit/collections";
 import { collections as auth } from "@/lib/people/auth/collections";
 import { collections as users } from "@/lib/people/users/collections";
 import { collections as cache } from "@/lib/platform/cache/collections";
-import { collections as daySums } from "@/lib/platform/day-sums/collections";
 import type { Collections, Kept } from "@/lib/platform/db/collections";
 import { collections as meta } from "@/lib/platform/db/meta";
 import { collections as idempotency } from "@/lib/platform/idempotency/collections";
@@ -17,6 +20,7 @@ import { collections as limits } from "@/lib/platform/limits/collections";
 import { collections as outbox } from "@/lib/platform/outbox/collections";
 import { collections as uploads } from "@/lib/platform/pictures/uploads/collections";
 import { collections as cart } from "@/lib/shop/cart/collections";
+import { collections as claims } from "@/lib/shop/claims/collections";
 import { collections as kitchens } from "@/lib/shop/kitchens/collections";
 import { collections as lists } from "@/lib/shop/lists/collections";
 import { collections as orders } from "@/lib/shop/orders/collections";
@@ -38,12 +42,16 @@ export const COLLECTIONS: Collections = {
   ...recipes,
   ...orders,
   ...reviews,
+  ...claims,
   ...bookings,
   ...parcels,
   ...riders,
   ...charges,
+  ...journal,
+  ...desk,
+  ...payouts,
+  ...receipts,
   ...incidents,
-  ...daySums,
   ...vitals,
   ...outbox,
   ...idempotency,

@@ -1,11 +1,15 @@
 import "server-only";
 import { jobs as account } from "@/lib/account/jobs";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { jobs as dashboard } from "@/lib/dashboard/jobs";
+import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { jobs as mails } from "@/lib/mails/jobs";
 import { jobs as charges } from "@/lib/money/charges/jobs";
+import { jobs as desk } from "@/lib/money/desk/jobs";
+import { jobs as journal } from "@/lib/money/journal/jobs";
+import { jobs as receipts } from "@/lib/money/receipts/jobs";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { jobs as uploads } from "@/lib/platform/pictures/uploads/jobs";
+import { jobs as claims } from "@/lib/shop/claims/jobs";
 import { jobs as orders } from "@/lib/shop/orders/jobs";
 import { jobs as recipes } from "@/lib/shop/recipes/jobs";
 import { jobs as stock } from "@/lib/shop/stock/jobs";
@@ -13,10 +17,13 @@ import { jobs as stock } from "@/lib/shop/stock/jobs";
 /** Every job of the product, in the order in which a server starts them. */
 export const JOBS: readonly Job[] = [
   ...charges(CHARGE_HANDLERS),
+  ...journal,
+  ...receipts,
+  ...desk(JOURNAL_RECORDS),
   ...orders,
+  ...claims,
   ...recipes,
   ...stock,
-  ...dashboard,
   ...uploads,
   ...account,
   ...mails,

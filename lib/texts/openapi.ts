@@ -19,13 +19,17 @@ export const openapiTexts = {
     Reviews: "What buyers say of what was delivered to them, and what kitchens answer.",
     Cart: "What the signed-in person keeps to buy.",
     Orders: "Buying a box: the payment is opened, the card confirmed in the browser, then the order saved.",
+    Claims:
+      "What was wrong with a delivered box: claimed, answered by its kitchen, decided by an administrator.",
     Purchases:
       "Buying the cart as a whole: one payment, and for each kitchen an order of its own, which it packs and answers.",
+    Money: "Statements of those to whom money is owed, and where all of it is.",
     Payments: "What a browser needs to enter a card, and what the payment provider tells.",
     Parcels: "Booking, paying, carrying and tracking.",
     Riders: "Applying, deciding, delivering and being paid.",
     Users: "Registering, and what administrators do to accounts.",
     Account: "The signed-in person's own account, and ways back into it.",
+    Payouts: "Where the signed-in person is paid out to, and the runs in which administrators pay.",
     Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",
     Administration: "Figures, the log and what is stuck, for administrators.",
     Platform: "Pictures, health, this document, and the local mailbox.",

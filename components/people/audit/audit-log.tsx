@@ -1,4 +1,5 @@
 import { ScrollText } from "lucide";
+import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -10,6 +11,7 @@ import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";
 import { commonTexts } from "@/lib/texts/common";
+import { moneyTexts } from "@/lib/texts/money";
 import { whenRead } from "@/lib/texts/when-read";
 import { Changes } from "./changes";
 
@@ -33,7 +35,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
               {target.label}
             </RoutedLink>
           ) : (
-            target.label
+            shownLabel(target)
           )
         }
         more={say.targets[target.kind]}
@@ -64,6 +66,10 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   },
 ]);
 
+/** An account of the journal by its name, everything else as it was called then. */
+const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
+  kind === "account" ? moneyTexts.accountOf(label) : label;
+
 function Changed({ entry: { before, after, target, requestId } }: { entry: AuditEntry }) {
   const changes = <Changes before={before} after={after} />;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -77,7 +83,7 @@ function Changed({ entry: { before, after, target, requestId } }: { entry: Audit
         </summary>
         {many && changes}
         <p className="mt-1 text-sm break-all text-ink-3">
-          {say.targetId} {target.id}
+          {say.targetId} <AsWritten of={target.id} />
           {requestId && (
             <>
               <br />

@@ -3,6 +3,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { auditTexts as say } from "@/lib/texts/audit";
 import { localDigits } from "@/lib/texts/digits";
+import { langOf } from "@/lib/texts/lang-of";
 
 /** What changed, field by field: before struck through, then after. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
@@ -17,11 +18,17 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
             {before && (
               <>
                 <span className="sr-only">{say.was} </span>
-                <del className="text-ink-2">{fieldValue(name, before[name])}</del>
+                <del lang={langOf(fieldValue(name, before[name]))} className="text-ink-2">
+                  {fieldValue(name, before[name])}
+                </del>
               </>
             )}
             {before && after && <span aria-hidden> → </span>}
-            {after && <ins className="no-underline">{fieldValue(name, after[name])}</ins>}
+            {after && (
+              <ins lang={langOf(fieldValue(name, after[name]))} className="no-underline">
+                {fieldValue(name, after[name])}
+              </ins>
+            )}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { ParcelTimeline } from "@/components/delivery/parcels/admin-timeline";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { ChargeTrouble } from "@/components/money/charge-trouble";
+import { MoneyLink } from "@/components/money/money-link";
 import { RowPanel } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
@@ -62,6 +63,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
       </p>
       <ArrivalLine way={order} className="mt-2" />
       <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
+      {isPaid(order) && <MoneyLink subject={order._id} />}
       <AdminOrderFacts order={order} />
       {order.purchase.orders.length > 1 && <AdminPurchase order={order} />}
       {order.state === "paid" && <AdminAnswer order={order} onChanged={changed} />}

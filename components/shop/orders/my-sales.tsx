@@ -20,6 +20,8 @@ interface MySalesProps {
   given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
+  /** What its buyers claim. */
+  claims?: ReactNode;
   /** What limits the sales. */
   children?: ReactNode;
 }
@@ -30,7 +32,7 @@ const SETTINGS = "kitchen-settings";
  * A seller's orders, those to pack first, by where their boxes are; then the income, and what limits the sales and where
  * riders fetch them.
  */
-export function MySales({ list, given, pickup, areas, children }: MySalesProps) {
+export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   return (
     <>
@@ -48,6 +50,7 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
           </a>
         )}
       </PageHeading>
+      {claims}
       {all === 0 ? (
         <EmptyState scene="empty-orders" title={say.salesEmpty} as="h2" />
       ) : (
@@ -55,7 +58,7 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
           <div className="mb-5">
             <TabLinks
               label={say.salesPartsLabel}
-              current={given.part ?? "all"}
+              current={given.order ? null : (given.part ?? "all")}
               tabs={[
                 { key: "all", href: routes.mySales, label: say.salesParts.all, count: localFigure(all) },
                 ...SALES_PARTS.map((part) => ({
@@ -72,7 +75,7 @@ export function MySales({ list, given, pickup, areas, children }: MySalesProps) 
           )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
           {/* Read again with another part or page. */}
-          <SalesList key={`${given.part ?? "all"} ${page}`} sales={sales} />
+          <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination
             page={page}
             pages={pages}

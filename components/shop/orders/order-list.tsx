@@ -12,6 +12,7 @@ import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
 import type { PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import { cartTexts } from "@/lib/texts/cart";
 import { ordersTexts as say } from "@/lib/texts/orders";
+import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
@@ -19,7 +20,7 @@ import { PurchaseCard } from "./purchase-card";
  * first; null when they could not be read. Read again while somebody looks, so
  * that a purchase which the webhook completed, or a kitchen's answer, appears by itself.
  */
-export function OrderList({ list }: { list: PurchasePage | null }) {
+export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();
   useFreshPage(60_000);
   if (!list) {
@@ -49,7 +50,12 @@ export function OrderList({ list }: { list: PurchasePage | null }) {
               {parts.length > 1 && <h2 className="display mb-4 text-xl">{title}</h2>}
               <ul className="grid gap-5">
                 {part.map((purchase) => (
-                  <PurchaseCard key={purchase._id} purchase={purchase} onChanged={() => router.refresh()} />
+                  <PurchaseCard
+                    key={purchase._id}
+                    purchase={purchase}
+                    claims={claims}
+                    onChanged={() => router.refresh()}
+                  />
                 ))}
               </ul>
             </section>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleSlash } from "lucide";
+import { CircleSlash, MessageSquareWarning } from "lucide";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu } from "@/components/ui/row-menu";
@@ -8,13 +8,21 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
+import { claimsTexts } from "@/lib/texts/claims";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
-/** What a buyer can do with a box: take it back until its seller has packed it; the money goes back to the card. */
-export function OrderMenu({ order, onCancelled }: { order: Order; onCancelled: () => void }) {
+interface OrderMenuProps {
+  order: Order;
+  canClaim?: boolean;
+  onCancelled: () => void;
+}
+
+/** What a buyer can do with a box: take it back until its seller has packed it, or claim it once it is delivered. */
+export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });
   const cancel = async () => {
@@ -31,10 +39,15 @@ export function OrderMenu({ order, onCancelled }: { order: Order; onCancelled: (
         name={boxTitle(order.lines)}
         disabled={busy}
         actions={[
-          {
-            ...{ key: "cancel", label: say.cancelBox, icon: CircleSlash, danger: true },
-            run: () => setAsking(true),
-          },
+          canClaim
+            ? {
+                ...{ key: "claim", label: claimsTexts.claim, icon: MessageSquareWarning },
+                href: routes.openClaim(order._id),
+              }
+            : {
+                ...{ key: "cancel", label: say.cancelBox, icon: CircleSlash, danger: true },
+                run: () => setAsking(true),
+              },
         ]}
       />
       <ConfirmDialog

@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { OtherName } from "@/components/shop/boxes/dish-name";
+import { ClaimLine } from "@/components/shop/claims/claim-state";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
@@ -9,6 +10,7 @@ import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
+import type { ClaimOfOrder } from "@/lib/shop/claims/schema";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { localFigure } from "@/lib/texts/digits";
@@ -18,7 +20,7 @@ import { BoxLines, LineFacts } from "./box-lines";
 import { Fact } from "./fact";
 import { OrderStateBadge } from "./state-badge";
 
-/** Fetched only where there is something to cancel. */
+/** Fetched only where there is something to cancel or to claim. */
 const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
   loading: () => <span className="size-touch shrink-0" />,
@@ -29,8 +31,12 @@ const AddressForm = dynamic(() => import("./address-form").then((form) => ({ def
   ssr: false,
 });
 
+/** By the order's id: its claim, or until when there can be one. */
+export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
+
 interface PurchaseBoxProps {
   order: Order;
+  claim?: ClaimOfOrder | undefined;
   /** It is the whole purchase: then it is a card of its own, with what the purchase says. */
   alone: boolean;
   onChanged: () => void;
@@ -40,9 +46,10 @@ interface PurchaseBoxProps {
 }
 
 /** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
-export function PurchaseBox({ order, alone, onChanged, facts, children }: PurchaseBoxProps) {
+export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
   const [first, ...others] = order.lines;
+  const canClaim = claim !== undefined && "until" in claim;
   const only = others.length === 0 ? first : undefined;
   return (
     <article
@@ -69,13 +76,16 @@ export function PurchaseBox({ order, alone, onChanged, facts, children }: Purcha
             </>
           )}
         </div>
-        {order.cancellable && <OrderMenu order={order} onCancelled={onChanged} />}
+        {(order.cancellable || canClaim) && (
+          <OrderMenu order={order} canClaim={canClaim} onCancelled={onChanged} />
+        )}
       </div>
       {order.trackingId && <Tracking trackingId={order.trackingId} />}
       <p className="mt-3">
         <OrderStateBadge order={order} />
       </p>
       <ArrivalLine way={order} className="mt-2" />
+      {claim && "claim" in claim && <ClaimLine claim={claim.claim} />}
       {!only && (
         <div className="mt-4 border-t border-line pt-4">
           <BoxLines lines={order.lines} />

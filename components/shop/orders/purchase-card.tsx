@@ -1,4 +1,5 @@
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
+import { ReceiptLink } from "@/components/money/receipt-link";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { dayText, momentText } from "@/lib/platform/day-words";
@@ -9,16 +10,30 @@ import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 import { OrderAgain } from "./order-again";
-import { PurchaseBox } from "./purchase-box";
+import { type ClaimsOfOrders, PurchaseBox } from "./purchase-box";
 
 /** What was paid at once: its boxes, where they go, and the way to order it again. One box looks like an order. */
-export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onChanged: () => void }) {
+export function PurchaseCard({
+  purchase,
+  claims,
+  onChanged,
+}: {
+  purchase: Purchase;
+  claims: ClaimsOfOrders;
+  onChanged: () => void;
+}) {
   const [first, ...others] = purchase.orders;
   if (!first) return null;
   if (others.length === 0) {
     return (
       <li>
-        <PurchaseBox order={first} alone onChanged={onChanged} facts={<PaidFacts purchase={purchase} />}>
+        <PurchaseBox
+          order={first}
+          alone
+          claim={claims[first._id]}
+          onChanged={onChanged}
+          facts={<PaidFacts purchase={purchase} />}
+        >
           <OrderAgain purchase={purchase} />
         </PurchaseBox>
       </li>
@@ -46,7 +61,7 @@ export function PurchaseCard({ purchase, onChanged }: { purchase: Purchase; onCh
         <ul className="mt-5 grid gap-6">
           {orders.map((order) => (
             <li key={order._id}>
-              <PurchaseBox order={order} alone={false} onChanged={onChanged} />
+              <PurchaseBox order={order} alone={false} claim={claims[order._id]} onChanged={onChanged} />
             </li>
           ))}
         </ul>
@@ -85,6 +100,7 @@ function PaidFacts({ purchase }: { purchase: Purchase }) {
             {momentText(paidAt)}
           </time>{" "}
           <OrderPaymentBadge status={shownOrderPayment({ paymentStatus, totalPrice, refunded })} />
+          <ReceiptLink number={purchase.receipt} className="block text-sm" />
         </Fact>
       )}
       {(address || place) && (

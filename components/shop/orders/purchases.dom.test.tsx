@@ -45,7 +45,7 @@ const orderOf = (id: string, change: Partial<Order> = {}): Order => {
     ...{ paidAt: "2026-11-22T08:00:00Z", completedAt: "2026-11-22T08:00:01Z", needsAddress: false },
     ...{ trackingId: `TRK${id}`, refunded: 0, refundDue: 0, deliveryStatus: "pending" },
     ...{ code: "1234", cancellable: true, stateText: WAITS, steps: stepsTo("ordered") },
-    ...{ expectedDays: 1, expectedOn: null, late: false },
+    ...{ expectedDays: 1, expectedOn: null, late: false, receipt: null },
     ...change,
     lines,
     ...lines[0]!,
@@ -67,6 +67,7 @@ const purchaseOf = (orders: Order[]): Purchase => ({
     completedAt: "2026-11-22T08:00:01Z",
   },
   orders,
+  receipt: orders[0]!.receipt,
 });
 const pageOf = (purchases: Purchase[], change: Partial<PurchasePage> = {}): PurchasePage => ({
   purchases,

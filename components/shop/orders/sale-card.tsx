@@ -6,11 +6,13 @@ import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
-import { momentText } from "@/lib/platform/day-words";
+import { dayText, momentText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/schema";
 import { boxLabelTexts } from "@/lib/texts/box-label";
+import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";
@@ -67,6 +69,11 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
               <Price taka={sale.refunded} />
             </Fact>
           )}
+          {sale.earning && (
+            <Fact label={salesTexts.earning} wide>
+              <Earning earning={sale.earning} />
+            </Fact>
+          )}
           {reason !== null && (
             <Fact label={salesTexts.reason} wide>
               <AsWritten of={reason} className="wrap-anywhere whitespace-pre-line" />
@@ -94,6 +101,22 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
         </div>
       </article>
     </li>
+  );
+}
+
+/** What of it is the kitchen's, and when; nothing where nothing is. */
+function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
+  const { food, percent, commission, amount, state, payableAt } = earning;
+  const { earningStates: states, earningSum } = salesTexts;
+  if (state === "none") return states.none;
+  const when = payableAt === null ? "" : state === "held" ? momentText(payableAt) : dayText(payableAt);
+  return (
+    <>
+      <span className="num">
+        {earningSum(formatTaka(food), localDigits(percent), formatTaka(commission), formatTaka(amount))}
+      </span>
+      <span className="block text-sm text-ink-2">{states[state](when)}</span>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ const saleOf = (change: object = {}) =>
     parcelId: "p1",
     deliveryStatus: "pending",
     readyAt: null,
+    earning: null,
     ...{ stateText: "Answer until Tue 14:00", expectedDays: 2, expectedOn: null, late: false },
     steps: [
       { step: "ordered", at: "2026-11-22T08:00:00.000Z", state: "done" },
@@ -62,6 +63,18 @@ describe("a box that waits for its kitchen", () => {
     expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish and 1 more");
     expect(screen.getByText("Answer until Tue 14:00")).toBeDefined();
     expect(screen.getByText(/^(19|20) h left$/)).toBeDefined();
+  });
+
+  it("says what of its price is the kitchen's, and when", () => {
+    const sum = { food: 750, percent: 12, commission: 90, amount: 660 };
+    const payableAt = "2026-11-28T08:00:00.000Z";
+    const { again } = showSale(saleOf({ earning: { ...sum, state: "held", payableAt } }));
+    const text = () => screen.getByText("Your part").parentElement?.textContent?.replaceAll("\u2009", " ");
+    expect(text()).toBe("Your partFood ৳ 750 − commission 12 % ৳ 90 = ৳ 660Payable from 28 Nov 2026, 14:00");
+    again(<SalesList sales={[saleOf({ earning: { ...sum, state: "paid_out", payableAt } })]} />);
+    expect(text()).toContain("Paid out on 28 Nov 2026");
+    again(<SalesList sales={[saleOf({ earning: { ...sum, state: "none", payableAt: null } })]} />);
+    expect(text()).toBe("Your partNothing: its money went back");
   });
 
   it("is accepted by one call after the time to take it back, however often it is clicked", async () => {

@@ -2,18 +2,19 @@ import { X } from "lucide";
 import { useId, useState } from "react";
 import { FieldNote } from "@/components/ui/field";
 import { UploadButton } from "@/components/ui/upload-button";
-import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
 interface PhotosFieldProps {
   photos: readonly string[];
+  most: number;
+  help: string;
   error: string | undefined;
   onChange: (photos: string[]) => void;
 }
 
-/** Up to three photos: chosen, uploaded, seen, and taken away again. */
-export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
+/** Some photos: chosen, uploaded, seen, and taken away again. */
+export function PhotosField({ photos, most, help, error, onChange }: PhotosFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const shown = error ?? problem;
@@ -45,7 +46,7 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
           ))}
         </ul>
       )}
-      {photos.length < REVIEW_LIMITS.photos && (
+      {photos.length < most && (
         <UploadButton
           label={say.addPhoto}
           busyLabel={say.uploading}
@@ -54,7 +55,7 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
           onUploaded={(url) => onChange([...photos, url])}
         />
       )}
-      <FieldNote id={`${id}-note`} error={shown} help={say.photosHelp(REVIEW_LIMITS.photos)} />
+      <FieldNote id={`${id}-note`} error={shown} help={help} />
     </fieldset>
   );
 }

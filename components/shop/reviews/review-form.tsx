@@ -99,6 +99,8 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
       />
       <PhotosField
         photos={watch("photos")}
+        most={REVIEW_LIMITS.photos}
+        help={say.photosHelp(REVIEW_LIMITS.photos)}
         error={errors.photos?.message}
         onChange={(photos) => setValue("photos", photos, { shouldDirty: true })}
       />

@@ -47,7 +47,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
 }
 
 /** Each opens large by itself. */
-function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: string }) {
+export function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: string }) {
   if (photos.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2.5">

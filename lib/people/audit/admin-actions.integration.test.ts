@@ -17,10 +17,13 @@ import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { DELETE as deleteApplication } from "@/app/api/riders/[id]/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
-import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { entry, post } from "@/lib/money/journal/data-post";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask as askPlainly,
+  giveRider,
   makeBooking,
   makeRider,
   parcel,
@@ -129,9 +132,9 @@ const ACTIONS: Row[] = [
     "rider.paid_out",
     "POST /riders/{id}/payouts",
     async () => {
-      const rider = await riderOf(await makeRider());
-      await riderDocs().updateOne({ _id: rider!._id }, { $set: { balancePoisha: 500_00 } });
-      const id = rider!._id.toHexString();
+      const rider = await makeRider();
+      await giveRider(rider, { balancePoisha: 500_00 });
+      const id = (await riderOf(rider))!._id.toHexString();
       const options = { id, body: { amount: 120.5 } };
       const { status } = await ask(postPayout, admin, "POST", `/api/riders/${id}/payouts`, options);
       return { status, label: "Rider", after: { amountPoisha: 120_50 } };
@@ -141,9 +144,9 @@ const ACTIONS: Row[] = [
     "rider.cash_handed_in",
     "POST /riders/{id}/cash",
     async () => {
-      const rider = await riderOf(await makeRider());
-      await riderDocs().updateOne({ _id: rider!._id }, { $set: { cashPoisha: 500_00 } });
-      const id = rider!._id.toHexString();
+      const rider = await makeRider();
+      await giveRider(rider, { cashPoisha: 500_00 });
+      const id = (await riderOf(rider))!._id.toHexString();
       const { status } = await ask(postCash, admin, "POST", `/api/riders/${id}/cash`, {
         id,
         body: { amount: 500 },
@@ -456,16 +459,9 @@ describe("a action that did not happen leaves none", () => {
     const id = await makeBooking(sender, { paid: true });
     const rider = await makeRider();
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
-    // The rider has been paid for this parcel: the ledger refuses a second time, after step and entry.
-    await ledgerDocs().insertOne({
-      _id: new ObjectId(),
-      riderId: new ObjectId(rider.uid),
-      kind: "earned",
-      amountPoisha: 1,
-      parcelId: new ObjectId(id),
-      by: { id: new ObjectId(admin.uid), name: "Desk" },
-      at: new Date(),
-    });
+    // The rider has been paid for this parcel: the journal refuses its cause a second time, after step and entry.
+    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
+    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [] })], tx));
     const options = { id, body: { to: "delivered", note: "Phoned" } };
     expect((await ask(postStatus, admin, "POST", `/api/parcels/${id}/status`, options)).status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");

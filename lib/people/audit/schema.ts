@@ -10,9 +10,11 @@ export type AuditTargetKind =
   | "review"
   | "order"
   | "parcel"
+  | "account"
   | "mail"
   | "webhook"
-  | "job";
+  | "job"
+  | "run";
 
 /** What an action was done to. `label` is what people call it: an e-mail, a title, a tracking number. */
 export type AuditTarget = { kind: AuditTargetKind; id: string; label: string };

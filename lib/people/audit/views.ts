@@ -19,7 +19,10 @@ export const auditEntryView = z.strictObject({
   }),
   action: z.enum(AUDIT_ACTIONS),
   target: z.strictObject({
-    kind: z.enum(["user", "rider", "recipe", "review", "order", "parcel", "mail", "webhook", "job"]),
+    kind: z.enum([
+      ...(["user", "rider", "recipe", "review", "order", "parcel", "account", "run"] as const),
+      ...(["mail", "webhook", "job"] as const),
+    ]),
     id: z.string(),
     label: z.string().describe("What people call it: an e-mail, a title, a tracking number."),
   }),

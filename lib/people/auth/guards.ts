@@ -13,6 +13,8 @@ const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.orders, "admin"],
   [routes.audit, "admin"],
   [routes.stuck, "admin"],
+  [routes.payouts, "admin"],
+  [routes.money, "admin"],
   [routes.reportedReviews, "admin"],
   [`${routes.dashboard}/**`, "signed-in"],
   [routes.addRecipe, "signed-in"],

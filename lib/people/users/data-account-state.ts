@@ -1,8 +1,7 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
-import { metaDocs } from "@/lib/platform/db/meta";
+import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
@@ -63,29 +62,21 @@ export const listEnabled = (ids: readonly string[], tx?: Tx): Promise<Set<string
 /** The cache tag of an account, raised when it is disabled or enabled: no page's version, but pages carry it. */
 export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;
 
-const ADMINS_LOCK = "administrators";
-
-/**
- * Makes changes of who is an administrator follow each other: two that meet write the same document, so one of the
- * transactions is tried again and then sees what the other one did.
- */
-export async function lockAdmins(tx: Tx): Promise<void> {
-  await metaDocs().updateOne(
-    { _id: ADMINS_LOCK },
-    // A new value each time: writing what is there already would be no conflict.
-    { $set: { at: new Date(), value: randomUUID() } },
-    { upsert: true, ...inside(tx) },
-  );
-}
+/** Changes of who is an administrator follow each other. */
+export const lockAdmins = (tx: Tx): Promise<void> => oneAfterAnother("administrators", tx);
 
 const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } };
 
-const exists = async (filter: Filter<UserDoc>, tx: Tx): Promise<boolean> =>
+const exists = async (filter: Filter<UserDoc>, tx?: Tx): Promise<boolean> =>
   (await userDocs().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
 /** Whether this account is an administrator who can sign in. */
 export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: requireId(id) }, tx);
+
+/** Whether there is an administrator beside this one who can sign in. */
+export const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
+  exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(id) } }, tx);
 
 /**
  * Call it first in a transaction that takes an account's rights or the account itself: afterwards there is still an
@@ -94,6 +85,6 @@ export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
 export async function keepAnAdmin(uid: string, tx: Tx): Promise<void> {
   await lockAdmins(tx);
   if (!(await isActiveAdmin(uid, tx))) return;
-  if (await exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(uid) } }, tx)) return;
+  if (await hasOtherAdmin(uid, tx)) return;
   throw new AppError("last_admin", "lastAdmin");
 }

@@ -101,22 +101,30 @@ export type KnownAccount = {
   role: NonNullable<UserDoc["role"]>;
 };
 
-const toKnown = (user: UserDoc | null): KnownAccount | null =>
-  user && {
-    uid: user._id.toHexString(),
-    email: user.email,
-    emailVerified: user.emailVerified !== null,
-    disabled: user.disabled,
-    displayName: user.displayName,
-    role: user.role ?? "user",
-  };
+const toKnown = (user: UserDoc): KnownAccount => ({
+  uid: user._id.toHexString(),
+  email: user.email,
+  emailVerified: user.emailVerified !== null,
+  disabled: user.disabled,
+  displayName: user.displayName,
+  role: user.role ?? "user",
+});
 
 /** One account, by its e-mail (trimmed, lower case) or its id. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
 ): Promise<KnownAccount | null> {
-  return toKnown(await userDocs().findOne(by, { projection: FIELDS, ...inside(tx) }));
+  const user = await userDocs().findOne(by, { projection: FIELDS, ...inside(tx) });
+  return user && toKnown(user);
+}
+
+/** These accounts, by their ids; without those that are gone. */
+export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<string, KnownAccount>> {
+  const docs = await userDocs()
+    .find({ _id: { $in: [...new Set(ids)].map(requireId) } }, { projection: FIELDS, ...inside(tx) })
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), toKnown(doc)]));
 }
 
 /** Whether an account has a password. */

@@ -92,6 +92,21 @@ export async function emailTaken(email: string): Promise<boolean> {
   return (await userDocs().findOne({ email }, { projection: { _id: 1 } })) !== null;
 }
 
+/** What a person is, by id; null without an account. */
+export async function readRoles(uid: string): Promise<{ role: Role; isRider: boolean } | null> {
+  const user = await userDocs().findOne({ _id: requireId(uid) }, { projection: { role: 1, isRider: 1 } });
+  return user && { role: user.role ?? "user", isRider: user.isRider };
+}
+
+/** What people are called, by id; without those who have no account. */
+export async function readDisplayNames(uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const docs = await userDocs()
+    .find({ _id: { $in: uids.map(requireId) } }, { projection: { displayName: 1 } })
+    .toArray();
+  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.displayName]));
+}
+
 /** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
 export async function readRole(email: string): Promise<{ role: Role; isRider: boolean } | null> {
   const user = await userDocs().findOne({ email }, { projection: { role: 1, isRider: 1 } });

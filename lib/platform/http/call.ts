@@ -42,6 +42,8 @@ export type Call = Checks & {
   jsonBody?: z.ZodType;
   /** What success answers, by status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
+  /** What the first of them may be instead, by the query. */
+  orFile?: FileAnswer;
   /** Failures that this call knows beside those that every call of its kind has (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];
   note?: string;

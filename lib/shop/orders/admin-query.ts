@@ -42,6 +42,11 @@ export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 /** The address of My Sales; without a part all, with what waits for an answer and what is to prepare first. */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),
+  /** This one alone. */
+  order: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .optional(),
   page: wholeNumber(4)
     .transform(Number)
     .refine((n) => n >= 1)

@@ -176,7 +176,7 @@ export const refund = {
   bodyOptional: true,
   answers: { 200: refundedView },
   problems: ["conflict", "payment_provider"],
-  example: { body: { amount: 100.5, refunded: 0 } },
+  example: { body: { amount: 100.5, refunded: 0, bears: "kitchen" } },
 } satisfies Call;
 
 export const listSales = {

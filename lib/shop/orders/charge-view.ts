@@ -11,7 +11,7 @@ import { refundMail } from "./order-mails";
 export const purchaseChargeView: ChargeView = {
   show: showOnPurchase,
   tellRefunded: async (charge, refund, tx) => {
-    // An ending has told of its refund.
+    // An ending and a claim have told of theirs.
     if (refund.why !== "refund") return;
     const boxes = await boxesChargedBy(charge.subject, tx);
     const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];

@@ -73,6 +73,8 @@ describe("saving an order after the payment", () => {
         deliveryStatus: "pending",
         code: expect.stringMatching(/^\d{4}$/),
         cancellable: true,
+        // Numbered soon after.
+        receipt: null,
         stateText: expect.stringMatching(/^Waiting for the kitchen until \w{3} \d\d:\d\d$/),
         ...{ expectedDays: null, expectedOn: null, late: false },
         steps: ["done", "now", "todo", "todo", "todo"].map((state) => expect.objectContaining({ state })),

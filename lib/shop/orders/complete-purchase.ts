@@ -3,8 +3,12 @@ import { MongoServerError } from "mongodb";
 import type { ChargeHandler, PaymentSource } from "@/lib/money/charges/charge-handler";
 import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { postPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
+import { percentAt } from "@/lib/money/journal/bearers";
+import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
+import { paidByCard } from "@/lib/money/receipts/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
@@ -18,8 +22,8 @@ import { findPurchaseCharge, shownOf } from "./data-charge";
 import { findPurchase, markPurchaseCompleted } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { mailsOfPurchase } from "./order-mails";
-import { placeBoxes } from "./place-box";
-import type { Address } from "./rules";
+import { type PlacedBox, placeBoxes } from "./place-box";
+import { type Address, subtotalOf } from "./rules";
 import { endSoldOut, refundSoldOut, type SoldOutBoxes } from "./sold-out-after-paying";
 import { isSoldOutAfterPaying } from "./status";
 
@@ -68,6 +72,8 @@ async function completePaid(
       if (!bought) return completedMeanwhile(purchase, payment, tx);
       const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
       const placed = await placeBoxes(bought, { ...done, shown: shownOf(charged) }, tx);
+      await postPaid(charged, paid, sharesOf(bought, placed), tx);
+      await insertReceipt(receiptOf(bought, placed, { chargeId: charged.id, paid }), tx);
       await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);
       const going = placed.filter(({ id }) => !over.ids.has(id));
@@ -150,6 +156,41 @@ async function completedMeanwhile(
   const earlier = purchase && (await completedEarlier(purchase, payment, tx));
   if (earlier) return { ...earlier, refunds: null };
   throw new AppError("not_found", "noSuchOrder");
+}
+
+/** What is held of each box until it has come: its food, and the rest. */
+const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
+  buyerId: purchase.buyerId,
+  shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {
+    const foodPoisha = subtotalOf(lines);
+    const about = { id, kind: "box", kitchenId: seller.id, label: trackingId } as const;
+    const paid = { paidAt: at, paidPoisha: totalPoisha };
+    return { ...about, ...paid, percent: percentAt(at), foodPoisha, restPoisha: totalPoisha - foodPoisha };
+  }),
+  about: [{ kind: "purchase", id: purchase.id, label: placed[0]?.trackingId ?? "" } as const],
+});
+
+/** What was bought, as the receipt of the payment keeps it. */
+function receiptOf(
+  { id, buyerId, totalPoisha }: PurchaseRecord,
+  placed: readonly PlacedBox[],
+  { chargeId, paid }: { chargeId: string; paid: ProviderPayment },
+): NewReceipt {
+  const lines = placed.flatMap((box) => box.lines);
+  return {
+    kind: "receipt",
+    chargeId,
+    payerId: buyerId,
+    subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
+    shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
+    lines: lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
+      ...{ title, ...(titleBn !== undefined && { titleBn }), quantity, pricePoisha },
+    })),
+    sellers: placed.map(({ seller }) => ({ id: seller.id, name: seller.name })),
+    deliveryPoisha: totalPoisha - subtotalOf(lines),
+    totalPoisha,
+    paidWith: paidByCard(paid.card),
+  };
 }
 
 async function markPaid(paid: PaidPayment, purchase: PurchaseRecord, tx: Tx): Promise<ChargeRecord> {

@@ -3,6 +3,7 @@ import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/mapper";
+import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { refundedOfBoxes, refundsOfBox } from "./box-money";
@@ -50,6 +51,7 @@ export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void
   if (charge.state === "open") return;
   const boxes = await boxesChargedBy(charge.subject, tx);
   const refunded = refundedOfBoxes(charge, boxes);
+  await noteBack(charge.id, refunded, tx);
   for (const box of boxes) {
     const refundedPoisha = refunded.get(box.id) ?? 0;
     const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });

@@ -72,7 +72,10 @@ export const shownBuyer = ({ buyerInfo }: Pick<OrderDoc, "buyerInfo">): OrderDoc
 });
 
 /** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
-export function toView(doc: OrderDoc): Omit<Order, "deliveryStatus" | "lines" | keyof ParcelWay> & {
+export function toView(doc: OrderDoc): Omit<
+  Order,
+  "deliveryStatus" | "lines" | "receipt" | keyof ParcelWay
+> & {
   lines: Omit<Order["lines"][number], "eatBy">[];
   parcelId: string | null;
 } {

@@ -4,6 +4,7 @@ import type { ListedParcel } from "@/lib/delivery/parcels/mapper";
 import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
+import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { toPoisha } from "@/lib/platform/money";
 import { eatBy } from "@/lib/shop/recipes/box-rules";
 import { stateTexts } from "@/lib/texts/states";
@@ -14,7 +15,7 @@ type StoredView = ReturnType<typeof toView>;
 
 /** An order with where its parcel is; `parcel`: null while there is none. */
 export type WayOfOrder<One> = {
-  order: Omit<One, "lines"> & ParcelWay & Pick<Order, "deliveryStatus" | "lines">;
+  order: Omit<One, "lines"> & ParcelWay & Pick<Order, "deliveryStatus" | "lines" | "receipt">;
   parcel: ListedParcel | null;
 };
 
@@ -25,6 +26,7 @@ export async function withWays<One extends StoredView>(
   now = new Date(),
 ): Promise<WayOfOrder<One>[]> {
   const parcels = await readListedParcels(orders.flatMap(({ parcelId }) => parcelId ?? []));
+  const receipts = await receiptsShownOn(orders.map(({ _id }) => _id));
   return orders.map((order) => {
     const parcel = parcels.get(order.parcelId ?? "") ?? null;
     const way = orderWay(order, parcel, { reader, now });
@@ -33,7 +35,9 @@ export async function withWays<One extends StoredView>(
       ...line,
       eatBy: eatBy(packedAt, line)?.toISOString() ?? null,
     }));
-    return { order: { ...order, lines, ...way, deliveryStatus: parcel?.deliveryStatus ?? null }, parcel };
+    const receipt = receipts.get(order._id) ?? null;
+    const deliveryStatus = parcel?.deliveryStatus ?? null;
+    return { order: { ...order, lines, ...way, deliveryStatus, receipt }, parcel };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { orderLineView, orderView, savedOrderView } from "./views";
 
@@ -74,6 +75,7 @@ export const purchaseView = z.strictObject({
   paidAt: moment.nullable(),
   completedAt: moment.nullable(),
   orders: z.array(orderView),
+  ...receiptField,
 });
 
 /** Answer of `GET /purchases`. */

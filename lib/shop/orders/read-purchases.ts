@@ -85,4 +85,5 @@ const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | nu
   paidAt: purchase.paidAt?.toISOString() ?? null,
   completedAt: purchase.completedAt?.toISOString() ?? null,
   orders,
+  receipt: orders[0]?.receipt ?? null,
 });

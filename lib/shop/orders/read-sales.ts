@@ -1,5 +1,6 @@
 import "server-only";
 import { countSold, listSoldOrders } from "@/lib/delivery/parcels/data-sold";
+import { readHoldings } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
 import { toTaka } from "@/lib/platform/money";
@@ -8,6 +9,7 @@ import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
 import type { toView } from "./mapper";
 import { withWays } from "./order-way";
+import { earningOf } from "./sale-earning";
 import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
 
 /** Cards on a page of My Sales. */
@@ -16,7 +18,7 @@ export const SALES_SIZE = 20;
 /** My Sales: one part, or all with what waits for an answer and what is to prepare first; and what came in. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
-  { part, page }: SalesQuery,
+  { part, page, order }: SalesQuery,
   now = new Date(),
 ): Promise<SalesPage> {
   const { uid } = viewer;
@@ -24,12 +26,11 @@ export async function readSales(
     await Promise.all(SALES_PARTS.map(async (one) => [one, await countSold(uid, one)] as const)),
   ) as SalesPage["counts"];
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = part === undefined ? all : counts[part];
+  const total = order !== undefined ? 1 : part === undefined ? all : counts[part];
   const skip = (page - 1) * SALES_SIZE;
-  const ids =
-    part === undefined
-      ? await listAll(uid, counts, skip)
-      : await listSoldOrders(uid, part, { skip, limit: SALES_SIZE });
+  const window = { skip, limit: SALES_SIZE };
+  const listIds = () => (part === undefined ? listAll(uid, counts, skip) : listSoldOrders(uid, part, window));
+  const ids = order === undefined ? await listIds() : [order];
   return {
     sales: await toSales(await listSoldByIds(uid, ids)),
     counts,
@@ -77,9 +78,13 @@ export const listSales = async (viewer: Viewer, page: { page: number; size: numb
 /** Orders as their seller reads them, in the same order. */
 async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
   const found = await withWays(orders, "kitchen");
-  return found.map(({ order: { transaction_id: _, refundDue: __, buyerInfo, ...order }, parcel }) => ({
-    ...order,
-    buyerInfo: { name: buyerInfo.name, district: buyerInfo.district },
-    readyAt: parcel?.readyAt?.toISOString() ?? null,
-  }));
+  const holdings = await readHoldings(orders.map(({ _id }) => _id));
+  return found.map(
+    ({ order: { transaction_id: _, refundDue: __, receipt: ___, buyerInfo, ...order }, parcel }) => ({
+      ...order,
+      buyerInfo: { name: buyerInfo.name, district: buyerInfo.district },
+      readyAt: parcel?.readyAt?.toISOString() ?? null,
+      earning: earningOf(holdings.get(order._id)),
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
-import { requestRefund, submitRefund, tryRefund } from "@/lib/money/charges/refund-charge";
+import { submitRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -10,11 +10,9 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
-import { leftOfBox, partOf, refundedOfBoxes, refundsOfBox } from "./box-money";
+import { leftOfBox, refundedOfBoxes, refundsOfBox } from "./box-money";
 import { purchaseChargeView } from "./charge-view";
-import { findOrder } from "./data";
-import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
-import { releaseReserved } from "./hold-stock";
+import { type ChargedBox, decideRefund, readChargedBox } from "./give-back";
 import { type OrderRecord, orderTarget } from "./mapper";
 import type { RefundInput } from "./schema";
 
@@ -54,11 +52,9 @@ async function refundUnder(
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
-    const order = await findOrder(id);
-    const charge = order && (await findOrderCharge(order));
-    if (!charge) throw new AppError("not_found", "noSuchOrder");
-    const boxes = await boxesChargedBy(charge.subject);
-    const box = boxes.find((one) => one.id === order.id) ?? order;
+    const paid = await readChargedBox(id);
+    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    const { box, boxes, charge } = paid;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
       const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeView) : mine.state;
@@ -71,7 +67,7 @@ async function refundUnder(
       continue;
     }
     const amountPoisha = amountFor(charge, box, boxes, input);
-    const decided = await decide(admin, box, boxes, charge, { key, amountPoisha });
+    const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
     if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
   }
   throw new AppError("in_progress", "otherRefundUnderWay");
@@ -106,21 +102,14 @@ function amountFor(
 
 const decide = (
   admin: Viewer,
-  box: OrderRecord,
-  boxes: readonly OrderRecord[],
-  charge: ChargeRecord,
-  refund: { key: string; amountPoisha: number },
+  paid: ChargedBox,
+  refund: { key: string; amountPoisha: number; bears: RefundInput["bears"] },
 ): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
+    const { box, boxes, charge } = paid;
     const by = { id: admin.uid, name: admin.displayName };
-    const decided = await requestRefund(
-      charge,
-      { ...refund, part: partOf(box), why: "refund", by, at: new Date() },
-      tx,
-    );
+    const decided = await decideRefund(paid, { ...refund, why: "refund", by }, tx);
     if (!decided) return null;
-    await showOnPurchase(decided, tx);
-    if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
     const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
     const sides = {
       before: { refundedPoisha },

@@ -59,6 +59,10 @@ it("asks the database for a checkout no more often than it needs", async () => {
     ...["findAndModify purchases", "findAndModify charges", "findAndModify orders"],
     // Where its kitchen has it fetched: read, not written, or its buyers would wait for each other.
     "find users",
-    ...["insert parcels", "update carts", "update outbox", "commitTransaction"],
+    "insert parcels",
+    // Its entry in the books, whatever it is a sale of.
+    ...["insert holdings", "insert entries", "update balances", "update holdings"],
+    "insert receipts",
+    ...["update carts", "update outbox", "commitTransaction"],
   ]);
 });

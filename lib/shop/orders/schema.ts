@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BEARS } from "@/lib/money/journal/rules";
 import { phoneField } from "@/lib/people/users/addresses/schema";
 import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
@@ -124,6 +125,10 @@ export const refundInput = z.object({
     () => say.amountDecimals,
   ).optional(),
   refunded: amount.optional(),
+  bears: z
+    .enum(BEARS, { error: () => say.bearsUnknown })
+    .optional()
+    .describe("Who bears it after delivery; missing: its kitchen until released, then the house."),
 });
 export type RefundInput = z.output<typeof refundInput>;
 

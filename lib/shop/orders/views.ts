@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
+import { receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { boxView } from "@/lib/shop/recipes/box-schema";
 import { recipeView } from "@/lib/shop/recipes/views";
@@ -69,16 +70,42 @@ export const orderView = z.strictObject({
     .optional()
     .describe("The receiver's code, for the buyer only and until the way is over."),
   cancellable: z.boolean().optional().describe("Whether its buyer may still cancel it; for the buyer only."),
+  ...receiptField,
   ...wayFields,
+});
+
+/** What a box earns its kitchen; for the kitchen alone. */
+const EARNING_STATES = ["waiting", "held", "claimed", "payable", "paid_out", "none"] as const;
+const earningView = z.strictObject({
+  food: taka.describe("What is left of its food's price."),
+  percent: z.number().min(0).max(50).describe("Of the food, as it was when the box was paid."),
+  commission: taka,
+  amount: taka.describe("`food` less `commission`."),
+  state: z
+    .enum(EARNING_STATES)
+    .describe("`claimed`: a claim or a dispute is open; `none`: nothing of it is the kitchen's."),
+  payableAt: moment
+    .nullable()
+    .describe("`held`: when it can be paid out; `payable`: since when; `paid_out`: when it was; else null."),
 });
 
 /** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
 export const saleView = orderView
-  .omit({ code: true, cancellable: true, buyerInfo: true, transaction_id: true, refundDue: true })
+  .omit({
+    ...{
+      code: true,
+      cancellable: true,
+      buyerInfo: true,
+      transaction_id: true,
+      refundDue: true,
+      receipt: true,
+    },
+  })
   .extend({
     buyerInfo: orderView.shape.buyerInfo.pick({ name: true, district: true }),
     readyAt: moment.nullable().describe("null until it is packed."),
     parcelId: objectId.nullable().describe("Whose label the seller prints."),
+    earning: earningView.nullable().describe("null before it is paid."),
   });
 
 /** Answer of `POST /creat-payment-intent`. */
@@ -127,7 +154,7 @@ export const adminOrderDetailsView = adminOrderView.extend({
   refunds: z.array(
     z.strictObject({
       amount: taka,
-      why: z.enum(["cancelled", "declined", "lapsed", "refund", "unclaimed"]),
+      why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
       by: z.string(),
       at: moment,
       state: z.enum(["due", "made", "refused", "failed"]),

@@ -100,6 +100,7 @@ export const adminOrdersTexts: typeof English = {
     declined: "রান্নাঘর ফিরিয়ে দিয়েছে",
     lapsed: "সময়মতো উত্তর আসেনি",
     refund: "টাকা ফেরত",
+    claim: "অভিযোগ",
     unclaimed: "কোনো অর্ডার এর অপেক্ষায় ছিল না",
   },
   by: (name, why) => `${name}, ${why}`,

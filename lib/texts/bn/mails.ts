@@ -29,6 +29,7 @@ export const mailsTexts: typeof English = {
     sold: "বিক্রির দাম",
     buyer: "ক্রেতা",
     seller: "রান্নাঘর",
+    reference: "রেফারেন্স",
   },
   why: {
     bookingSender: "RANNA-তে আপনি এই পার্সেল বুকিং করেছেন, তাই এই ইমেইল পাচ্ছেন।",
@@ -54,6 +55,24 @@ export const mailsTexts: typeof English = {
     text: (kitchen, title) => `“${title}” নিয়ে আপনার রিভিউয়ের উত্তরে ${kitchen} লিখেছেন:`,
     button: "রেসিপিটি দেখুন",
   },
+  payoutMethod: {
+    subject: (label) => `টাকা পাওয়ার অ্যাকাউন্ট: ${label}`,
+    heading: "টাকা পাওয়ার অ্যাকাউন্ট বদলেছে",
+    text: (label, from) =>
+      `আপনার টাকা পাওয়ার অ্যাকাউন্ট এখন ${label}, ব্যবহার হবে ${from} থেকে। আপনি করেননি? পাসওয়ার্ড বদলান আর এটি মুছে ফেলুন।`,
+  },
+  payoutPaid: {
+    subject: (amount) => `আপনাকে ${amount} পাঠিয়েছি`,
+    heading: "আপনার টাকা পাঠানো হয়েছে",
+    text: (amount, label) => `আপনার ${amount} পাঠানো হয়েছে এখানে: ${label}।`,
+  },
+  payoutFailed: {
+    subject: "আপনার টাকা পাঠানো যায়নি",
+    heading: "ব্যাংক টাকাটি নেয়নি",
+    text: (amount, label) => `${label} অ্যাকাউন্টে ${amount} পাঠানো যায়নি। টাকাটি আপনারই আছে।`,
+    next: "টাকা পাওয়ার অ্যাকাউন্টটি দেখে নিন। পরের বার পাওনা দেওয়ার সময় টাকাটি যাবে।",
+  },
+  openAccount: "অ্যাকাউন্ট খুলুন",
   follow: "পার্সেল কোথায়, দেখুন",
   openParcels: "আমার পার্সেল দেখুন",
   openOrders: "আপনার অর্ডার দেখুন",

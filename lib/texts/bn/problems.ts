@@ -37,7 +37,7 @@ export const problems: typeof English = {
       parcels > 0 && `${count(parcels, "পার্সেল")} এখনো শেষ হয়নি`,
       deliveries > 0 && `${count(deliveries, "ডেলিভারি")} আপনার হাতে`,
       payments > 0 && `${count(payments, "পেমেন্ট")} চলছে`,
-      takaOpen > 0 && "রাইডারের টাকার হিসাব বাকি",
+      takaOpen > 0 && "টাকার হিসাব বাকি",
     ].filter(Boolean);
     return `আপনার অ্যাকাউন্ট এখনই মোছা যাবে না: ${parts.join(", ")}। আগে এগুলো শেষ করুন বা বাতিল করুন।`;
   },
@@ -86,6 +86,8 @@ export const problems: typeof English = {
   riderStays: ({ status }) => `এই পার্সেলের অবস্থা এখন “${valuesTexts.status(status)}”: এর রাইডার আর বদলানো যাবে না।`,
   parcelJustChanged: ({ status }) =>
     `এইমাত্র অন্য কেউ এই পার্সেলে কিছু বদলেছেন, এখন এর অবস্থা “${valuesTexts.status(status)}”। আবার দেখে নিন।`,
+  nobodyCarriedIt: "এটি কোনো রাইডার বহন করেননি, তাই রাইডারের নামে দেওয়া যায় না।",
+  noSuchReceipt: "এমন কোনো রসিদ নেই।",
   noSuchRider: "এমন কোনো রাইডার নেই।",
   riderDisabled: "এই রাইডারের অ্যাকাউন্ট বন্ধ আছে।",
   riderNotAvailable: "আপনি এখন বিশ্রামে আছেন। আগে “কাজে আছি” চালু করুন।",
@@ -112,6 +114,19 @@ export const problems: typeof English = {
   collectCostFirst: "এই পার্সেলের টাকা দেওয়া হয়নি। আগে ডেলিভারি খরচ নিয়ে নিন।",
   deliveryCostNow: ({ amount }) => `ডেলিভারি খরচ এখন ${amount}। এই টাকাই নিন।`,
   ridersOnly: "এটি শুধু রাইডাররা করতে পারেন।",
+  // lib/money/payouts
+  noSuchRun: "এমন কোনো তালিকা নেই।",
+  runIsOpen: "একটি তালিকা আগেই খোলা আছে। আগে সেটি অনুমোদন করুন বা ফিরিয়ে নিন।",
+  runIsOpenStill: "এই তালিকা এখনো অনুমোদিত হয়নি।",
+  runIsApproved: "এই তালিকা আগেই অনুমোদিত হয়েছে।",
+  runChanged: "এর মধ্যে এই তালিকা বদলে গেছে। আবার দেখে নিন।",
+  runMadeAnew: "কারও পাওনা এর মধ্যে কমেছে, বা টাকা এখন অন্য জায়গায় যাবে। তালিকাটি নতুন করে তৈরি হয়েছে, আবার দেখে নিন।",
+  secondAdmin: "এই তালিকা আপনি খুলেছেন, তাই আরেকজন অ্যাডমিনকে অনুমোদন করতে হবে।",
+  approveNeedsPassword: "নিজের খোলা তালিকা অনুমোদন করতে আপনার পাসওয়ার্ড লিখুন",
+  cutoffToCome: "এই সময়টি এখনো আসেনি",
+  noSuchItem: "এটি এই তালিকার পাওনা নয়",
+  itemHasEnded: "এর মধ্যে একটি পাওনার ফল আগেই অন্যভাবে লেখা হয়েছে।",
+  payoutUnderWay: "এই অ্যাকাউন্টের পাওনা একটি তালিকায় দেওয়া হচ্ছে।",
   // lib/endpoint
   signInFirst: "আগে লগইন করুন।",
   adminsOnly: "এটি শুধু অ্যাডমিনরা করতে পারেন।",
@@ -139,6 +154,11 @@ export const problems: typeof English = {
   sentBackAgain: "ব্যাংক টাকাটা আবার আমাদের কাছে ফিরিয়ে দিয়েছে। অন্যভাবে মিটিয়ে দিন।",
   providerRefused: "পেমেন্ট কোম্পানি রাজি হয়নি, তাই কোনো টাকা ফেরত যায়নি।",
   neverPaid: "এই পেমেন্ট কখনো হয়নি, তাই ফেরত দেওয়ার কিছু নেই।",
+  // lib/money/desk
+  moreThanThere: ({ amount }) => `সেখানে ${amount}-এর বেশি নেই।`,
+  referenceTaken: "এই রেফারেন্স আগেই লেখা হয়েছে।",
+  // lib/money/statements
+  noSuchStatement: "এমন কোনো হিসাব বিবরণী নেই।",
   // lib/money/charges
   noSuchPayment: "এমন কোনো পেমেন্ট নেই।",
   thisPaymentInWork: "এই পেমেন্ট নিয়ে এখন কাজ চলছে। আবার চেষ্টা করুন।",
@@ -225,6 +245,16 @@ export const problems: typeof English = {
   ...listProblems,
   // lib/shop/lists/saved
   savedFull: ({ most }) => savedTexts.full(most),
+  // lib/shop/claims
+  noSuchClaim: "এমন কোনো অভিযোগ নেই।",
+  claimNotDelivered: "বক্স পৌঁছানোর পর অভিযোগ করা যায়।",
+  claimTooLate: "এই বক্স নিয়ে অভিযোগ করার সময় শেষ।",
+  claimedAlready: "এই বক্স নিয়ে আগেই অভিযোগ করা হয়েছে।",
+  claimLineUnknown: "এই বক্সে যা ছিল তা থেকে বেছে নিন",
+  claimQuantityMost: ({ title, most }) => `“${title}” ${figure(most)}টি কেনা হয়েছিল`,
+  claimIsOver: "এই অভিযোগের উত্তর বা সিদ্ধান্ত আগেই হয়ে গেছে।",
+  claimNotAnswered: "এই অভিযোগের উত্তর দেওয়ার সময় রান্নাঘরের এখনো আছে।",
+  claimOfOtherKitchen: "বক্সটি যে রান্নাঘরের, শুধু সেই রান্নাঘর অভিযোগের উত্তর দিতে পারে।",
   // lib/shop/orders
   orderIsOver: "এই অর্ডার শেষ হয়ে গেছে।",
   noSuchOrder: "এমন কোনো অর্ডার নেই।",
@@ -324,6 +354,7 @@ export const problemTitles: typeof EnglishTitles = {
   payment_required: "আগে টাকা দিতে হবে",
   forbidden: "এটি করার অনুমতি নেই",
   cross_site: "অন্য সাইট থেকে এসেছে",
+  second_admin: "আরেকজন অ্যাডমিন লাগবে",
   not_found: "পাওয়া যায়নি",
   method_not_allowed: "এভাবে ডাকা যায় না",
   conflict: "এখন করা যাচ্ছে না",

@@ -100,8 +100,10 @@ export const ridersTexts: typeof English = {
   entries: {
     earned: "আয়",
     paid_out: "পাওনা দেওয়া হয়েছে",
+    charged: "কেটে রাখা হয়েছে",
     cash_collected: "ক্যাশ নেওয়া হয়েছে",
     cash_handed_in: "ক্যাশ জমা দেওয়া হয়েছে",
+    written_off: "আর দিতে হবে না",
   },
   forAll: { paid_out: "সেদিন পর্যন্ত আয়", cash_handed_in: "সেদিন পর্যন্ত নেওয়া ক্যাশ" },
   sums: { balance: "পাওনা", cash: "হাতে ক্যাশ" },

@@ -39,6 +39,17 @@ export const salesTexts: typeof English = {
   declineReason: "কেন নিতে পারছেন না?",
   declineQuick: "এখান থেকে একটি কারণ বেছে নিন",
   quickReasons: ["আজকের সব বক্স শেষ।", "একটি উপকরণ আজ পাওয়া যাচ্ছে না।", "সময়মতো রান্না করতে পারব না।", "রান্নাঘর বন্ধ।"],
+  earning: "আপনার অংশ",
+  earningSum: (food, percent, commission, amount) =>
+    `খাবার ${food} − কমিশন ${percent}% ${commission} = ${amount}`,
+  earningStates: {
+    waiting: () => "পৌঁছানোর পর আপনার",
+    held: (when) => `${when} থেকে পাওনা`,
+    claimed: () => "অভিযোগ চলছে",
+    payable: () => "পাওনা",
+    paid_out: (when) => `পরিশোধ ${when}`,
+    none: "কিছু নেই: টাকা ফেরত গেছে",
+  },
   keep: "অর্ডার থাক",
   declineConfirm: "অর্ডার ফিরিয়ে দিন",
 };

@@ -21,7 +21,10 @@ export const sideMenuTexts: typeof English = {
   account: "অ্যাকাউন্ট",
   users: "ব্যবহারকারীরা",
   orders: "অর্ডার",
+  claims: "অভিযোগ",
   audit: "কাজের খাতা",
   stuck: "দেখা দরকার",
+  statements: "হিসাব বিবরণী",
+  money: "টাকার হিসাব",
   roles: { user: "ব্যবহারকারী", seller: "বিক্রেতা", admin: "অ্যাডমিন", rider: "রাইডার" },
 };

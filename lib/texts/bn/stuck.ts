@@ -37,6 +37,13 @@ const kinds: (typeof English)["kinds"] = {
       "রান্নাঘরে ফোন দিন। যে অর্ডার এখনো অপেক্ষায়, তা এখানে বন্ধ করে দেওয়া যায়, ক্রেতা টাকা ফেরত পাবেন; যেটির সময় শেষ হয়ে গেছে, তার জন্য শুধু ফোন দিলেই চলবে।",
     retry: "অর্ডার বন্ধ করে টাকা ফেরত দিন",
   },
+  claim: {
+    title: "যেসব অভিযোগের সিদ্ধান্ত বাকি",
+    things: both("অভিযোগ"),
+    amount: "নিয়ে অভিযোগ",
+    advice: "রান্নাঘর আপত্তি করেছে, বা উত্তর দেয়নি, বা বক্স ফেরত এসেছে। দুই পক্ষের কথা দেখে সিদ্ধান্ত নিন।",
+    retry: "সিদ্ধান্ত নিন",
+  },
   parcel: {
     title: "৩ দিন ধরে যেসব পার্সেল নড়েনি",
     things: both("পার্সেল"),
@@ -55,6 +62,27 @@ const kinds: (typeof English)["kinds"] = {
     amount: "হাতে আছে",
     advice: "রাইডারকে ক্যাশ জমা দিতে বলুন, গুনে নিয়ে এখানে লিখে রাখুন।",
     retry: "সব জমা হয়েছে, লিখে রাখুন",
+  },
+  payout: {
+    title: "যেসব পাওনা যায়নি",
+    things: both("পাওনা"),
+    amount: "পাওনা",
+    advice:
+      "যেটি যায়নি তা পাওনাই থাকে: যাঁর টাকা তাঁকে অ্যাকাউন্টটি দেখতে বলুন, তারপর নতুন তালিকা খুলুন। যেটি অপেক্ষায়, তার খবর ব্যাংকে নিন, ফল লিখে রাখুন।",
+  },
+  clearing: {
+    title: "খাতায় যেখানে টাকা, সেখানে নেই",
+    things: both("হিসাব"),
+    amount: "গরমিল",
+    advice:
+      "হিসাবের লেখাগুলো পেমেন্ট কোম্পানির ড্যাশবোর্ডের সঙ্গে মিলিয়ে দেখুন, অথবা ক্যাশ গুনুন। যা আর পাওয়া যাবে না, টাকার হিসাবের পাতায় তা মাফ করে দিন।",
+    retry: "আবার হিসাব করুন",
+  },
+  journal: {
+    title: "খাতার হিসাব মিলছে না",
+    things: both("ভুল"),
+    advice: "কেউ বা কিছু খাতা বদলে দিয়েছে। পাওনা দেওয়ার আগে দেখুন কী পাওয়া গেছে।",
+    retry: "আবার মিলিয়ে দেখুন",
   },
   mail: {
     title: "যেসব ইমেইল কেউ পাননি",
@@ -93,13 +121,17 @@ export const stuckTexts: typeof English = {
     const [thing] = kinds[kind].things;
     return atLeast(counted, kind === "cash" ? `${people(shown)} ${thing}` : count(shown, thing));
   },
+  retryOf: (kind) => {
+    const one = kinds[kind];
+    return "retry" in one ? one.retry : "";
+  },
   amountOf: (kind) => {
     const one = kinds[kind];
     return "amount" in one ? one.amount : "";
   },
   moreThanShown: (shown) => `প্রথম ${figure(shown)}টি দেখছেন; এগুলো মিটলে বাকিগুলো আসবে।`,
   since: (moment) => `${moment} থেকে`,
-  details: { failed: "ব্যাংক ফিরিয়ে দিয়েছে", due: "এখনো দেওয়া হয়নি" },
+  details: { failed: "ব্যাংক ফিরিয়ে দিয়েছে", due: "এখনো দেওয়া হয়নি", waiting: "টাকা গেল কি না কেউ লেখেননি" },
   look: "খুলে দেখুন",
   lookOf: (label) => `খুলে দেখুন: ${label}`,
   putAside: "সরিয়ে রাখুন",

@@ -98,6 +98,7 @@ export const adminOrdersTexts = {
     declined: "declined by the kitchen",
     lapsed: "not answered in time",
     refund: "refund",
+    claim: "claim",
     unclaimed: "nobody waited for it",
   },
   by: (name: string, why: string) => `${name}, ${why}`,

@@ -24,8 +24,9 @@ export const refundPolicy: LegalText = {
       id: "wrong",
       title: "When the box is not right",
       blocks: [
-        "If something is missing, spoiled, broken or other than the recipe says, tell us what it was and when it came, with a photo if you can, and best within 24 hours, because fresh things change. Write to {contact} with the number of the order.",
-        "If it should not have been sent, your money goes back: all of it, or what the missing part was worth. The kitchen hears about it the same day, and the recipe may rest until we know what happened. You need not send food back.",
+        "If something is missing, spoiled, broken or other than the recipe says, or never came, open a claim on the order in Your Orders: what was wrong with which dish, with photos if you can. You can do so within 72 hours of delivery, once a box; best within 24 hours, because fresh things change.",
+        "The kitchen hears of it at once. If it accepts the claim, the price of these dishes goes back to you, without the delivery, and the kitchen bears it. If it contests the claim, or does not answer within 48 hours, RANNA decides: how much goes back, up to all that you paid for the box, and who bears it, the kitchen, the rider or RANNA. Both sides get the decision with its reason by mail.",
+        "Until then the kitchen is not paid for the box. The recipe may rest until we know what happened. You need not send food back.",
       ],
     },
     {
@@ -41,7 +42,7 @@ export const refundPolicy: LegalText = {
       blocks: [
         [
           "A box that is ready or on its way, when you have only changed your mind: fresh food can't be sold twice.",
-          "A box that came back because nobody was there and nobody answered the phone, at the second try as well. Write to us all the same; we look at each case.",
+          "A box that came back because nobody was there and nobody answered the phone, at the second try as well. A claim opens by itself all the same, and RANNA decides each case.",
           "A parcel that was sent as booked, or that was refused because it held what must not be sent.",
         ],
         "This does not touch your rights when something was wrong with what you got.",

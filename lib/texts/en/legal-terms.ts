@@ -32,8 +32,9 @@ export const terms: LegalText = {
         [
           "The kitchen has 48 hours to accept. If it declines, or does not answer in time, that box is cancelled and refunded in whole.",
           "You may cancel a box until the kitchen has marked it ready, and get all of it back, delivery included.",
-          "Once a box is ready it can't be cancelled: what was weighed and cut for you can't be sold again. If something is wrong with it, the page about refunds says what we do.",
+          "Once a box is ready it can't be cancelled: what was weighed and cut for you can't be sold again. If something is wrong with it, you may claim it as below.",
         ],
+        "Within 72 hours of delivery you may claim what was wrong with a box, once. The kitchen accepts the claim and bears what goes back, or contests it; then, or if it is silent for 48 hours, RANNA decides how much goes back and whether the kitchen, the rider or RANNA bears it. Of a box that comes back RANNA decides as well. The page about refunds says more.",
         "The contract for a box is made when your payment succeeds and ends as above if the kitchen does not accept.",
       ],
     },
@@ -51,6 +52,7 @@ export const terms: LegalText = {
           "Answer an order within 48 hours: accept it, or decline it and say why. Mark a box ready only when a rider can take it.",
         ],
         "You set the price and how much there is. You decide for yourself what the law asks of a seller of food where you cook, such as licences and taxes, and keep to it. Buyers' names and districts are shown to you so that you can pack for them, and for nothing else.",
+        "What you earn with a box is payable 72 hours after its delivery, once no claim and no dispute about it is open. Answer a claim within 48 hours: accept it, and the price of what was claimed comes off what you earn, or contest it and say why; otherwise RANNA decides without your word. What you have to bear comes off your next payout.",
         "We may hide a recipe while we look into a complaint about it.",
       ],
     },

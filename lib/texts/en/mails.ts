@@ -26,6 +26,7 @@ export const mailsTexts = {
     sold: "Sold for",
     buyer: "Buyer",
     seller: "Seller",
+    reference: "Reference",
   },
   why: {
     bookingSender: "You get this mail because you booked this parcel on RANNA.",
@@ -54,6 +55,24 @@ export const mailsTexts = {
     text: (kitchen: string, title: string) => `${kitchen} answers your review of “${title}”:`,
     button: "Open the recipe",
   },
+  payoutMethod: {
+    subject: (label: string) => `Your payout account: ${label}`,
+    heading: "Your payout account has changed",
+    text: (label: string, from: string) =>
+      `Your payout account is now ${label}, used from ${from}. Not you? Change your password and delete it.`,
+  },
+  payoutPaid: {
+    subject: (amount: string) => `We have paid out ${amount}`,
+    heading: "Your money is on its way",
+    text: (amount: string, label: string) => `We have paid out ${amount} to ${label}.`,
+  },
+  payoutFailed: {
+    subject: "We could not pay you out",
+    heading: "The bank did not take it",
+    text: (amount: string, label: string) => `We could not pay out ${amount} to ${label}. It stays yours.`,
+    next: "Please look at your payout account. We pay you with the next payouts.",
+  },
+  openAccount: "Open your account",
   follow: "Follow the parcel",
   openParcels: "Open My Parcels",
   openOrders: "Open Your Orders",

@@ -34,7 +34,7 @@ export const problems = {
       parcels > 0 && `${plural(parcels, "parcel", "parcels")} under way`,
       deliveries > 0 && `${plural(deliveries, "delivery", "deliveries")} in your hands`,
       payments > 0 && `${plural(payments, "payment", "payments")} being settled`,
-      takaOpen > 0 && "rider's money to settle",
+      takaOpen > 0 && "money to settle",
     ].filter(Boolean);
     return `Your account can't be deleted yet: ${parts.join(", ")}. Finish or cancel that first.`;
   },
@@ -84,6 +84,8 @@ export const problems = {
     `This parcel is ${valuesTexts.status(status)}: its rider can't be changed.`,
   parcelJustChanged: ({ status }: { status: string }) =>
     `Somebody else has just changed this parcel: it is ${valuesTexts.status(status)} now. Please look again.`,
+  nobodyCarriedIt: "No rider has carried this, so none can bear it.",
+  noSuchReceipt: "There is no such receipt.",
   noSuchRider: "There is no such rider.",
   riderDisabled: "This rider's account is disabled.",
   riderNotAvailable: "You are not available. Switch that on first.",
@@ -111,6 +113,20 @@ export const problems = {
   deliveryCostNow: ({ amount }: { amount: string }) =>
     `The delivery cost is ${amount} now. Please collect that.`,
   ridersOnly: "Only riders may do this.",
+  // lib/money/payouts
+  noSuchRun: "There is no such run.",
+  runIsOpen: "A run is open already. Approve it or take it back first.",
+  runIsOpenStill: "This run is not approved yet.",
+  runIsApproved: "This run is approved already.",
+  runChanged: "This run has changed meanwhile. Please look again.",
+  runMadeAnew:
+    "Somebody is owed less than this run says, or is paid elsewhere. It was made anew: please look again.",
+  secondAdmin: "You have opened this run: another admin has to approve it.",
+  approveNeedsPassword: "Type your password to approve a run that you have opened",
+  cutoffToCome: "This moment is still to come",
+  noSuchItem: "This is not a payout of this run",
+  itemHasEnded: "One of these payouts has ended otherwise.",
+  payoutUnderWay: "This account is being paid out in a run already.",
   // lib/endpoint
   signInFirst: "Please sign in first.",
   adminsOnly: "Only administrators may do this.",
@@ -138,6 +154,11 @@ export const problems = {
   sentBackAgain: "The bank has sent the money back again. Please settle it another way.",
   providerRefused: "The payment provider has refused it, so nothing went back.",
   neverPaid: "This payment was never made, so nothing goes back.",
+  // lib/money/desk
+  moreThanThere: ({ amount }: { amount: string }) => `There is no more than ${amount} there.`,
+  referenceTaken: "This reference was recorded before.",
+  // lib/money/statements
+  noSuchStatement: "There is no such statement.",
   // lib/money/charges
   noSuchPayment: "There is no such payment.",
   thisPaymentInWork: "This payment is being worked on. Please try again.",
@@ -226,6 +247,17 @@ export const problems = {
   ...listProblems,
   // lib/shop/lists/saved
   savedFull: ({ most }: { most: number }) => savedTexts.full(most),
+  // lib/shop/claims
+  noSuchClaim: "There is no such claim.",
+  claimNotDelivered: "A box can be claimed once it is delivered.",
+  claimTooLate: "It is too late to claim this box.",
+  claimedAlready: "This box has a claim already.",
+  claimLineUnknown: "Choose what is in this box",
+  claimQuantityMost: ({ title, most }: { title: string; most: number }) =>
+    `${most} of “${title}” were bought`,
+  claimIsOver: "This claim is answered or decided already.",
+  claimNotAnswered: "The kitchen still has time to answer this claim.",
+  claimOfOtherKitchen: "Only the kitchen that packed the box answers a claim.",
   // lib/shop/orders
   orderIsOver: "This order is over.",
   noSuchOrder: "There is no such order.",
@@ -328,6 +360,7 @@ export const problemTitles = {
   payment_required: "payment required",
   forbidden: "Not allowed",
   cross_site: "cross site",
+  second_admin: "second admin",
   not_found: "Not found",
   method_not_allowed: "method not allowed",
   conflict: "conflict",

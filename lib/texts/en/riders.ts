@@ -110,8 +110,10 @@ export const ridersTexts = {
   entries: {
     earned: "Earned",
     paid_out: "Paid out",
+    charged: "Charged",
     cash_collected: "Cash collected",
     cash_handed_in: "Cash handed in",
+    written_off: "Written off",
   },
   /** What an entry without a parcel was for. */
   forAll: { paid_out: "Earnings until then", cash_handed_in: "Cash collected until then" } as Readonly<

@@ -46,6 +46,18 @@ export const salesTexts = {
     "We can't cook it in time.",
     "The kitchen is closed.",
   ],
+  earning: "Your part",
+  earningSum: (food: string, percent: string, commission: string, amount: string) =>
+    `Food ${food} − commission ${percent} % ${commission} = ${amount}`,
+  /** When it is yours: `when` is a moment or a day, ready to show. */
+  earningStates: {
+    waiting: (_when: string) => "Yours after delivery",
+    held: (when: string) => `Payable from ${when}`,
+    claimed: (_when: string) => "A claim is open",
+    payable: (_when: string) => "Payable",
+    paid_out: (when: string) => `Paid out on ${when}`,
+    none: "Nothing: its money went back",
+  },
   keep: "Keep order",
   declineConfirm: "Decline order",
 };

@@ -20,6 +20,9 @@ export const sideMenuTexts = {
   users: "Users",
   orders: "Orders",
   audit: "Audit",
+  claims: "Claims",
   stuck: "Needs a hand",
+  statements: "Statements",
+  money: "Money",
   roles: { user: "user", seller: "seller", admin: "admin", rider: "rider" },
 };

@@ -8,7 +8,7 @@ interface Kind {
   amount?: string;
   advice: string;
   /** The button that does it. */
-  retry: string;
+  retry?: string;
 }
 
 /** Of each kind: what it is, what it counts, and what to do about it. */
@@ -45,6 +45,14 @@ const kinds = {
       "Ring the kitchen. A box that still waits can be ended here, and its buyer gets the money back; one that has ended needs only the call.",
     retry: "End it and refund",
   },
+  claim: {
+    title: "Claims to decide",
+    things: ["claim", "claims"],
+    amount: "claimed",
+    advice:
+      "The kitchen has contested it, or has not answered, or the box came back. Look at both sides and decide.",
+    retry: "Decide",
+  },
   parcel: {
     title: "Parcels without a move for 3 days",
     things: ["parcel", "parcels"],
@@ -64,6 +72,28 @@ const kinds = {
     amount: "in hand",
     advice: "Ask the rider to hand it in, and record it once you have counted it.",
     retry: "Record: all handed in",
+  },
+  payout: {
+    title: "Payouts that did not get through",
+    things: ["payout", "payouts"],
+    amount: "owed",
+    advice:
+      "One that failed stays owed: ask whose it is to look at the payout account, and open a new run. One that waits: ask the bank, and record what became of it.",
+  },
+  clearing: {
+    title: "Money that is not where the books have it",
+    things: ["account", "accounts"],
+    amount: "apart",
+    advice:
+      "Compare the entries of the account with the provider's dashboard, or count the cash. What is missing for good is written off at the money desk.",
+    retry: "Reckon again",
+  },
+  journal: {
+    title: "Books that do not add up",
+    things: ["finding", "findings"],
+    advice:
+      "Somebody or something has changed the books. Look at what was found before anything is paid out.",
+    retry: "Verify again",
   },
   mail: {
     title: "Mails that nobody got",
@@ -99,6 +129,10 @@ export const stuckTexts = {
     const [one, several] = kinds[kind].things;
     return count >= 100 ? `100 and more ${several}` : plural(count, one, several);
   },
+  retryOf: (kind: keyof typeof kinds): string => {
+    const { retry = "" }: Kind = kinds[kind];
+    return retry;
+  },
   amountOf: (kind: keyof typeof kinds): string => {
     const { amount = "" }: Kind = kinds[kind];
     return amount;
@@ -106,7 +140,11 @@ export const stuckTexts = {
   moreThanShown: (shown: number) =>
     `The first ${shown} are shown; the others follow as these are dealt with.`,
   since: (moment: string) => `since ${moment}`,
-  details: { failed: "the bank has sent it back", due: "not made yet" } as Readonly<Record<string, string>>,
+  details: {
+    failed: "the bank has sent it back",
+    due: "not made yet",
+    waiting: "nobody has said whether it was paid",
+  } as Readonly<Record<string, string>>,
   look: "Look at it",
   lookOf: (label: string) => `Look at it: ${label}`,
   putAside: "Put aside",

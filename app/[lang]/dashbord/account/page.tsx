@@ -3,6 +3,7 @@ import { AccountData } from "@/components/account/account-data";
 import { AccountAddresses } from "@/components/account/addresses";
 import { AccountEmail } from "@/components/account/email";
 import { AccountPassword } from "@/components/account/password";
+import { PayoutAccount } from "@/components/account/payout-account";
 import { AccountProfile } from "@/components/account/profile";
 import { AccountSessions } from "@/components/account/sessions";
 import { GoogleLink } from "@/components/people/auth/google-link";
@@ -10,6 +11,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
+import { readPayoutMethod } from "@/lib/money/payouts/change-method";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/data";
@@ -24,12 +26,13 @@ export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account,
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
-  const [linked, withPassword, pending, sessions, addresses] = await Promise.all([
+  const [linked, withPassword, pending, sessions, addresses, payoutMethod] = await Promise.all([
     readGoogleLink(viewer.uid),
     hasPassword(viewer.uid),
     readPendingEmail(viewer),
     claims ? listOpenSessions(claims) : [],
     listAddresses(viewer.uid),
+    readPayoutMethod(viewer.uid),
   ]);
   const { uid, email, emailVerified, displayName, photoURL, language } = viewer;
   return (
@@ -38,6 +41,11 @@ export default async function AccountPage() {
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
         <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
+        <PayoutAccount
+          method={payoutMethod}
+          isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}
+          hasPassword={withPassword}
+        />
         <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
         <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
         {(linked || env().google) && (

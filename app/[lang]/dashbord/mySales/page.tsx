@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ClaimsToAnswer } from "@/components/shop/claims/claims-page";
 import { KitchenPanel } from "@/components/shop/kitchens/kitchen-panel";
 import { KitchenStory } from "@/components/shop/kitchens/kitchen-story";
 import { MySales } from "@/components/shop/orders/my-sales";
@@ -8,6 +9,7 @@ import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
+import { readToAnswer } from "@/lib/shop/claims/read-claims";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
 import { readSales } from "@/lib/shop/orders/read-sales";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
@@ -22,13 +24,20 @@ export const generateMetadata = (): Metadata => ({
 export default async function MySalesPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.mySales);
   const { query, given } = await readPageQuery(salesQuery, searchParams);
-  const [list, pickup, kitchen] = await Promise.all([
+  const [list, pickup, kitchen, claims] = await Promise.all([
     readSales(viewer, query),
     readPickup(viewer.uid),
     readOwnKitchen(viewer.uid),
+    readToAnswer(viewer),
   ]);
   return (
-    <MySales list={list} given={given} pickup={pickup} areas={SERVICE_AREAS}>
+    <MySales
+      list={list}
+      given={given}
+      pickup={pickup}
+      areas={SERVICE_AREAS}
+      claims={list.all > 0 && <ClaimsToAnswer claims={claims} />}
+    >
       {viewer.role !== "user" && (
         <>
           <KitchenPanel kitchen={kitchen} tomorrow={dayOf(new Date(Date.now() + DAY_MS))} />

@@ -4,6 +4,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
+import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
 import { listOwnPurchases } from "@/lib/shop/orders/read-purchases";
 import { ordersTexts } from "@/lib/texts/orders";
 
@@ -22,5 +23,6 @@ export default async function MyOrdersPage({ searchParams }: Props) {
     log.error({ err, uid: viewer.uid }, "orders could not be listed");
     return null;
   });
-  return <OrderList list={list} />;
+  const boxes = (list?.purchases ?? []).flatMap(({ orders }) => orders.map(({ _id }) => _id));
+  return <OrderList list={list} claims={await readClaimsOfOrders(boxes)} />;
 }

@@ -1,0 +1,29 @@
+import "server-only";
+import { readHash } from "@/lib/people/users/data-account";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
+import { triesKey } from "./login-throttle";
+import { verifyPassword } from "./passwords";
+
+/**
+ * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at
+ * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when
+ * Google is the only way in.
+ */
+export async function requireOwnPassword(
+  viewer: Viewer,
+  password: string,
+  address: string,
+  path: string,
+): Promise<string> {
+  const hash = await readHash(viewer.uid);
+  if (hash === null) throw new AppError("no_password", "noPassword");
+  const account = triesKey(viewer.email, address);
+  await takePoint(limits.signIn(), account);
+  if (!(await verifyPassword(hash, password))) {
+    throw wrongField(path, "currentPasswordWrong", "invalid_credentials");
+  }
+  await returnPoint(limits.signIn(), account);
+  return hash;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { type NewRefund, requestRefund } from "@/lib/money/charges/refund-charge";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { leftOfBox, partOf } from "./box-money";
+import { findOrder } from "./data";
+import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
+import { releaseReserved } from "./hold-stock";
+import type { OrderRecord } from "./mapper";
+
+/** A box with the charge that paid it, and all boxes that this charge paid. */
+export type ChargedBox = { box: OrderRecord; boxes: readonly OrderRecord[]; charge: ChargeRecord };
+
+/** A box with its charge; null where there is no such box, or nothing pays it. Throws AppError malformed_id (400). */
+export async function readChargedBox(orderId: string): Promise<ChargedBox | null> {
+  const order = await findOrder(orderId);
+  const charge = order && (await findOrderCharge(order));
+  if (!charge) return null;
+  const boxes = await boxesChargedBy(charge.subject);
+  return { box: boxes.find(({ id }) => id === order.id) ?? order, boxes, charge };
+}
+
+/**
+ * Decides a refund of a box, in the transaction of whoever decides it. All of it gives the box's portions back for the
+ * day. Null: the charge's money has moved since it was read, so read it again.
+ */
+export async function decideRefund(
+  { box, boxes, charge }: ChargedBox,
+  refund: Omit<NewRefund, "part" | "at">,
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const decided = await requestRefund(charge, { ...refund, part: partOf(box), at: new Date() }, tx);
+  if (!decided) return null;
+  await showOnPurchase(decided, tx);
+  if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
+  return decided;
+}

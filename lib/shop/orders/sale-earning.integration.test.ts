@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as listOrders } from "@/app/api/orders/route";
+import { GET as listSales } from "@/app/api/sales/route";
+import {
+  holdForClaim,
+  holdForDispute,
+  markPaidOut,
+  markReached,
+  readHolding,
+} from "@/lib/money/journal/data-holdings";
+import { releaseHoldings } from "@/lib/money/journal/release-holdings";
+import { DAY_MS } from "@/lib/platform/days";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { salesTexts as bn } from "@/lib/texts/bn/sales";
+import { salesTexts as en } from "@/lib/texts/en/sales";
+import type { Person } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { must } from "../../../tests/support/routes";
+import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { readSales } from "./read-sales";
+
+const shop = startTestShop();
+
+describe("what a sold box earns its kitchen", () => {
+  let buyer: Person;
+  let seller: Person;
+  let orderId: string;
+  const earning = async (of = seller) =>
+    (await ask(listSales, of, "GET", "/api/sales")).body[0].earning as Record<string, unknown>;
+  const holding = async () => {
+    const found = await readHolding(orderId);
+    if (!found) throw new Error("nothing is held");
+    return found;
+  };
+  const buy = async () => {
+    const sale = await makeSale(690);
+    const { body } = await open(sale.buyer, sale.recipeId);
+    await shop.stripe().pay(body.clientSecret);
+    const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
+    return { ...sale, orderId: saved.body.insertedId as string };
+  };
+  beforeAll(async () => {
+    ({ buyer, seller, orderId } = await buy());
+  });
+
+  it("is its food less the commission, and theirs after delivery", async () => {
+    const sum = { food: 690, percent: 12, commission: 82.8, amount: 607.2 };
+    expect(await earning()).toEqual({ ...sum, state: "waiting", payableAt: null });
+    const { body } = await ask(listOrders, buyer, "GET", `/api/orders?email=${buyer.email}`);
+    expect(body[0]).toMatchObject({ _id: orderId });
+    expect(JSON.stringify(body)).not.toMatch(/earning|commission|percent/);
+  });
+
+  it("is held for claims, then payable, then paid out", async () => {
+    const at = new Date();
+    const reached = { as: "delivered", at, riderId: null } as const;
+    const before = await holding();
+    await withTransaction((tx) => markReached(before, reached, tx));
+    const payableAt = new Date(at.getTime() + 3 * DAY_MS).toISOString();
+    expect(await earning()).toMatchObject({ state: "held", payableAt });
+    await withTransaction((tx) => holdForClaim(orderId, "open", tx));
+    expect(await earning()).toMatchObject({ state: "claimed", payableAt: null });
+    await withTransaction((tx) => holdForClaim(orderId, null, tx));
+    const { chargeId } = before;
+    await withTransaction((tx) => holdForDispute(chargeId ?? "", true, tx));
+    expect(await earning()).toMatchObject({ state: "claimed" });
+    await withTransaction((tx) => holdForDispute(chargeId ?? "", false, tx));
+    await releaseHoldings({ now: new Date(at.getTime() + 4 * DAY_MS) });
+    expect(await earning()).toMatchObject({ amount: 607.2, state: "payable" });
+    const paidOutAt = new Date();
+    await withTransaction((tx) => markPaidOut(seller.uid, 0, paidOutAt, tx));
+    expect(await earning()).toMatchObject({ state: "paid_out", payableAt: paidOutAt.toISOString() });
+  });
+
+  it("is where a statement leads, and there alone", async () => {
+    const order = { order: orderId, page: 1 };
+    expect((await readSales(seller, order)).sales.map(({ _id }) => _id)).toEqual([orderId]);
+    expect((await readSales(buyer, order)).sales).toEqual([]);
+  });
+
+  it("is nothing once its money has gone back", async () => {
+    const other = await buy();
+    await must("POST /orders/{id}/decline", other.seller, [other.orderId], { reason: "Sold out." });
+    expect(await earning(other.seller)).toMatchObject({ food: 0, amount: 0, state: "none", payableAt: null });
+  });
+
+  it("is told in the contract's words", () => {
+    const sum = en.earningSum("৳ 750", "12", "৳ 90", "৳ 660");
+    expect(sum).toBe("Food ৳ 750 − commission 12 % ৳ 90 = ৳ 660");
+    expect(bn.earningSum("৳ ৭৫০", "১২", "৳ ৯০", "৳ ৬৬০")).toBe("খাবার ৳ ৭৫০ − কমিশন ১২% ৳ ৯০ = ৳ ৬৬০");
+    expect(en.earningStates.held("24 Nov 2026, 09:05")).toBe("Payable from 24 Nov 2026, 09:05");
+    expect(bn.earningStates.paid_out("২৪ নভেম্বর ২০২৬")).toBe("পরিশোধ ২৪ নভেম্বর ২০২৬");
+  });
+});
