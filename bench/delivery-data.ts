@@ -88,7 +88,7 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
       ...{ phone: "01700-000009", address: "Road 1", ...placeOf(i), age: 25, nid: "1234567890" },
       ...{ vehicle: "Bike", experience: null, photo: "https://example.com/rider.png" },
       ...{ status: "Approved", createdAt: now, decidedAt: now },
-      ...{ available: true, balancePoisha: 0, cashPoisha: 0 },
+      available: true,
     };
   });
   await db.collection<RiderDoc>("riders").insertMany(docs);

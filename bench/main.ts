@@ -6,6 +6,7 @@ import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
 import { GENERATOR } from "./load";
 import { measureDatabase } from "./local-database";
+import { measureMoney } from "./money";
 import { measurePages } from "./pages";
 import { measureProduct, type ProductFigures } from "./product-figures";
 import { measureSoak } from "./soak";
@@ -35,6 +36,8 @@ const BENCHES: Record<string, Bench> = {
 };
 /** What runs only when it is named. */
 const ALONE: Record<string, Bench> = {
+  /** `-- money statement desk`: a million entries take their time. */
+  money: measureMoney,
   /** `-- pages addresses json orders memory start` */
   pages: measurePages,
   /** `-- soak 30`: minutes. */

@@ -2,9 +2,9 @@ import type { LoadPerson } from "../scripts/rehearse/load/people";
 import { type Product, startProduct } from "./product";
 import { percentile } from "./report";
 
-const SMALL = 1_000;
+const FEW = 1_000;
 /** BENCH_TOTAL=20000 for a quick look. */
-const LARGE = Number(process.env.BENCH_TOTAL ?? 100_000);
+const MANY = Number(process.env.BENCH_TOTAL ?? 100_000);
 const WARM_UP = 3;
 
 /** What is measured; `run` answers the bytes. */
@@ -48,6 +48,7 @@ export async function measureTwoSizes<Site>(
   most: number,
   prepare: (product: Product, total: number) => Promise<Site>,
   cases: readonly Case<Site>[],
+  sizes = { few: FEW, many: MANY },
 ): Promise<TwoSizes> {
   const products: Product[] = [];
   try {
@@ -56,9 +57,9 @@ export async function measureTwoSizes<Site>(
       products.push(product);
       return prepare(product, total);
     };
-    const sites = { small: await start(SMALL), large: await start(LARGE) };
-    const measured: TwoSizes = { small: SMALL, large: LARGE, figures: [], broken: [] };
-    const [few, many] = [SMALL, LARGE].map((total) => total.toLocaleString("en"));
+    const sites = { small: await start(sizes.few), large: await start(sizes.many) };
+    const measured: TwoSizes = { small: sizes.few, large: sizes.many, figures: [], broken: [] };
+    const [few, many] = [sizes.few, sizes.many].map((total) => total.toLocaleString("en"));
     console.log(`\n${title}, ms   ${few}: p50      p95   ${many}: p50      p95   of p50  of p95     bytes`);
     for (const one of cases) {
       try {

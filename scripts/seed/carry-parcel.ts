@@ -3,6 +3,7 @@ import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/delivery/riders/move-parcel";
+import { claimReturned } from "../../lib/shop/claims/open-claim";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];
@@ -36,11 +37,12 @@ export const carryParcel = (
       const [viewer, id] = [await seedViewer(rider), await idOf()];
       if (status === "assigned") return claimParcel(viewer, id);
       const isUnpaid = (await findParcel(id))?.paidWith === null;
-      return moveParcel(viewer, id, {
+      const move = {
         to: status,
         ...(reason && { reason }),
         ...(status === "delivered" && { code: receiverCode(id) }),
         ...(status === "picked_up" && isUnpaid && { cashCollected: true }),
-      });
+      };
+      return moveParcel(viewer, id, move, { onBoxReturned: claimReturned });
     },
   }));

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { pickupBody } from "../../lib/delivery/parcels/bodies";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { applyBody } from "../../lib/delivery/riders/bodies";
+import { answerClaimInput, decideClaimInput, openClaimInput } from "../../lib/shop/claims/schema";
 import { changeKitchenInput } from "../../lib/shop/kitchens/schema";
 import { buyerInfoInput, refundInput } from "../../lib/shop/orders/schema";
 import { answerReviewInput, writeReviewInput } from "../../lib/shop/reviews/schema";
 import typedBookings from "./data/bookings.json";
+import typedClaims from "./data/claims.json";
 import typedOrders from "./data/orders.json";
 import typedPeople from "./data/people.json";
 import typedReviews from "./data/reviews.json";
@@ -106,3 +108,16 @@ export const demoReviews = z
     }),
   )
   .parse(typedReviews);
+
+/** What buyers claim of delivered boxes, one line each, and what came of it; `after`: hours after paying. */
+export const demoClaims = z
+  .array(
+    z.object({
+      ...{ buyer: z.string(), recipe: z.string(), after: z.number() },
+      lines: openClaimInput.shape.lines.element.omit({ recipeId: true }),
+      text: openClaimInput.shape.text,
+      answer: answerClaimInput.optional(),
+      decision: decideClaimInput.optional(),
+    }),
+  )
+  .parse(typedClaims);

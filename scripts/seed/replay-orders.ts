@@ -1,6 +1,9 @@
 import { dayOfArrival, expectedDays } from "../../lib/delivery/parcels/arrival";
 import { findParcel } from "../../lib/delivery/parcels/data";
 import { addDays, DAY_MS } from "../../lib/platform/days";
+import { passSilentClaims } from "../../lib/shop/claims/jobs";
+import { openClaim } from "../../lib/shop/claims/open-claim";
+import { answerClaim, decideClaim } from "../../lib/shop/claims/settle-claim";
 import { acceptOrder, declineOrder, markOrderReady } from "../../lib/shop/orders/answer-order";
 import { cancelOrder } from "../../lib/shop/orders/cancel-order";
 import { findOrder } from "../../lib/shop/orders/data";
@@ -10,7 +13,15 @@ import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
 import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
-import { demoOrders, demoReviews, isDeclined, people, personOf, type SeedPurchase } from "./demo-data";
+import {
+  demoClaims,
+  demoOrders,
+  demoReviews,
+  isDeclined,
+  people,
+  personOf,
+  type SeedPurchase,
+} from "./demo-data";
 import { setSandboxClock } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
@@ -58,7 +69,13 @@ function stepsOf(
     return [opened, { at: later(at, 80 * MINUTE_MS), run: () => giveUpPurchase(story.intentId) }];
   const paid = { at: story.paidAt, run: pay };
   const cooks = [...new Set(seed.lines.map(({ recipe }) => recipeOf(recipe).author))];
-  return [opened, paid, ...cooks.flatMap((cook) => afterPaying(story, cook)), ...reviewsOf(story, ids)];
+  return [
+    opened,
+    paid,
+    ...cooks.flatMap((cook) => afterPaying(story, cook)),
+    ...reviewsOf(story, ids),
+    ...claimsOf(story, ids, now),
+  ];
 }
 
 /** Who carries the boxes of a region: the rider who lives there, of Dhaka the demo account. */
@@ -136,6 +153,41 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
     return [
       { at, run: write },
       ...(answer === undefined ? [] : [{ at: later(at, 5 * HOUR_MS), run: () => reply(answer) }]),
+    ];
+  });
+}
+
+/** How long a kitchen has to answer a claim in the demo, and a little, ms. */
+const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
+
+/** What the buyer claims of it, what the cook says to that, and what the administrator decides. */
+function claimsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>, now: Date): ReplayStep[] {
+  const { buyer, lines } = seed;
+  const claimed = demoClaims.filter(
+    (claim) => claim.buyer === buyer && lines.some(({ recipe }) => recipe === claim.recipe),
+  );
+  return claimed.flatMap(({ recipe, after, text, answer, decision, lines: line }) => {
+    const cook = recipeOf(recipe).author;
+    const at = later(paidAt, after * HOUR_MS);
+    const isOver = later(at, SILENT_MS) < now;
+    let id = "";
+    const open = async () => {
+      const input = { lines: [{ ...line, recipeId: ids.get(recipe) ?? "" }], text, photos: [] };
+      id = await openClaim(boxOf(cook).id, input, await seedViewer(buyer));
+    };
+    const reply = async (said: NonNullable<typeof answer>) => {
+      await setSandboxClock();
+      return answerClaim(id, said, await seedViewer(cook));
+    };
+    const end = async (decided: NonNullable<typeof decision>) => {
+      await setSandboxClock();
+      return decideClaim(id, decided, await seedViewer("admin"));
+    };
+    return [
+      { at, run: open },
+      ...(answer ? [{ at: later(at, 5 * HOUR_MS), run: () => reply(answer) }] : []),
+      ...(!answer && isOver ? [{ at: later(at, SILENT_MS), run: () => passSilentClaims() }] : []),
+      ...(decision ? [{ at: later(at, 20 * HOUR_MS), run: () => end(decision) }] : []),
     ];
   });
 }

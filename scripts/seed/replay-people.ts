@@ -1,6 +1,7 @@
 import { changePickup } from "../../lib/account/change-pickup";
 import { mailVerification, verifyEmail } from "../../lib/account/verify-email";
 import { findRider, insertApplication } from "../../lib/delivery/riders/data";
+import { readSumsOf } from "../../lib/delivery/riders/data-ledger";
 import { approveRider } from "../../lib/delivery/riders/decide";
 import { recordMoney } from "../../lib/delivery/riders/record-money";
 import { linkToken } from "../../lib/people/auth/one-time-links";
@@ -81,7 +82,8 @@ async function settleWithRiders(): Promise<void> {
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
     const rider = await findRider((await seedViewer(key)).uid);
     if (!rider) throw new Error(`${key} carries nothing`);
-    const { id, balancePoisha, cashPoisha } = rider;
+    const { id } = rider;
+    const { balancePoisha, cashPoisha } = await readSumsOf(rider.userId);
     if (balancePoisha > 0) await recordMoney(admin, id, "paid_out", toTaka(balancePoisha));
     if (cashPoisha > 0) await recordMoney(admin, id, "cash_handed_in", toTaka(cashPoisha));
   }

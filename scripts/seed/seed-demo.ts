@@ -16,6 +16,7 @@ import { people } from "./demo-data";
 import { withSandbox } from "./pay-at-sandbox";
 import { replayBookings } from "./replay-bookings";
 import { replayOrders } from "./replay-orders";
+import { replayPayouts } from "./replay-payouts";
 import { replayPeople } from "./replay-people";
 import { replayRecipes } from "./replay-recipes";
 
@@ -84,6 +85,7 @@ async function replay(now: Date): Promise<string[]> {
     ...replayRecipes(now, ids),
     ...replayOrders(now, ids),
     ...replayBookings(now),
+    ...replayPayouts(now),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
   await withShiftedClock(async ({ setTo, inRealTime }) => {
     let isLost = false;

@@ -21,7 +21,7 @@ const PAGES = {
   admin: [
     ...["/dashbord", "/dashbord/totalRecipes", "/dashbord/AllParcel", "/dashbord/AllParcel/riders"],
     ...["/dashbord/pendingRiders", "/dashbord/users", "/dashbord/makeAdmin", "/dashbord/orders"],
-    ...["/dashbord/audit", "/dashbord/stuck", "/dashbord/reportedReviews"],
+    ...["/dashbord/audit", "/dashbord/stuck", "/dashbord/money/payouts", "/dashbord/reportedReviews"],
   ],
 } as const;
 

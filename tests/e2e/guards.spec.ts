@@ -80,7 +80,7 @@ test("a page for administrators sends everybody else home", async ({ request }) 
   const headers = { cookie: `${cookie.name}=${cookie.value}` };
   const adminsOnly = [
     ...["totalRecipes", "makeAdmin", "users", "audit", "AllParcel", "AllParcel/riders", "pendingRiders"],
-    ...["orders", "reportedReviews", "stuck"],
+    ...["orders", "reportedReviews", "stuck", "money/payouts"],
   ];
   const asked = (path: string, given: Record<string, string> = {}) =>
     request.get(path, { maxRedirects: 0, headers: given });

@@ -103,8 +103,8 @@ const isDashboard = (address: string) => address.startsWith("/dashbord");
 /** The browser itself tells of an answer that is no 200. */
 const GONE = ["/nowhere", "/recipedeteils/nonsense", "/track/nonsense/deeper", "/dashbord/nowhere"];
 
-/** Its buyer's alone, after the delivery: no administrator opens it. */
-const BUYERS_OWN = "/dashbord/myorder/review/[orderId]/[recipeId]";
+/** Its buyer's alone, after the delivery: no administrator opens these. */
+const BUYERS_OWN = ["/dashbord/myorder/review/[orderId]/[recipeId]", "/dashbord/myorder/claim/[orderId]"];
 
 /** Every page of app/, with things of their own for those that are about one; the list is the file tree. */
 async function everyPath(who: Person): Promise<string[]> {
@@ -113,7 +113,11 @@ async function everyPath(who: Person): Promise<string[]> {
   const [mail] = await mailsTo(who.email);
   const [order] = await call(who, "GET", "/orders?size=1");
   const { authorId } = await call(null, "GET", `/recipedetails/${recipe}`);
+  const [claim] = await call(who, "GET", "/claims");
+  const { receipts } = await call(who, "GET", "/receipts");
   const ids: Record<string, string> = {
+    "/dashbord/claims/[id]": claim._id,
+    "/dashbord/receipts/[number]": receipts.find(({ number }: { number: string | null }) => number)?.number,
     "/kitchens/[id]": authorId,
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
@@ -127,7 +131,7 @@ async function everyPath(who: Person): Promise<string[]> {
     "/track/[trackingId]": tracking_id,
   };
   return pageAddresses()
-    .filter((address) => address !== BUYERS_OWN && address !== "/[...rest]")
+    .filter((address) => !BUYERS_OWN.includes(address) && address !== "/[...rest]")
     .map((address) => {
       const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
       // What a query leads to has no address of its own (next.config.ts).

@@ -78,6 +78,7 @@ test.describe("the longest words that people may type", () => {
         "/dashbord/orders",
         "/dashbord/audit",
         "/dashbord/stuck",
+        "/dashbord/money/payouts",
         `/dashbord/myparcle/label/${bookingId}`,
       ],
     }),

@@ -25,7 +25,6 @@ import { GET as getTracking } from "@/app/api/track/[tracking_id]/route";
 import { POST as postUpload } from "@/app/api/uploads/route";
 import { POST as postUser } from "@/app/api/users/route";
 import { POST as postVitals } from "@/app/api/vitals/route";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { withinTries } from "@/lib/people/auth/login-throttle";
 import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
 import { cartDocs } from "@/lib/shop/cart/document";
@@ -40,11 +39,13 @@ import { call, mailed, makePerson, ORIGIN, type Person, params } from "../suppor
 import { leftOf, limit as limitBoxes } from "../support/basket";
 import {
   ask,
+  giveRider,
   type Handler,
   makeBooking,
   makeRider,
   riderOf,
   setParcel,
+  sumsOf,
   wrongCode,
 } from "../support/delivery";
 import { deliveredBox, makeReview, REVIEW } from "../support/reviews";
@@ -126,15 +127,12 @@ async function manyPortions() {
 let rider: Person;
 async function paidRider() {
   rider = await makeRider();
-  await riderDocs().updateOne(
-    { userId: new ObjectId(rider.uid) },
-    { $set: { balancePoisha: 100_00, cashPoisha: 100_00 } },
-  );
+  await giveRider(rider, { balancePoisha: 100_00, cashPoisha: 100_00 });
   return String((await riderOf(rider))?._id);
 }
 const sums = async () => {
-  const doc = await riderOf(rider);
-  return [doc?.balancePoisha, doc?.cashPoisha];
+  const { balancePoisha, cashPoisha } = await sumsOf(rider);
+  return [balancePoisha, cashPoisha];
 };
 
 const APPLICATION = {

@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { claimDocs } from "@/lib/shop/claims/document";
 import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
@@ -9,6 +10,7 @@ import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
+import { ownReceipt } from "../support/receipts";
 import { filledIn } from "../support/routes";
 import { insertSold, makeRecipe } from "../support/shop";
 import { startTestDatabase } from "../support/test-database";
@@ -76,9 +78,13 @@ beforeAll(async () => {
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
   ids[REVIEW] = await deliveredLine();
+  ids["/dashbord/myorder/claim/[orderId]"] = ids[REVIEW].split("/")[0] ?? "";
+  ids["/dashbord/claims/[id]"] = await ownClaim();
+  ids[RECEIPT] = await ownReceipt(owner);
   ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
 });
 
+const RECEIPT = "/dashbord/receipts/[number]";
 const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 
 /** A line that was delivered to the owner: the ids of its order and of its recipe. */
@@ -98,6 +104,20 @@ async function deliveredLine(): Promise<string> {
   await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: completed });
   await setParcel(parcelId, { deliveryStatus: "delivered" });
   return `${id}/${recipeId}`;
+}
+
+/** A claim of the owner's about a box of somebody else's. */
+async function ownClaim(): Promise<string> {
+  const [_id, now] = [new ObjectId(), new Date()];
+  await claimDocs().insertOne({
+    ...{ _id, orderId: new ObjectId(), origin: "buyer", label: "TRK1", lines: [], text: "", photos: [] },
+    buyer: { id: new ObjectId(owner.uid), name: "Owner" },
+    kitchen: { id: new ObjectId(), name: "Kitchen" },
+    ...{ state: "open", answerUntil: now, toDecideSince: null, answer: null, decision: null },
+    events: [{ at: now, to: "open", by: "buyer" }],
+    createdAt: now,
+  });
+  return _id.toHexString();
 }
 
 /** What stands in the brackets of an address, in its order. */
@@ -178,7 +198,7 @@ describe("a page about somebody's own things", () => {
 
   it.each(objects)("$address is not found by anybody else", async ({ file, address }) => {
     const strangers = [people.user, people.seller, people.rider];
-    if (address !== REVIEW) {
+    if (address !== REVIEW && address !== RECEIPT) {
       const carried = { riderId: new ObjectId(people.rider.uid), deliveryStatus: "assigned" as const };
       await setParcel(ids[address] ?? "", carried);
     }

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -159,10 +160,9 @@ describe("what only the server decides, in a body", () => {
       email: valid.by?.email,
       status: "Pending",
       decidedAt: null,
-      balancePoisha: 0,
-      cashPoisha: 0,
       createdAt: today,
     });
+    expect(await readSumsOf(valid.by?.uid ?? "")).toEqual({ balancePoisha: 0, cashPoisha: 0 });
   });
 });
 

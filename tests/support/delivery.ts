@@ -4,7 +4,10 @@ import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/b
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { ledgerDocs, riderDocs } from "@/lib/delivery/riders/document";
+import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { riderDocs } from "@/lib/delivery/riders/document";
+import { openHoldings } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
@@ -97,8 +100,6 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
     createdAt: new Date(),
     decidedAt: new Date(),
     available: true,
-    balancePoisha: 0,
-    cashPoisha: 0,
   });
   return person;
 }
@@ -122,12 +123,42 @@ export const setBooking = (id: string, fields: Partial<BookingDoc>) =>
 export async function payBooking(id: string, means: BookingPaid["with"] = "card"): Promise<void> {
   await setBooking(id, { paid: { with: means, at: new Date(), transactionId: null }, openRound: null });
   await setParcel(id, { paidWith: means });
+  const { pricePoisha, ownerId } = await booking(id);
+  const more = {
+    chargeId: null,
+    buyerId: ownerId.toHexString(),
+    kitchenId: null,
+    percent: 0,
+    label: "test",
+    paidAt: new Date(),
+    paidPoisha: pricePoisha,
+  };
+  const share = { holding: id, F: 0, D: pricePoisha };
+  await withTransaction(async (tx) => {
+    await openHoldings([{ id, kind: "booking", ...more }], tx);
+    const facts = { clearing: "clearing:stripe", A: pricePoisha, shares: [share] } as const;
+    await post([entry("paid", facts, { of: id, about: [] })], tx);
+  });
 }
 export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
-export const ledgerOf = (person: Person) =>
-  ledgerDocs()
-    .find({ riderId: new ObjectId(person.uid) })
-    .toArray();
+/** What stands on a rider's two accounts, in poisha. */
+export const sumsOf = (person: Person) => readSumsOf(person.uid);
+/** The lines of a rider's ledger, newest first. */
+export const ledgerOf = (person: Person) => listLedger(person.uid, 1_000);
+/** Puts that much on a rider's accounts, in poisha, as if the house had given it. */
+export async function giveRider(
+  person: Pick<Person, "uid">,
+  { balancePoisha = 0, cashPoisha = 0 }: { balancePoisha?: number; cashPoisha?: number },
+): Promise<void> {
+  const postings = [
+    { account: `rider:${person.uid}`, amountPoisha: -balancePoisha },
+    { account: `cash:${person.uid}`, amountPoisha: cashPoisha },
+    { account: "goodwill", amountPoisha: balancePoisha - cashPoisha },
+  ] as const;
+  await withTransaction((tx) =>
+    post([{ event: "off", of: new ObjectId().toHexString(), postings, about: [] }], tx),
+  );
+}
 
 /** A code that is not the receiver's. */
 export const wrongCode = (id: string): string =>

@@ -70,8 +70,9 @@ class Model {
     if (!mine || !commit) return;
     for (const key of mine.written) {
       const value = mine.sees.get(key);
-      if (value === undefined) this.committed.delete(key);
-      else this.committed.set(key, value);
+      if (value !== undefined) this.committed.set(key, value);
+      // Put and taken away again: nobody else has ever seen it, and nobody's write is lost by it.
+      else if (!this.committed.delete(key)) continue;
       this.changedAt.set(key, this.clock);
     }
     this.clock++;

@@ -41,8 +41,8 @@ async function* listed<T extends { id: string }>(
 }
 
 /**
- * The money property: what the provider has taken is what was sold and what went back, intent by intent, and riders'
- * cash and earnings are what their ledger says. Answers a line for each breach.
+ * The money property: what the provider has taken is what was sold and what went back, intent by intent, and the
+ * journal adds up. Answers a line for each breach.
  */
 export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promise<string[]> {
   const taken = await takenAtSandbox(variables);
@@ -70,7 +70,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
   for (const { intentId, state } of charges)
     if (state === "paid" && !taken.has(intentId ?? ""))
       breaches.push(`${intentId}: paid here, and not taken by the provider`);
-  return [...breaches, ...(await ledgerBreaches(db))];
+  return [...breaches, ...(await journalBreaches(db))];
 }
 
 /** What was sold for each purchase and booking that a card paid, by its id, in poisha. */
@@ -90,26 +90,24 @@ async function soldBySubject(db: Db): Promise<Map<string, number>> {
   return sold;
 }
 
-/** What an entry of a rider's ledger adds to the balance and to the cash in hand. */
-const SIGNS: Record<string, readonly [balance: number, cash: number]> = {
-  earned: [1, 0],
-  paid_out: [-1, 0],
-  cash_collected: [0, 1],
-  cash_handed_in: [0, -1],
-};
-
-async function ledgerBreaches(db: Db): Promise<string[]> {
-  const sums = new Map<string, [number, number]>();
-  for await (const { riderId, kind, amountPoisha } of db.collection("ledger").find()) {
-    const [balance, cash] = sums.get(String(riderId)) ?? [0, 0];
-    const [toBalance, toCash] = SIGNS[kind] ?? [0, 0];
-    sums.set(String(riderId), [balance + toBalance * amountPoisha, cash + toCash * amountPoisha]);
+/** Every entry of the journal sums to 0, and every balance is the sum of its postings. */
+async function journalBreaches(db: Db): Promise<string[]> {
+  const breaches: string[] = [];
+  const sums = new Map<string, number>();
+  for await (const { cause, postings } of db.collection<Entry>("entries").find()) {
+    const sum = postings.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
+    if (sum !== 0) breaches.push(`${cause}: its postings sum to ${sum}`);
+    for (const { account, amountPoisha } of postings)
+      sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
   }
-  const riders = await db.collection("riders").find({ status: "Approved" }).toArray();
-  return riders.flatMap(({ userId, fullName, balancePoisha, cashPoisha }) => {
-    const [balance, cash] = sums.get(String(userId)) ?? [0, 0];
-    return balance === balancePoisha && cash === cashPoisha
-      ? []
-      : [`${fullName}: ${balancePoisha} and ${cashPoisha} in cash, the ledger says ${balance} and ${cash}`];
-  });
+  const balances = new Map<string, number>();
+  for await (const { account, amountPoisha } of db.collection("balances").find({ day: null }))
+    balances.set(account, (balances.get(account) ?? 0) + amountPoisha);
+  for (const account of new Set([...sums.keys(), ...balances.keys()])) {
+    const [sum, balance] = [sums.get(account) ?? 0, balances.get(account) ?? 0];
+    if (sum !== balance) breaches.push(`${account}: ${balance}, its postings sum to ${sum}`);
+  }
+  return breaches;
 }
+
+type Entry = { cause: string; postings: { account: string; amountPoisha: number }[] };

@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { startSession } from "@/lib/people/auth/data-sessions";
 import { accountDocs } from "@/lib/people/auth/document";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { mailed, makePerson, type Person } from "../accounts";
-import { makeBooking, makeRider, riderOf } from "../delivery";
+import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
+import { must } from "../routes";
 import { makeRecipe } from "../shop";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
@@ -129,6 +129,43 @@ export const users: Rows = {
   ],
 };
 
+export const money: Rows = {
+  //                        nobody user owner seller rider admin disabled
+  "GET /statements/{kind}": ["401 404 404 200 404 404 401", () => ({ params: ["kitchen"] })],
+  "GET /statements/{kind} #rider": [
+    "401 404 404 404 200 404 401",
+    () => ({ params: ["rider"], query: { format: "csv" } }),
+  ],
+  "GET /statements/{kind} #of-somebody": [
+    ADMINS(200),
+    ({ cast }) => ({ params: ["kitchen"], query: { user: cast.seller.uid } }),
+  ],
+};
+
+export const books: Rows = {
+  "GET /money": [ADMINS(200)],
+  "GET /money/entries": [ADMINS(200)],
+  "POST /money/verify": [ADMINS(200)],
+  "POST /money/arrivals": [
+    ADMINS(201),
+    async ({ cast }) => {
+      await giveRider(cast.rider, { cashPoisha: 100_00 });
+      await must(
+        "POST /riders/{id}/cash",
+        cast.admin,
+        [(await riderOf(cast.rider))?._id.toHexString() ?? ""],
+        {
+          amount: 100,
+        },
+      );
+      return { set: { reference: `deposit ${++made}` } };
+    },
+  ],
+  "POST /money/arrivals #more": [ADMINS(409), () => ({ set: { amount: 9_000_000 } })],
+  "POST /money/write-offs": [ADMINS(201), ({ cast }) => ({ set: { account: `buyer:${cast.user.uid}` } })],
+  "POST /money/write-offs #house": [ADMINS(422), () => ({ set: { account: "commission" } })],
+};
+
 export const desk: Rows = {
   "GET /stats": [ADMINS(200)],
   "GET /audit": [ADMINS(200)],
@@ -137,9 +174,9 @@ export const desk: Rows = {
   "POST /stuck/{kind}/{id}": [
     ADMINS(200),
     async () => {
-      const rider = await riderOf(await makeRider());
-      await riderDocs().updateOne({ _id: rider?._id }, { $set: { cashPoisha: 20_000_00 } });
-      return { params: ["cash", rider?._id.toHexString() ?? ""] };
+      const rider = await makeRider();
+      await giveRider(rider, { cashPoisha: 20_000_00 });
+      return { params: ["cash", (await riderOf(rider))?._id.toHexString() ?? ""] };
     },
   ],
 };

@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 import { ObjectId } from "mongodb";
+import { receiptsShownOn } from "@/lib/money/receipts/data";
+import { numberReceipts } from "@/lib/money/receipts/number-receipts";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { TEST_KEYS } from "../../../local/stripe/testing";
 import { makePerson } from "../accounts";
+import { arrivedBox } from "../arrived-box";
 import { buyBasket, checkoutOf, payBasket } from "../bought-basket";
 import { must } from "../routes";
 import { makeRecipe, open, save } from "../shop";
@@ -81,6 +84,45 @@ export const orders: Rows = {
   "POST /orders/{id}/refund": [ADMINS(200), bought],
 };
 
+/** The owner's box of the seller's kitchen has arrived. */
+const arrived = async ({ cast, shop }: World) => {
+  // Other calls may have limited or paused it.
+  await must("PATCH /account/kitchen", cast.seller, [], { boxesPerDay: null, pausedUntil: null });
+  const { orderId, recipeId } = await arrivedBox(shop, cast.owner, cast.seller);
+  return { params: [orderId], set: { lines: [{ recipeId, quantity: 1, reason: "spoiled" }] } };
+};
+
+/** The owner claims it. */
+const claimed = async (world: World) => {
+  const { params, set } = await arrived(world);
+  const { insertedId } = await must("POST /orders/{id}/claims", world.cast.owner, params, set);
+  return { params: [insertedId] };
+};
+
+export const claims: Rows = {
+  //                         nobody user owner seller rider admin disabled
+  "POST /orders/{id}/claims": ["401 404 201 404 404 404 401", arrived],
+  "POST /orders/{id}/claims #not-delivered": [
+    "401 404 409 404 404 404 401",
+    async (world) => ({ ...(await arrived(world)), ...(await bought(world)) }),
+  ],
+  "GET /claims": async (world) => {
+    await claimed(world);
+    return {};
+  },
+  "GET /claims/{id}": ["401 404 200 200 404 200 401", claimed],
+  "POST /claims/{id}/answer": ["401 404 403 200 404 403 401", claimed],
+  "POST /claims/{id}/decide": [
+    ADMINS(200),
+    async (world) => {
+      const given = await claimed(world);
+      await must("POST /claims/{id}/answer", world.cast.seller, given.params, { accept: false });
+      return given;
+    },
+  ],
+  "POST /claims/{id}/decide #open": [ADMINS(409), claimed],
+};
+
 export const payments: Rows = {
   "GET /payments/config": [ALL(200)],
   "POST /stripe/webhook": [
@@ -88,6 +130,10 @@ export const payments: Rows = {
     () => signed({ id: "evt_1", object: "event", type: "customer.created", data: { object: {} } }),
   ],
   "POST /stripe/webhook #unsigned": [ALL(400), () => ({ raw: "{}" })],
+  "POST /local/stripe/disputes/{intentId}": [
+    ALL(200),
+    async (world) => ({ params: [(await paid(world)).transaction_id] }),
+  ],
 };
 
 /** A recipe of each of two kitchens. */
@@ -150,5 +196,14 @@ export const purchases: Rows = {
     return {};
   },
   "GET /purchases/{id}": ["401 403 200 403 403 200 401", boughtBoth],
+  "GET /receipts/{number}": [
+    "401 404 200 404 404 200 401",
+    async (world) => {
+      const { params } = await bought(world);
+      await numberReceipts();
+      return { params: [(await receiptsShownOn(params)).get(params[0] ?? "") ?? ""] };
+    },
+  ],
+  "GET /receipts": [ADMINS(200)],
   "POST /purchases/{id}/again": ["401 403 200 403 403 403 401", boughtBoth],
 };

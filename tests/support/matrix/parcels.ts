@@ -1,8 +1,7 @@
 import { ObjectId } from "mongodb";
 import { apply } from "@/lib/delivery/riders/calls";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { makePerson } from "../accounts";
-import { makeBooking, parcel, riderOf, setParcel } from "../delivery";
+import { giveRider, makeBooking, parcel, riderOf, setParcel } from "../delivery";
 import { must } from "../routes";
 import { anew } from "./account";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
@@ -100,9 +99,8 @@ async function applied() {
 
 /** The rider is owed 100 taka and holds as much in cash. */
 async function owed({ cast }: World) {
-  const _id = (await riderOf(cast.rider))?._id;
-  await riderDocs().updateOne({ _id }, { $set: { balancePoisha: 100_00, cashPoisha: 100_00 } });
-  return { params: [_id?.toHexString() ?? ""] };
+  await giveRider(cast.rider, { balancePoisha: 100_00, cashPoisha: 100_00 });
+  return { params: [(await riderOf(cast.rider))?._id.toHexString() ?? ""] };
 }
 
 const RIDERS = "401 403 403 403 200 403 401";

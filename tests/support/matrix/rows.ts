@@ -1,21 +1,25 @@
 import { CALLS } from "@/lib/openapi/all-calls";
 import type { Call } from "@/lib/platform/http/call";
-import { account, addresses, desk, users } from "./account";
+import { account, addresses, books, desk, money, users } from "./account";
 import { cart, list, saved } from "./lists";
-import { orders, payments, purchases } from "./orders";
+import { claims, orders, payments, purchases } from "./orders";
 import { parcels, riders } from "./parcels";
+import { payouts } from "./payouts";
 import { platform, recipes, reviews } from "./recipes";
 import { type Case, casesOf, type Rows } from "./run";
 
-const SHOP: Rows = { ...recipes, ...reviews, ...saved, ...list, ...cart, ...orders, ...purchases };
+const SHOP: Rows = { ...recipes, ...reviews, ...saved, ...list, ...cart, ...orders, ...purchases, ...claims };
 const REST: Rows = {
   ...payments,
   ...parcels,
   ...riders,
+  ...payouts,
   ...account,
   ...addresses,
   ...users,
   ...desk,
+  ...money,
+  ...books,
   ...platform,
 };
 
@@ -38,6 +42,7 @@ export const FIRST_FILE: readonly Heading[] = [
   "Cart",
   "Orders",
   "Purchases",
+  "Claims",
   "Payments",
   "Parcels",
 ];
