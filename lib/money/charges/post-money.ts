@@ -2,6 +2,7 @@ import "server-only";
 import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
 import { findEntry } from "@/lib/money/journal/data";
 import {
+  aboutHolding,
   type Holding,
   holdForDispute,
   holdingsOfCharge,
@@ -21,13 +22,6 @@ import { duePoisha, isDisputed, paymentOf } from "./rules";
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
 
 const clearingOf = ({ by }: { by: ProviderPayment["by"] }) => PROVIDERS[by].clearing;
-
-/** How a holding is found: its order, or its booking's parcel. */
-export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">): About => ({
-  kind: kind === "box" ? "order" : "parcel",
-  id,
-  label,
-});
 
 const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
   paid.feePoisha
@@ -111,7 +105,6 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
 
 /** Posts what became of a charge's money since `before`, in the transaction that notes it. */
 export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
-  if (JSON.stringify(moneyOf(before)) === JSON.stringify(moneyOf(after))) return;
   const parts = await holdingsOfCharge(after.id, tx);
   const of: Scene = { clearing: clearingOf({ by: "card" }), parts, about: parts.map(aboutHolding), tx };
   const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
@@ -122,8 +115,6 @@ export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx:
   await postElsewhere(before, after, of);
   await postDispute(before, after, of);
 }
-
-const moneyOf = ({ refunds, elsewhere, dispute }: ChargeRecord) => [refunds, elsewhere, dispute];
 
 type Scene = {
   clearing: ReturnType<typeof clearingOf>;
@@ -174,10 +165,7 @@ async function insertCreditNote(parts: readonly Holding[], totalPoisha: number, 
   await insertReceipt(
     {
       ...{ kind: "credit_note", chargeId: first.chargeId, payerId: first.buyerId, totalPoisha },
-      subject:
-        parts.length === 1
-          ? { kind: first.kind === "box" ? "order" : "parcel", id: first.id, label: first.label }
-          : receipt.subject,
+      subject: parts.length === 1 ? aboutHolding(first) : receipt.subject,
       shownOn: parts.map(({ id }) => id),
       lines: [{ title: first.label, quantity: 1, pricePoisha: totalPoisha }],
       sellers: receipt.sellers.filter(({ id }) => kitchens.has(id)),

@@ -27,6 +27,13 @@ export type NewHolding = Pick<
   "id" | "kind" | "chargeId" | "buyerId" | "kitchenId" | "percent" | "label" | "paidAt" | "paidPoisha"
 >;
 
+/** How a holding is found: its order, or its booking's parcel. */
+export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">) => ({
+  kind: kind === "box" ? ("order" as const) : ("parcel" as const),
+  id,
+  label,
+});
+
 /** Opens holdings with nothing in them yet: what comes in is posted. */
 export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
   await holdingDocs().insertMany(

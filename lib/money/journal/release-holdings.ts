@@ -2,7 +2,7 @@ import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { commissionOf } from "./bearers";
-import { type Holding, listReleasable, markReleased, postponeRelease, readHolding } from "./data-holdings";
+import { aboutHolding, listReleasable, markReleased, postponeRelease, readHolding } from "./data-holdings";
 import { entry, post } from "./data-post";
 
 export const RELEASE_HOLDINGS = "release-holdings";
@@ -29,13 +29,11 @@ export const releaseHoldings = (options: RoundOptions = {}) =>
 async function release(id: string, at: Date, tx: Tx): Promise<"released" | "gone"> {
   const holding = await readHolding(id, tx);
   if (!holding?.kitchenId) return "gone";
-  const { foodPoisha, kitchenId, label } = holding;
+  const { foodPoisha, kitchenId } = holding;
   const commissionPoisha = commissionOf(foodPoisha, holding.percent);
   if (!(await markReleased(id, { at, foodPoisha, commissionPoisha }, tx))) return "gone";
   const share = { holding: id, F: foodPoisha, D: 0 };
   const facts = { share, kitchen: `kitchen:${kitchenId}`, K: commissionPoisha } as const;
-  await post([entry("released", facts, { of: id, about: aboutBox(holding, label) })], tx);
+  await post([entry("released", facts, { of: id, about: [aboutHolding(holding)] })], tx);
   return "released";
 }
-
-const aboutBox = ({ id }: Holding, label: string) => [{ kind: "order", id, label }] as const;
