@@ -1,5 +1,5 @@
 import { type Env, openToNetwork } from "../../lib/platform/env";
-import { google, mail, startMongo, startServices, stripe } from "./services";
+import { google, mail, sms, startMongo, startServices, stripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -20,6 +20,7 @@ export async function startEmulators(supervisor: Supervisor, settings: Settings)
     ...(env.stripe.secretKey ? {} : { stripe: stripe(settings) }),
     ...(!env.google && isGoogleEmulatorAllowed(env) ? { google: google(settings) } : {}),
     ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
+    ...(env.sms.gateway === null ? { sms: sms(settings) } : {}),
   };
   if (Object.keys(emulators).length === 0) return;
   Object.assign(variables, await startServices(supervisor, settings, emulators));

@@ -4,22 +4,31 @@ import os from "node:os";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
-import { google, LOCAL_SERVICES, mail, startServices, stripe } from "./services";
+import { google, LOCAL_SERVICES, mail, sms, startServices, stripe } from "./services";
 import { prepareSettings } from "./settings";
 import { Supervisor } from "./supervisor";
 
-it("payments, mailbox and Google's emulator share a process; killed, they come back and lose nothing", async () => {
+it("payments, mailbox, SMS and Google's emulator share a process; killed, they come back and lose nothing", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-local-services-"));
   const settings = prepareSettings({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir });
   const supervisor = new Supervisor();
   try {
-    const emulators = { stripe: stripe(settings), google: google(settings), mail: mail(settings) };
-    const { SMTP_URL, RANNA_MAIL_API_BASE, RANNA_STRIPE_API_BASE, RANNA_GOOGLE_ISSUER } = await startServices(
-      supervisor,
-      settings,
-      emulators,
-    );
-    const owners = (["mail", "stripe"] as const).map((name) =>
+    const emulators = {
+      stripe: stripe(settings),
+      google: google(settings),
+      mail: mail(settings),
+      sms: sms(settings),
+    };
+    const {
+      SMTP_URL,
+      SMS_URL,
+      SMS_KEY,
+      RANNA_MAIL_API_BASE,
+      RANNA_SMS_API_BASE,
+      RANNA_STRIPE_API_BASE,
+      RANNA_GOOGLE_ISSUER,
+    } = await startServices(supervisor, settings, emulators);
+    const owners = (["mail", "sms", "stripe"] as const).map((name) =>
       ownerOf(name, path.join(dataDir, name), settings),
     );
     expect(new Set(owners).size).toBe(1);
@@ -39,12 +48,20 @@ it("payments, mailbox and Google's emulator share a process; killed, they come b
     const body = new URLSearchParams({ amount: "75000", currency: "bdt" });
     const intent = await ask(intents, { method: "POST", body });
     await send("before");
+    const message = { id: "1", to: "8801711204588", sender: "RANNA", text: "Hello" };
+    const posted = await fetch(String(SMS_URL), {
+      method: "POST",
+      headers: { authorization: `Bearer ${SMS_KEY}`, "content-type": "application/json" },
+      body: JSON.stringify(message),
+    });
+    expect(posted.status).toBe(200);
 
     supervisor.signal(LOCAL_SERVICES, "SIGKILL");
 
     await expect.poll(() => send("after").catch(() => null), { timeout: 60_000 }).toBeTruthy();
     const mails = (await ask(`${RANNA_MAIL_API_BASE}/mails`)) as unknown as { subject: string }[];
     expect(mails.map(({ subject }) => subject)).toEqual(["after", "before"]);
+    expect(await ask(`${RANNA_SMS_API_BASE}/messages`)).toMatchObject([message]);
     expect(await ask(`${intents}/${intent.id}`)).toMatchObject({ id: intent.id, amount: 75_000 });
     const discovery = `${RANNA_GOOGLE_ISSUER}/.well-known/openid-configuration`;
     expect(await ask(discovery)).toMatchObject({ issuer: RANNA_GOOGLE_ISSUER });
@@ -54,8 +71,12 @@ it("payments, mailbox and Google's emulator share a process; killed, they come b
 });
 
 /** A second one on the same folder is told who holds it. */
-function ownerOf(name: "mail" | "stripe", folder: string, settings: Parameters<typeof stripe>[0]): number {
-  const { flags } = { mail, stripe }[name](settings);
+function ownerOf(
+  name: "mail" | "sms" | "stripe",
+  folder: string,
+  settings: Parameters<typeof stripe>[0],
+): number {
+  const { flags } = { mail, sms, stripe }[name](settings);
   const args = ["--import", "tsx", `local/${name}/main.ts`, ...flags, "--data-dir", folder];
   const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return Number(/in use by process (\d+)/.exec(stderr)?.[1]);

@@ -54,6 +54,7 @@ function announce({ env, variables, demo }: Settings): void {
     lines.push("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
   if (variables.RANNA_MAIL_API_BASE)
     lines.push(`Mails are not sent but kept: ${env.baseUrl}${routes.localMail}`);
+  if (variables.RANNA_SMS_API_BASE) lines.push(`SMS are not sent but kept: ${env.baseUrl}${routes.localSms}`);
   lines.push(`Data: ${env.dataDir}`, "Ctrl-C stops it.\n");
   console.log(lines.join("\n"));
 }

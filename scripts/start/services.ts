@@ -107,6 +107,21 @@ export const mail = ({ env }: Settings): Emulator => ({
   settings: ({ smtpUrl, url }) => ({ SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url }),
 });
 
+/** The local SMS gateway. */
+export function sms({ env }: Settings): Emulator {
+  const key = randomBytes(24).toString("hex");
+  return {
+    flags: ["--data-dir", path.join(env.dataDir, "sms"), "--key", key],
+    ports: { "--port": "url" },
+    settings: ({ url }) => ({
+      SMS_URL: `${url}/messages`,
+      SMS_KEY: key,
+      SMS_SENDER: "RANNA",
+      RANNA_SMS_API_BASE: url,
+    }),
+  };
+}
+
 /** The emulator of Google's sign-in. */
 export function google({ env }: Settings): Emulator {
   const clientId = `ranna-${randomBytes(8).toString("hex")}`;

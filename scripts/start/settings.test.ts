@@ -26,9 +26,10 @@ describe("starting", () => {
     { NEXTAUTH_URL: "http://[2001:db8::1]:3000" },
     { NEXTAUTH_URL: "http://192.168.0.7:3000" },
   ])(
-    "refuses to open demo accounts or the local mailbox to a network, each in a line of its own: %j",
+    "refuses to open demo accounts, the local mailbox or local SMS to a network, each in a line of its own: %j",
     (open) => {
       const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
+      const gateway = { SMS_URL: "https://sms.example", SMS_KEY: "k", SMS_SENDER: "RANNA" };
       const linesOf = (source: Record<string, string>) => {
         try {
           prepare({ ...open, ...source });
@@ -41,11 +42,14 @@ describe("starting", () => {
       const name = "NEXTAUTH_URL" in open ? "NEXTAUTH_URL" : "HOST";
       const accounts = expect.stringMatching(`^${name}: .*demo accounts.*ALLOW_PUBLIC_DEMO=1`);
       const mailbox = expect.stringMatching(`^${name}: .*local mailbox.*ALLOW_PUBLIC_DEMO=1`);
-      expect(linesOf({})).toEqual([accounts, mailbox]);
-      expect(linesOf({ SEED: "none" })).toEqual([mailbox]);
-      expect(linesOf({ SEED: "none", MONGODB_URI: "mongodb://db/ranna" })).toEqual([mailbox]);
-      expect(linesOf(mail)).toEqual([accounts]);
-      expect(linesOf({ SEED: "none", ...mail })).toEqual([]);
+      const sms = expect.stringMatching(`^${name}: .*local SMS gateway.*ALLOW_PUBLIC_DEMO=1`);
+      expect(linesOf({})).toEqual([accounts, mailbox, sms]);
+      expect(linesOf({ SEED: "none" })).toEqual([mailbox, sms]);
+      expect(linesOf({ SEED: "none", MONGODB_URI: "mongodb://db/ranna" })).toEqual([mailbox, sms]);
+      expect(linesOf(mail)).toEqual([accounts, sms]);
+      expect(linesOf({ ...mail, ...gateway })).toEqual([accounts]);
+      expect(linesOf({ SEED: "none", ...gateway })).toEqual([mailbox]);
+      expect(linesOf({ SEED: "none", ...mail, ...gateway })).toEqual([]);
       expect(linesOf({ ALLOW_PUBLIC_DEMO: "1" })).toEqual([]);
     },
   );

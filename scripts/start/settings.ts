@@ -5,6 +5,7 @@ import {
   type Env,
   openDemoLine,
   openMailboxLine,
+  openSmsLine,
   openToNetwork,
   readEnv,
   SettingsError,
@@ -46,13 +47,14 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   return { env, variables, demo, keys };
 }
 
-/** Demo passwords are in the README, and the local mailbox shows reset links: neither may face a network by chance. */
+/** Demo passwords are in the README, the local mailbox shows reset links and local SMS show codes: none may face a network by chance. */
 function refuseOpenToNetwork(env: Env, demo: boolean): void {
   const setting = openToNetwork(env);
   if (setting === null || env.allowPublicDemo) return;
   const lines = [
     ...(demo ? [openDemoLine(setting)] : []),
     ...(env.mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
+    ...(env.sms.gateway === null ? [openSmsLine(setting)] : []),
   ];
   if (lines.length > 0) throw new SettingsError(lines);
 }
@@ -103,8 +105,9 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // A real mail server's password is not written down.
+    // A real mail server's password and a real gateway's key are not written down.
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
+    ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
   const write = (file: string, text: string) =>

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SmsList } from "@/components/mailbox/sms-list";
+import { Notice } from "@/components/ui/notice";
+import { PageHeading } from "@/components/ui/page-heading";
+import { AppError } from "@/lib/platform/errors";
+import { listLocalSms } from "@/lib/platform/sms/local-gateway";
+import { mailboxTexts } from "@/lib/texts/mailbox";
+
+export const generateMetadata = (): Metadata => ({ title: mailboxTexts.sms.name });
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every SMS that would have been sent; no page at all where a gateway is set. */
+export default async function LocalSmsPage({ searchParams }: Props) {
+  const { to } = await searchParams;
+  const wanted = typeof to === "string" ? to.trim().slice(0, 40) : "";
+  const messages = await listLocalSms(wanted || null).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") notFound();
+    return null;
+  });
+  return (
+    <>
+      <PageHeading title={mailboxTexts.sms.heading} note={mailboxTexts.sms.note} />
+      {messages ? (
+        <SmsList messages={messages} to={wanted} />
+      ) : (
+        <Notice kind="error">{mailboxTexts.sms.silent}</Notice>
+      )}
+    </>
+  );
+}
