@@ -1,15 +1,27 @@
 import "server-only";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { linkToken } from "@/lib/people/auth/one-time-links";
+import { phoneCode } from "@/lib/people/phones/phone-code";
 import { env } from "@/lib/platform/env";
+import type { Tools } from "@/lib/platform/mail/template";
 import { inLanguage, type Language, localPath } from "@/lib/texts/language";
 import { type Letter, writeLetter } from "./write-letter";
+import { isSms, writeSms } from "./write-sms";
 
-/**
- * Writes a mail of the outbox just before it is sent, in a language: links from NEXTAUTH_URL to its pages, codes and
- * tokens from the server's secret. Throws as writeLetter.
- */
-export const renderMail = (mail: { kind: string; data: unknown }, language: Language): Letter =>
-  inLanguage(language, () =>
-    writeLetter(mail, { link: (path) => `${env().baseUrl}${localPath(path)}`, receiverCode, linkToken }),
-  );
+type Kept = { kind: string; data: unknown };
+
+/** Links from NEXTAUTH_URL to pages in the language that is spoken; codes and tokens from the server's secret. */
+const tools: Tools = {
+  link: (path) => `${env().baseUrl}${localPath(path)}`,
+  receiverCode,
+  phoneCode,
+  linkToken,
+};
+
+/** Writes a mail of the outbox just before it is sent, in a language. Throws as writeLetter. */
+export const renderMail = (mail: Kept, language: Language): Letter =>
+  inLanguage(language, () => writeLetter(mail, tools));
+
+/** The same of an SMS; null: it is a mail. Throws as writeSms. */
+export const renderSms = ({ kind, data }: Kept, language: Language): string | null =>
+  isSms(kind) ? inLanguage(language, () => writeSms(kind, data, tools)) : null;

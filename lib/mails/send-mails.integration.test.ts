@@ -3,26 +3,37 @@ import path from "node:path";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { recordProof } from "@/lib/people/phones/data";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";
+import { startTestSms, type TestSms } from "../../local/sms/testing";
 import { makePerson } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { pauseAfter, sendMails } from "./send-mails";
 
 let mailbox: TestMail;
+let gateway: TestSms;
 beforeAll(async () => {
-  mailbox = await startTestMail();
+  [mailbox, gateway] = await Promise.all([startTestMail(), startTestSms()]);
   Object.assign(process.env, { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: "RANNA <hello@ranna.test>" });
+  const SMS_URL = `${gateway.url}/messages`;
+  Object.assign(process.env, { SMS_URL, SMS_KEY: gateway.key, SMS_SENDER: "RANNA" });
 });
 startTestDatabase();
-afterAll(() => mailbox.stop());
+afterAll(async () => {
+  for (const name of ["SMS_URL", "SMS_KEY", "SMS_SENDER"]) delete process.env[name];
+  await Promise.all([mailbox.stop(), gateway.stop()]);
+});
 beforeEach(async () => {
   await Promise.all([
     outboxDocs().deleteMany({}),
     leaseDocs().deleteMany({}),
     mailbox.clear(),
     mailbox.accept(),
+    gateway.clear(),
+    gateway.accept(),
   ]);
 });
 
@@ -68,6 +79,7 @@ describe("a round", () => {
         receiverName: "Mitu",
         from: "Dhaka",
         to: "Sylhet",
+        collectPoisha: 0,
         days: null,
       },
     });
@@ -182,6 +194,85 @@ describe("a mail server that does not take a mail", () => {
     expect(await sendMails()).toMatchObject({ sent: 1 });
     expect(await kept(unknown)).toMatchObject({ state: "waiting", tries: 1 });
     expect(await received(fine)).toHaveLength(1);
+  });
+});
+
+describe("an SMS", () => {
+  const coming = (change: Partial<OutboxDoc> = {}) => {
+    const data = { parcelId: new ObjectId().toHexString(), trackingId: "TRK17000000000000042", collect: 870 };
+    return waiting({ kind: "out_for_delivery", to: `+88018${12_000_000 + ++made}`, data, ...change });
+  };
+  const messages = ({ to }: OutboxDoc) => gateway.messages(to);
+
+  it("goes out once among the mails, and forgets its code", async () => {
+    const [sms, mail] = [await coming(), await waiting()];
+    expect(await sendMails()).toMatchObject({ sent: 2 });
+    expect(await sendMails()).toBeNull();
+    const code = receiverCode(String(sms.data.parcelId));
+    expect(await messages(sms)).toMatchObject([
+      {
+        id: sms._id.toHexString(),
+        to: sms.to.slice(1),
+        sender: "RANNA",
+        text: expect.stringContaining(`Code ${code}:`),
+      },
+    ]);
+    expect(await kept(sms)).toMatchObject({ state: "sent", sentAt: expect.any(Date) });
+    expect(JSON.stringify(await kept(sms))).not.toContain(`"${code}"`);
+    expect(await mailbox.mails()).toMatchObject([{ to: [mail.to] }]);
+  });
+
+  it("that the gateway does not take now is sent again later, under the same id", async () => {
+    const sms = await coming();
+    await gateway.refuse({ status: 503, times: 1 });
+    await sendMails();
+    expect(await kept(sms)).toMatchObject({
+      state: "waiting",
+      tries: 1,
+      lastError: expect.stringContaining("503"),
+    });
+    expect(await sendMails({ now: inMs(MINUTE) })).toMatchObject({ sent: 1 });
+    expect(await messages(sms)).toMatchObject([{ id: sms._id.toHexString() }]);
+  });
+
+  it("that the gateway has, though its server died before the note, comes once", async () => {
+    const sms = await coming();
+    await sendMails();
+    await outboxDocs().updateOne({ _id: sms._id }, { $set: { state: "waiting", checkAt: new Date() } });
+    expect(await sendMails()).toMatchObject({ sent: 1 });
+    expect(await messages(sms)).toHaveLength(1);
+  });
+
+  it("that the gateway does not want is given up, and the others leave all the same", async () => {
+    const [refused, fine] = [await coming(), await coming()];
+    await gateway.refuse({ status: 400, to: refused.to.slice(1) });
+    expect(await sendMails()).toMatchObject({ sent: 1, givenUp: 1 });
+    expect(await kept(refused)).toMatchObject({ state: "given_up", givenUpAt: expect.any(Date) });
+    expect(await messages(fine)).toHaveLength(1);
+  });
+
+  it("does not wait for a mail server that is down, nor mails for a gateway that is", async () => {
+    const behind = inMs(500);
+    for (const kind of ["mail", "sms"]) {
+      const make = (isMail: boolean, change?: Partial<OutboxDoc>) => (isMail ? waiting : coming)(change);
+      for (let n = 0; n < 4; n++) await make(kind === "mail");
+      const other = await make(kind !== "mail", { checkAt: behind });
+      await (kind === "mail" ? mailbox.refuse({ code: 451 }) : gateway.refuse({ status: 500 }));
+      expect(await sendMails({ now: inMs(1_000) })).toMatchObject({ checked: 4, sent: 1 });
+      expect(await kept(other)).toMatchObject({ state: "sent" });
+      await Promise.all([mailbox.accept(), gateway.accept(), outboxDocs().deleteMany({})]);
+    }
+  });
+
+  it("is in the language of who has proven its number, else of who caused it", async () => {
+    const [bangla, english] = [await makePerson({ language: "bn" }), await makePerson()];
+    const proven = await coming({ languageOf: english.uid });
+    await withTransaction((tx) => recordProof(proven.to, bangla.uid, tx));
+    const caused = await coming({ languageOf: bangla.uid });
+    const plain = await coming({ languageOf: english.uid, language: "bn" });
+    await sendMails();
+    for (const doc of [proven, caused]) expect((await messages(doc))[0]?.text).toMatch(/আসছে/);
+    expect((await messages(plain))[0]?.text).toMatch(/is on its way/);
   });
 });
 

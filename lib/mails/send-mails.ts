@@ -1,4 +1,5 @@
 import "server-only";
+import { ownerOfPhone } from "@/lib/people/phones/data";
 import { readLanguage } from "@/lib/people/users/data-account";
 import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
@@ -13,10 +14,12 @@ import {
   recordSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
+import { SmsError, sendSms } from "@/lib/platform/sms/transport";
 import { inSpan } from "@/lib/platform/telemetry";
 import type { Language } from "@/lib/texts/language";
 import { readMailPicture } from "./read-picture";
-import { renderMail } from "./render-mail";
+import { renderMail, renderSms } from "./render-mail";
+import { isSms } from "./write-sms";
 
 export const SEND_MAILS = "send-mails";
 
@@ -48,6 +51,7 @@ export async function sendMails(
       list: listDueMails,
       postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
       process: (mail) => traced(mail, () => settle(mail, clock())),
+      serviceOf: ({ kind }) => (isSms(kind) ? "sms" : "mail"),
       label: ({ id, kind }) => ({ mailId: id, kind }),
     },
     { ...options, now },
@@ -65,19 +69,29 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
     send,
   );
 
-/** As its reader wants it now, also where that was chosen since it was written. */
-async function languageFor({ to, language, languageOf: uid }: WaitingMail): Promise<Language> {
-  const own = await readLanguage({ email: to });
+/** As its reader wants it now, also where that was chosen since it was written; a number's is who has proven it. */
+async function languageFor({ kind, to, language, languageOf: uid }: WaitingMail): Promise<Language> {
+  const owner = isSms(kind) ? await ownerOfPhone(to) : null;
+  const own = await readLanguage(owner === null ? { email: to } : { uid: owner });
   return own ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
 }
 
+/** By SMS or by mail, as its kind says. Throws SmsError or MailError. */
+async function send(mail: WaitingMail): Promise<void> {
+  const { id, to } = mail;
+  const language = await languageFor(mail);
+  const text = renderSms(mail, language);
+  if (text !== null) return sendSms({ id, to, text });
+  const messageId = `<${id}@${new URL(env().baseUrl).hostname}>`;
+  const { picture, ...letter } = renderMail(mail, language);
+  await sendMail({ to, messageId, ...letter, pictures: await readMailPicture(picture) });
+}
+
 async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"> {
-  const messageId = `<${mail.id}@${new URL(env().baseUrl).hostname}>`;
   try {
-    const { picture, ...letter } = renderMail(mail, await languageFor(mail));
-    await sendMail({ to: mail.to, messageId, ...letter, pictures: await readMailPicture(picture) });
+    await send(mail);
   } catch (error) {
-    const permanent = error instanceof MailError && error.permanent;
+    const permanent = (error instanceof MailError || error instanceof SmsError) && error.permanent;
     const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
     if (last && mail.forget) await forgetMail(mail.id);
     else await recordFailed(mail.id, String(error), last ? now : null);

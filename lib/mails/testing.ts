@@ -26,6 +26,7 @@ const TOKEN = "6500000000000000000000bb.c2lnbmF0dXJl";
 export const tools = {
   link: (path: string) => `${BASE}${path}`,
   receiverCode: () => CODE,
+  phoneCode: () => "482913",
   linkToken: () => TOKEN,
 };
 
@@ -37,6 +38,7 @@ export const parcel = {
   receiverName: "Mitu",
   from: "Dhaka",
   to: "Sylhet",
+  collectPoisha: 0,
 };
 /** 21 November 2026, 20:30 in London: the next day in Dhaka. */
 const at = new Date("2026-11-21T20:30:00Z");
@@ -59,7 +61,10 @@ const order = {
   lines: [{ title: "Shorshe Ilish", quantity: 2, ...kit }],
   to: "Dhaka",
   trackingId: parcel.trackingId,
+  paidWith: null,
 };
+/** How a box that is paid at the door is. */
+export const inCash = { paidWith: { payWith: "cash", method: "cash", last4: null } } as const;
 export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6, ...cooked }];
 const filled = { ...order, quantity: 8, lines };
 export const box = (sellerName: string, parcelId: string) => ({
@@ -76,13 +81,48 @@ const claim = {
   ...{ claimId: parcel.parcelId, trackingId: parcel.trackingId, buyerName: "Mitu", kitchenName: "Rupa" },
   lines: [{ title: "Shorshe Ilish", quantity: 1, reason: "spoiled" as const }],
   ...{ reader: "seller" as const, text: "The fish had turned.", answerUntil, bears: null },
-  ...{ claimedPoisha: 690_00, refundPoisha: 0 },
+  ...{ claimedPoisha: 690_00, refundPoisha: 0, paidWith: null },
 };
 const review = { kitchenName: "Rupa", buyerName: "Mitu" };
 const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
 const wallet = { kind: "bkash", bank: null, number: "4817" } as const;
 const account = { kind: "bank", bank: "Sonali Bank", number: "0123" } as const;
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
+
+/** Those that are other words where it is paid at the door. */
+const IN_CASH: readonly MailFacts[] = [
+  ...readers.flatMap((who): MailFacts[] => [
+    { kind: "parcel_out_for_delivery", data: { ...parcel, ...who, collectPoisha: 870_00 } },
+    { kind: "parcel_delivered", data: { ...parcel, ...who, collectPoisha: 870_00 } },
+  ]),
+  { kind: "parcel_booked", data: { ...parcel, collectPoisha: 5_000_00, costPoisha: 270_00, days: 2 } },
+  { kind: "parcel_announced", data: { ...parcel, collectPoisha: 5_000_00, days: null } },
+  { kind: "order_paid", data: { ...order, ...box("Rupa", parcel.parcelId), ...inCash, lines: order.lines } },
+  {
+    kind: "order_sold",
+    data: { ...order, ...inCash, soldPoisha: 1_380_00, needsPickup: false, answerUntil },
+  },
+  {
+    kind: "purchase_paid",
+    data: {
+      ...{ buyerName: "Mitu", totalPoisha: 1_440_00, to: "Dhaka", ...inCash },
+      boxes: [box("Rupa", parcel.parcelId)],
+    },
+  },
+  { kind: "order_needs_address", data: { ...order, ...inCash } },
+  { kind: "order_cancelled", data: { ...order, ...inCash, reader: "buyer", refundPoisha: 0 } },
+  ...(["buyer", "seller"] as const).map(
+    (reader): MailFacts => ({
+      kind: "order_ended",
+      data: { ...order, ...inCash, reader, how: "lapsed", refundPoisha: 0, reason: null },
+    }),
+  ),
+  {
+    kind: "order_refunded",
+    data: { ...order, ...inCash, amountPoisha: 200_00, refundedPoisha: 200_00, totalPoisha: 1_440_00 },
+  },
+  { kind: "claim", data: { ...claim, ...inCash, reader: "buyer", how: "accepted", refundPoisha: 300_00 } },
+];
 
 /** Every mail of the product, for every reader. */
 export const MAILS: readonly MailFacts[] = [
@@ -135,6 +175,7 @@ export const MAILS: readonly MailFacts[] = [
       buyerName: "Mitu",
       totalPoisha: 2_880_00,
       to: "Dhaka",
+      paidWith: null,
       boxes: [box("Rupa", parcel.parcelId), box("Nasrin", parcel.parcelId)],
     },
   },
@@ -150,6 +191,7 @@ export const MAILS: readonly MailFacts[] = [
     (how): MailFacts => ({ kind: "claim", data: { ...claim, reader: "buyer", how, refundPoisha: 300_00 } }),
   ),
   { kind: "claim", data: { ...claim, how: "decided", bears: "kitchen", refundPoisha: 300_00 } },
+  ...IN_CASH,
   {
     kind: "review_written",
     data: { title: order.title, recipeId: parcel.parcelId, ...review, rating: 4, text: "Sharp mustard." },

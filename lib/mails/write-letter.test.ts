@@ -106,13 +106,12 @@ describe("the receiver's code", () => {
 
   it("goes to the owner of the parcel and to its receiver, and to nobody else", () => {
     const withCode = named.filter(([, mail]) => shown(mail)).map(([name]) => name);
-    expect(withCode).toEqual([
+    expect([...new Set(withCode)]).toEqual([
       "parcel_booked",
       "parcel_announced",
       "parcel_out_for_delivery to its sender",
       "parcel_out_for_delivery to its receiver",
       "parcel_out_for_delivery of an order to its receiver",
-      "order_paid",
       "order_paid",
       "purchase_paid",
     ]);
@@ -304,6 +303,7 @@ describe("a purchase's mail", () => {
         buyerName: "Mitu",
         totalPoisha: 2_880_00,
         to: null,
+        paidWith: null,
         boxes: [box("Rupa", "aa"), { ...box("Nasrin", "bb"), trackingId: "TRK2", days: null }],
       },
     };
@@ -314,6 +314,62 @@ describe("a purchase's mail", () => {
     expect(text).toContain("Delivery code of the box from Nasrin: 2222");
     expect(text).toContain(`Follow the box from Nasrin:\n${BASE}/track/TRK2`);
     expect(text).toContain("Delivery: Tk\u00a0120\nTotal paid: Tk\u00a02,880\nTo: not known yet");
+  });
+});
+
+describe("where it is paid at the door", () => {
+  const said = (kind: MailFacts["kind"], more: object = {}) =>
+    MAILS.filter((mail) => {
+      const { paidWith, collectPoisha = 0 } = mail.data as { paidWith?: object; collectPoisha?: number };
+      return mail.kind === kind && (paidWith || collectPoisha > 0) && isLike(mail.data, more);
+    }).map((mail) => writeLetter(mail, tools).text)[0] ?? "";
+  const isLike = (data: object, more: object) =>
+    Object.entries(more).every(([key, value]) => (data as Record<string, unknown>)[key] === value);
+
+  it("an order's mails say what the rider gets, and never that it was paid", () => {
+    for (const kind of ["order_paid", "purchase_paid", "order_sold", "order_needs_address"] as const) {
+      expect(said(kind)).not.toMatch(/have received|is paid\.|is paid,|Total paid|money back/);
+    }
+    expect(said("order_paid")).toContain("Pay Tk\u00a01,440 to the rider, in cash, when it is at your door.");
+    expect(said("order_paid")).toContain("Total: Tk\u00a01,440");
+    expect(said("purchase_paid")).toContain(
+      "Pay each box to the rider who brings it, in cash: Tk\u00a01,440",
+    );
+    expect(said("order_sold")).toContain("It is paid at the door: the rider collects the money.");
+    expect(said("order_needs_address")).toContain("is placed, but phone, address or district is missing");
+  });
+
+  it("one that ended has no word of money", () => {
+    const ended = [said("order_cancelled"), said("order_ended", { reader: "buyer" })];
+    for (const text of [...ended, said("order_ended", { reader: "seller" })])
+      expect(text).not.toMatch(/Tk|money|paid|goes back/);
+  });
+
+  it("what goes back is owed and paid out, and the mail leads to the payout account", () => {
+    for (const [kind, amount] of [
+      ["order_refunded", "200"],
+      ["claim", "300"],
+    ] as const) {
+      expect(said(kind)).toContain(`We owe you Tk\u00a0${amount}, since you paid in cash.`);
+      expect(said(kind)).toContain(`${BASE}/dashbord/account`);
+      expect(said(kind)).not.toContain("card");
+    }
+  });
+
+  it("a parcel's mails tell its receiver what to pay and what was paid, and a booking's sender what comes", () => {
+    const to = (reader: string, ofOrder: boolean) => ({ reader, ofOrder });
+    const coming = (whom: object) => said("parcel_out_for_delivery", whom);
+    for (const ofOrder of [true, false])
+      expect(coming(to("receiver", ofOrder))).toContain("Pay Tk\u00a0870 to the rider");
+    expect(coming(to("sender", false))).toContain("The rider collects Tk\u00a0870 from Mitu for you.");
+    expect(said("parcel_announced")).toContain("Pay Tk\u00a05,000 to the rider");
+    expect(said("parcel_booked")).toContain("The rider collects Tk\u00a05,000 from Mitu for you.");
+    const came = (whom: object) => said("parcel_delivered", whom);
+    expect(came(to("receiver", true))).toMatch(/You have paid Tk\u00a0870 in cash\..*\/dashbord\/myorder/s);
+    expect(came(to("receiver", false))).not.toContain("/dashbord");
+    expect(came(to("sender", false))).toMatch(/Tk\u00a0870 was collected for you\..*\/dashbord\/account/s);
+    // A kitchen has its own page of what it earns.
+    for (const kind of [coming, came]) expect(kind(to("sender", true))).not.toContain("Tk");
   });
 });
 

@@ -97,11 +97,28 @@ describe("settings", () => {
       "GOOGLE_CLIENT_SECRET",
       "SMTP_URL",
       "MAIL_FROM",
+      "SMS_URL",
+      "SMS_KEY",
+      "SMS_SENDER",
       "NEXTAUTH_SECRET",
       "NEXTAUTH_URL",
     ]) {
       expect(lines.some((line) => line.startsWith(`${name}: missing`))).toBe(true);
     }
+  });
+
+  it("takes an SMS gateway with its key and a sender, all or none, and never repeats the key", () => {
+    const gateway = { url: "https://sms.example/send", key: "hunter2", sender: "RANNA" };
+    const all = { SMS_URL: gateway.url, SMS_KEY: gateway.key, SMS_SENDER: gateway.sender };
+    expect(read(all).sms).toEqual({ gateway, apiBase: null, codeMinutes: 10 });
+    expect(read({ SMS_CODE_MINUTES: "0.5" }).sms).toEqual({ gateway: null, apiBase: null, codeMinutes: 0.5 });
+    expect(linesOf({ SMS_URL: gateway.url }).map((line) => line.split(":")[0])).toEqual([
+      "SMS_KEY",
+      "SMS_SENDER",
+    ]);
+    const [line, ...more] = linesOf({ ...all, SMS_URL: "ftp://hunter2" });
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^SMS_URL: the value given is wrong: expected http/);
   });
 
   it("takes a mail server with a sender, as an address or with a name", () => {

@@ -76,6 +76,9 @@ const schema = z.object({
     }),
   ),
   MAIL_FROM: optional(mailbox),
+  SMS_URL: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
+  SMS_KEY: optional(text),
+  SMS_SENDER: optional(text.max(20, "expected at most 20 characters")),
   NEXTAUTH_SECRET: optional(z.string().min(32, "expected at least 32 characters")),
   NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "expected http://... or https://..." })),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((v) => v ?? 0),
@@ -108,6 +111,7 @@ const schema = z.object({
   PASSWORD_REFUSE_COMMON: flag,
   ANSWER_HOURS: span(48, 24 * 365),
   HOLD_MINUTES: span(30, 60 * 24),
+  SMS_CODE_MINUTES: span(10, 60 * 24),
   REVIEW_EDIT_DAYS: span(14, 3650),
   COMMISSION_PERCENT: optional(z.coerce.number().min(0).max(50)).transform((v) => v ?? 12),
   COMMISSION_FROM: optional(text.refine(isDay, "expected a day, as 2026-12-01")),
@@ -123,8 +127,11 @@ const schema = z.object({
   LIMIT_GUEST_UPLOAD: count(300),
   LIMIT_ACCOUNT_MAIL: count(5),
   LIMIT_ACCOUNT_MAIL_ADDRESS: count(300),
+  LIMIT_SMS: count(5),
+  LIMIT_SMS_ADDRESS: count(300),
   LIMIT_TRACK: count(60),
   CASH_LIMIT: count(10_000),
+  CASH_ORDER_LIMIT: count(5_000),
   DATABASE_CONNECTIONS: count(50, 1_000),
   DATABASE_CONNECT_SECONDS: span(5, 120),
   DATABASE_ANSWER_SECONDS: span(60, 3_600),
@@ -133,6 +140,8 @@ const schema = z.object({
   RANNA_STRIPE_API_BASE: optional(z.url()),
   /** Where the local mailbox is read; set by the start-up, never by hand. */
   RANNA_MAIL_API_BASE: optional(z.url()),
+  /** Where the local SMS gateway is read; set by the start-up, never by hand. */
+  RANNA_SMS_API_BASE: optional(z.url()),
   /** Where the emulator of Google listens; set by `npm start`, never by hand. */
   RANNA_GOOGLE_ISSUER: optional(z.url()),
   /** Read by the page cache server (scripts/serve.mjs). */
@@ -161,7 +170,7 @@ function settings(source: NodeJS.ProcessEnv) {
     throw new SettingsError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        const secret = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|OTLP/.test(name);
+        const secret = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|SMS_URL|OTLP/.test(name);
         return `${name}: ${secret ? "the value given" : JSON.stringify(source[name])} is wrong: ${issue.message}`;
       }),
     );
@@ -180,6 +189,7 @@ function settings(source: NodeJS.ProcessEnv) {
   };
   together(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  together(["SMS_URL", "SMS_KEY", "SMS_SENDER"]);
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   if (s.S3_BUCKET !== undefined && s.UPLOADTHING_TOKEN !== undefined) {
@@ -214,6 +224,9 @@ function settings(source: NodeJS.ProcessEnv) {
       "GOOGLE_CLIENT_SECRET",
       "SMTP_URL",
       "MAIL_FROM",
+      "SMS_URL",
+      "SMS_KEY",
+      "SMS_SENDER",
     ] as const;
     for (const name of [...needed, "NEXTAUTH_SECRET", "NEXTAUTH_URL"] as const) {
       if (s[name] === undefined)
@@ -221,7 +234,12 @@ function settings(source: NodeJS.ProcessEnv) {
     }
   }
   if (s.LOCAL_SERVICES === "deny") {
-    for (const name of ["RANNA_STRIPE_API_BASE", "RANNA_MAIL_API_BASE", "RANNA_GOOGLE_ISSUER"] as const) {
+    for (const name of [
+      "RANNA_STRIPE_API_BASE",
+      "RANNA_MAIL_API_BASE",
+      "RANNA_SMS_API_BASE",
+      "RANNA_GOOGLE_ISSUER",
+    ] as const) {
       if (s[name] !== undefined)
         lines.push(`${name}: leads to an emulator: expected no value, because LOCAL_SERVICES=deny`);
     }
@@ -287,6 +305,17 @@ function read(source: NodeJS.ProcessEnv) {
       apiBase: s.RANNA_MAIL_API_BASE ?? null,
       sandbox: s.RANNA_MAIL_API_BASE !== undefined,
     },
+    sms: {
+      /** The gateway with its key, never printed, and the name that it sends under. null: nothing can be sent. */
+      gateway:
+        s.SMS_URL && s.SMS_KEY && s.SMS_SENDER
+          ? { url: s.SMS_URL, key: s.SMS_KEY, sender: s.SMS_SENDER }
+          : null,
+      /** null: a real gateway. */
+      apiBase: s.RANNA_SMS_API_BASE ?? null,
+      /** How long a code holds, minutes. */
+      codeMinutes: s.SMS_CODE_MINUTES,
+    },
     trustProxy: s.TRUST_PROXY,
     allowPublicDemo: s.ALLOW_PUBLIC_DEMO,
     /** Encrypts and opens dumps; null: they are written as they are. */
@@ -311,6 +340,10 @@ function read(source: NodeJS.ProcessEnv) {
       accountMail: s.LIMIT_ACCOUNT_MAIL,
       /** Mails with a link that are asked for from one address in an hour. */
       accountMailAddress: s.LIMIT_ACCOUNT_MAIL_ADDRESS,
+      /** SMS with a code that one number, and one account, gets in an hour. */
+      sms: s.LIMIT_SMS,
+      /** The same from one address, whichever numbers and accounts. */
+      smsAddress: s.LIMIT_SMS_ADDRESS,
       track: s.LIMIT_TRACK,
     },
     /** Pause between two rounds of the reconciler, ms. */
@@ -319,8 +352,10 @@ function read(source: NodeJS.ProcessEnv) {
     answerMs: s.ANSWER_HOURS * 3600_000,
     /** How long an unpaid purchase holds its boxes, ms. */
     holdMs: s.HOLD_MINUTES * 60_000,
-    /** What a rider may have collected and not handed in, in taka; more needs a hand. */
+    /** What a rider may have collected and not handed in, or is about to collect, in taka. */
     cashLimit: s.CASH_LIMIT,
+    /** The most that one purchase may cost that is paid at the door, in taka. */
+    cashOrderLimit: s.CASH_ORDER_LIMIT,
     database: {
       /** Most connections of this process. */
       connections: s.DATABASE_CONNECTIONS,
@@ -387,6 +422,11 @@ export const openDemoLine = (setting: string): string =>
 export const openMailboxLine = (setting: string): string =>
   `${setting} opens the local mailbox to the network: expected 127.0.0.1, ` +
   "SMTP_URL and MAIL_FROM of a mail server, or ALLOW_PUBLIC_DEMO=1";
+
+/** The same of the local SMS gateway, with everybody's codes. */
+export const openSmsLine = (setting: string): string =>
+  `${setting} opens the local SMS gateway to the network: expected 127.0.0.1, ` +
+  "SMS_URL, SMS_KEY and SMS_SENDER of a gateway, or ALLOW_PUBLIC_DEMO=1";
 
 /** Parses another source, for the start-up and for tests. */
 export const readEnv = read;

@@ -30,6 +30,10 @@ export const limits = {
     points: env().limits.accountMailAddress,
     seconds: HOUR,
   }),
+  /** SMS with a code, for a number and for an account. */
+  sms: (): Limit => ({ name: "sms", points: env().limits.sms, seconds: HOUR }),
+  /** The same from one address. */
+  smsAddress: (): Limit => ({ name: "sms-address", points: env().limits.smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
   /** Unknown tracking numbers asked for from one address. */
   track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),

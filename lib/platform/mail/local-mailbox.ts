@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { env, openToNetwork } from "@/lib/platform/env";
+import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { askLocal } from "@/lib/platform/http/ask-local";
 import { type LocalMail, localMail } from "./schema";
-
-const TIMEOUT_MS = 5_000;
 
 /**
  * The newest hundred mails that the product would have sent, newest first; `to` null: to anybody. Throws AppError
@@ -22,23 +21,4 @@ export async function readLocalMail(id: string): Promise<LocalMail> {
   return localMail.parse(await ask(`/mails/${id}`));
 }
 
-async function ask(path: string): Promise<unknown> {
-  const answer = await fetch(base() + path, {
-    cache: "no-store",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new AppError("unavailable", "mailboxSilent", { cause });
-  });
-  if (answer.status === 404) throw new AppError("not_found");
-  if (!answer.ok) throw new AppError("unavailable", "mailboxSilent");
-  return answer.json();
-}
-
-/** Refused also where the start did not see the settings: it holds everybody's reset links. */
-function base(): string {
-  const { mail, allowPublicDemo } = env();
-  if (mail.apiBase === null || !(allowPublicDemo || openToNetwork(env()) === null)) {
-    throw new AppError("not_found");
-  }
-  return mail.apiBase;
-}
+const ask = (path: string) => askLocal(env().mail.apiBase, path, "mailboxSilent");

@@ -32,6 +32,8 @@ export type Tools = {
   link: (path: string) => string;
   /** The receiver's 4-digit code of a parcel. */
   receiverCode: (parcelId: string) => string;
+  /** The 6-digit code of an SMS that proves a number. */
+  phoneCode: (codeId: string) => string;
   /** What a link that works once carries. */
   linkToken: (use: string, linkId: string) => string;
 };
@@ -40,12 +42,12 @@ export type Tools = {
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**
- * One kind of mail: the facts that it needs, and how it says them. What is read back from the outbox is checked against
+ * One kind of mail or SMS: the facts that it needs, and how it says them. What is read back from the outbox is checked against
  * `schema` first; throws ZodError when something else is kept there.
  */
-export function template<Schema extends z.ZodType>(
+export function template<Schema extends z.ZodType, Said extends Content | string>(
   schema: Schema,
-  say: (facts: z.output<Schema>, tools: Tools) => Content,
+  say: (facts: z.output<Schema>, tools: Tools) => Said,
 ) {
-  return { schema, say: (facts: unknown, tools: Tools): Content => say(schema.parse(facts), tools) };
+  return { schema, say: (facts: unknown, tools: Tools): Said => say(schema.parse(facts), tools) };
 }

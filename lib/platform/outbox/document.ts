@@ -4,14 +4,16 @@ import { collection } from "@/lib/platform/db/client";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * `outbox`: mails written in the transaction of their event and sent afterwards. `data` holds what the text is made
+ * `outbox`: mails and SMS written in the transaction of their event and sent afterwards. `data` holds what the text is made
  * from, never a code or a token.
  */
 export type OutboxDoc = {
   _id: ObjectId;
   /** Names the event and the recipient; unique. */
   key: string;
+  /** Says whether it goes by mail or by SMS (lib/mails). */
   kind: string;
+  /** An e-mail address, or a number as `+8801XXXXXXXXX`. */
   to: string;
   data: Record<string, unknown>;
   /** In which it is written to whoever has no account; that of the account `languageOf` goes before. */

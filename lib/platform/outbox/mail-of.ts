@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Language } from "@/lib/texts/language";
 
-/** A mail of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
+/** A mail or an SMS of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
 export type NewMail = {
   key: string;
-  /** One address. */
+  /** One address; of an SMS a number, `+8801XXXXXXXXX`. */
   to: string;
   /** What kind of mail it is; its text is written from `data` when it leaves (lib/mails). */
   kind: string;

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmPhone } from "@/components/people/phones/confirm-phone";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
+import { momentText } from "@/lib/platform/day-words";
+import { phonesTexts as say } from "@/lib/texts/phones";
+import { AccountSection } from "./account-section";
+
+/** The numbers that this person has proven, the newest proof first, and one more. */
+export function AccountPhones({ phones }: { phones: readonly { phone: string; verifiedAt: string }[] }) {
+  const router = useRouter();
+  const [adding, setAdding] = useState(false);
+  const [typed, setTyped] = useState("");
+  const close = () => {
+    setAdding(false);
+    setTyped("");
+  };
+  const confirmed = () => {
+    close();
+    toast.success(say.confirmed);
+    router.refresh();
+  };
+  return (
+    <AccountSection id="phones" heading={say.heading}>
+      <p className="text-ink-2">{say.note}</p>
+      {phones.length === 0 ? (
+        <p className="text-ink-2">{say.none}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {phones.map(({ phone, verifiedAt }) => (
+            <li key={phone} className="rounded-sm border border-line p-4">
+              <p className="num font-semibold">{phone}</p>
+              <p className="text-sm text-green-ink">{say.confirmedOn(momentText(verifiedAt))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <div className="grid gap-4 rounded-sm border border-line p-4">
+          <Input
+            label={say.number}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={say.numberPlaceholder}
+            maxLength={40}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <ConfirmPhone phone={typed} onConfirmed={confirmed} />
+          <Button variant="ghost" className="justify-self-start" onClick={close}>
+            {say.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+          {say.add}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

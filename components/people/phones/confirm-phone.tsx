@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { accountTexts } from "@/lib/texts/account";
+import { phonesTexts as say } from "@/lib/texts/phones";
+
+interface ConfirmPhoneProps {
+  /** As it is typed; another number begins anew. */
+  phone: string;
+  /** The number is the reader's from now on. */
+  onConfirmed: () => void;
+}
+
+/**
+ * Proves that a number is the reader's: sends a code by SMS and takes it back. It is no form of its own, so that it may
+ * stand in one.
+ */
+export const ConfirmPhone = (props: ConfirmPhoneProps) => <Confirming key={props.phone.trim()} {...props} />;
+
+function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
+  /** How often a code was sent. */
+  const [sent, setSent] = useState(0);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState<"send" | "confirm" | null>(null);
+
+  const act = async (what: "send" | "confirm", work: () => Promise<unknown>, done: () => void) => {
+    setBusy(what);
+    setProblem("");
+    try {
+      await work();
+      done();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const send = () =>
+    act(
+      "send",
+      () => api("POST /account/phones", { body: { phone } }),
+      () => {
+        setSent(sent + 1);
+        setCode("");
+      },
+    );
+  const confirm = () =>
+    act("confirm", () => api("POST /account/phones/verify", { body: { phone, code } }), onConfirmed);
+
+  if (sent === 0)
+    return (
+      <div className="grid min-w-0 gap-3">
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={busy === "send"}
+          disabled={phone.trim() === ""}
+          onClick={send}
+        >
+          {say.sendCode}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="text-ink-2 wrap-anywhere">
+        {sent === 1 ? say.sent(phone) : say.sentAgain(phone)}
+      </p>
+      <Input
+        ref={focus}
+        label={say.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        inputClassName="num"
+        className="max-w-60"
+        value={code}
+        error={problem || undefined}
+        onChange={(event) => setCode(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (busy === null) void confirm();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy === "confirm"} disabled={busy !== null || code.trim() === ""} onClick={confirm}>
+          {say.confirm}
+        </Button>
+        <Button variant="ghost" busy={busy === "send"} disabled={busy !== null} onClick={send}>
+          {say.sendAgain}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** To the code, as soon as there is a field for it. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Why a call was refused, with how many tries are left where a code was wrong. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return accountTexts.saveFailed;
+  const words = error.errors[0]?.message ?? error.detail;
+  const { triesLeft } = error.extra;
+  return typeof triesLeft === "number" ? `${words} ${say.triesLeft(triesLeft)}` : words;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { template } from "@/lib/platform/mail/template";
+import { takaFigure } from "@/lib/platform/money";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { mailsTexts } from "@/lib/texts/mails";
+
+/** `collect`: what the rider collects at the door, taka; 0: nothing. */
+const payloads = {
+  out_for_delivery: z.object({ parcelId: z.string(), trackingId: z.string(), collect: z.number() }),
+};
+
+export type ParcelSms = MailOf<typeof payloads>;
+
+/** SMS about parcels, to whoever opens the door (contract, "Cash at the door"). */
+export const sms = {
+  out_for_delivery: template(payloads.out_for_delivery, ({ parcelId, trackingId, collect }, tools) =>
+    mailsTexts.sms.outForDelivery({
+      tracking: trackingId,
+      code: tools.receiverCode(parcelId),
+      pay: collect > 0 ? takaFigure(collect) : null,
+    }),
+  ),
+};

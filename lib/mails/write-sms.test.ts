@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { trackingIdAt } from "@/lib/delivery/parcels/rules";
+import { inLanguage } from "@/lib/texts/language";
+import { tools } from "./testing";
+import { isSms, writeSms } from "./write-sms";
+
+/** GSM 03.38 without the signs that count twice. */
+const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
+
+const code = (minutes: number) => writeSms("phone_code", { codeId: "c1", minutes }, tools);
+const coming = (collect: number, trackingId = "TRK17636382910450001") =>
+  writeSms(
+    "out_for_delivery",
+    { parcelId: "p1", trackingId, collect },
+    { ...tools, receiverCode: () => "4821" },
+  );
+const bangla = (say: () => string) => inLanguage("bn", say);
+
+describe("an SMS", () => {
+  it("brings the code that proves a number, and how long it holds", () => {
+    expect(code(10)).toBe("RANNA: your code is 482913. It holds for 10 minutes. Tell it to nobody.");
+    expect(bangla(() => code(10))).toBe(
+      "RANNA: আপনার কোড 482913, ১০ মিনিট চলবে। কাউকে বলবেন না।".normalize("NFC"),
+    );
+    expect(code(1)).toContain("for 1 minute.");
+    expect(code(0.5)).toContain("for 0.5 minutes.");
+  });
+
+  it("says that the rider is coming, with the code, and what to pay where something is", () => {
+    expect(coming(870)).toBe(
+      "RANNA: TRK17636382910450001 is on its way to you. Pay the rider Tk 870. Code 4821: tell it when you have it in hand.",
+    );
+    expect(coming(0)).toBe(
+      "RANNA: TRK17636382910450001 is on its way to you. Code 4821: tell it when you have it in hand.",
+    );
+    const paid = "RANNA: TRK17636382910450001 আসছে। রাইডারকে ৮৭০ টাকা দিন। কোড 4821, হাতে পেলে বলবেন।";
+    expect(bangla(() => coming(870))).toBe(paid.normalize("NFC"));
+    const free = "RANNA: TRK17636382910450001 আসছে। কোড 4821, হাতে পেলে বলবেন।";
+    expect(bangla(() => coming(0))).toBe(free.normalize("NFC"));
+  });
+
+  it("is one of 160 GSM-7 characters in English, whatever its number and amount", () => {
+    const longest = trackingIdAt(new Date(8.64e15), 0.9999);
+    for (const text of [coming(50_000, longest), coming(12_345.67, longest), coming(0), code(1440)])
+      expect(text).toMatch(GSM_7);
+  });
+
+  it("is what its kind says, and no mail is", () => {
+    expect([isSms("phone_code"), isSms("out_for_delivery")]).toEqual([true, true]);
+    expect([isSms("parcel_out_for_delivery"), isSms("toString")]).toEqual([false, false]);
+    expect(() => writeSms("out_for_delivery", { parcelId: "p1" }, tools)).toThrow(/trackingId/);
+  });
+});

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Collections } from "@/lib/platform/db/collections";
+
+/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+export const collections: Collections = {
+  phones: {
+    kept: { with: "account" },
+    indexes: [{ key: { userId: 1, verifiedAt: -1 } }],
+  },
+  phoneCodes: {
+    kept: { after: "expiresAt", days: 0, also: "or with the account" },
+    indexes: [{ key: { userId: 1 } }],
+  },
+};

@@ -1,0 +1,223 @@
+import { ObjectId } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as download } from "@/app/api/account/export/route";
+import { POST as postPhone } from "@/app/api/account/phones/route";
+import { POST as postProof } from "@/app/api/account/phones/verify/route";
+import { GET as getAccount, DELETE as removeAccount } from "@/app/api/account/route";
+import { renderSms } from "@/lib/mails/render-mail";
+import { forgetEnv } from "@/lib/platform/env";
+import { outboxDocs } from "@/lib/platform/outbox/document";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { mailsFor } from "../../../tests/support/outbox";
+import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { isVerifiedBy } from "./data";
+import { phoneCodeDocs, phoneDocs } from "./document";
+
+startTestDatabase({ LIMIT_SMS_ADDRESS: "12" });
+
+let person: Person;
+let numbers = 0;
+/** A number that no other test uses. */
+const newNumber = () => `+88017${String(12_000_000 + ++numbers)}`;
+let phone: string;
+beforeEach(async () => {
+  person = await makePerson();
+  phone = newNumber();
+});
+
+let addresses = 0;
+const askFor = (who: Person, number: unknown, address = `10.0.0.${++addresses}`) =>
+  ask(postPhone, who, "POST", "/api/account/phones", {
+    body: { phone: number },
+    headers: { "x-ranna-address": address },
+  });
+const prove = (who: Person, number: string, code: string) =>
+  ask(postProof, who, "POST", "/api/account/phones/verify", { body: { phone: number, code } });
+const sent = async (number: string) =>
+  (await mailsFor(number)).map((mail) => renderSms(mail, "en")?.match(/\d{6}/)?.[0] ?? "");
+/** The code that the newest SMS brings. */
+const newestCode = async (number: string) => (await sent(number)).at(-1) ?? "";
+const asked = async (who: Person, number: string) => {
+  expect((await askFor(who, number)).status).toBe(202);
+  return newestCode(number);
+};
+/** Another code than this one. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
+const phonesOf = async (who: Person) => (await ask(getAccount, who, "GET", "/api/account")).body.phones;
+
+describe("a phone number", () => {
+  it("is its account's once it types the code of the SMS, however the number is written", async () => {
+    const { status, body } = await askFor(person, ` 0${phone.slice(4, 8)}-${phone.slice(8)}`);
+    expect(status).toBe(202);
+    const minutes = (new Date(body.expires).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThanOrEqual(10);
+    const code = await newestCode(phone);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await phonesOf(person)).toEqual([]);
+    const proven = await prove(person, phone, code);
+    const phones = [{ phone, verifiedAt: expect.any(String) }];
+    expect(proven).toEqual({ status: 200, body: { phones } });
+    expect(await phonesOf(person)).toEqual(phones);
+    expect(await isVerifiedBy(phone, person.uid)).toBe(true);
+  });
+
+  it("belongs to the account whose proof is the last", async () => {
+    const other = await makePerson();
+    for (const who of [person, other]) {
+      expect((await prove(who, phone, await asked(who, phone))).status).toBe(200);
+      expect(await isVerifiedBy(phone, who.uid)).toBe(true);
+    }
+    expect(await isVerifiedBy(phone, person.uid)).toBe(false);
+    expect([await phonesOf(person), await phonesOf(other)]).toMatchObject([[], [{ phone }]]);
+  });
+
+  it("that gets no SMS is refused at its field, and nothing is sent", async () => {
+    for (const number of ["0171120", "+44 7911 123456", "02 9123456", "", 7]) {
+      const { status, body } = await askFor(person, number);
+      expect([number, status, body.errors?.[0]?.path]).toEqual([number, 422, "phone"]);
+    }
+    expect(await phoneCodeDocs().countDocuments({ userId: new ObjectId(person.uid) })).toBe(0);
+  });
+});
+
+describe("a code", () => {
+  it("stands neither in the outbox nor beside its number", async () => {
+    const code = await asked(person, phone);
+    const kept = JSON.stringify([await mailsFor(phone), await phoneCodeDocs().find({ phone }).toArray()]);
+    expect(kept).not.toContain(code);
+  });
+
+  it("works once", async () => {
+    const code = await asked(person, phone);
+    expect((await prove(person, phone, code)).status).toBe(200);
+    expect(await prove(person, phone, code)).toMatchObject({ status: 400, body: { code: "invalid_token" } });
+  });
+
+  it("is the account's that has asked for it", async () => {
+    const code = await asked(person, phone);
+    const other = await makePerson();
+    expect(await prove(other, phone, code)).toMatchObject({ status: 400, body: { code: "invalid_token" } });
+    await asked(other, phone);
+    expect(await prove(other, phone, code)).toMatchObject({ status: 422, body: { code: "wrong_code" } });
+    expect(await isVerifiedBy(phone, other.uid)).toBe(false);
+    expect((await prove(person, phone, code)).status).toBe(200);
+  });
+
+  it("counts while it is the newest: an earlier one is wrong, and is not sent any more", async () => {
+    const first = await asked(person, phone);
+    const second = await asked(person, phone);
+    expect(await sent(phone)).toEqual([second]);
+    expect(await prove(person, phone, first)).toMatchObject({
+      status: 422,
+      body: { code: "wrong_code", triesLeft: 4, errors: [{ path: "code" }] },
+    });
+    expect((await prove(person, phone, second)).status).toBe(200);
+  });
+
+  it("is over after five wrong ones, for a right one too; a new one begins anew", async () => {
+    const code = await asked(person, phone);
+    for (const triesLeft of [4, 3, 2, 1, 0])
+      expect((await prove(person, phone, wrong(code))).body).toMatchObject({ code: "wrong_code", triesLeft });
+    for (const tried of [wrong(code), code]) expect((await prove(person, phone, tried)).status).toBe(429);
+    expect(await isVerifiedBy(phone, person.uid)).toBe(false);
+    expect((await prove(person, phone, await asked(person, phone))).status).toBe(200);
+  });
+
+  it("is guessed five times at most, however many guesses come at once", async () => {
+    const code = await asked(person, phone);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => prove(person, phone, wrong(code, n + 1))),
+    );
+    const left = guesses.filter(({ status }) => status === 422).map(({ body }) => body.triesLeft);
+    expect(left.sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect((await prove(person, phone, code)).status).toBe(429);
+  });
+
+  it("proves once though it is typed several times at once", async () => {
+    const code = await asked(person, phone);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => prove(person, phone, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it("of several that were asked for at once is one that works", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => askFor(person, phone)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await sent(phone)).toHaveLength(1);
+    expect((await prove(person, phone, await newestCode(phone))).status).toBe(200);
+  });
+
+  it("is too old after the setting's minutes, which may be a fraction", async () => {
+    process.env.SMS_CODE_MINUTES = "0.0001";
+    forgetEnv();
+    const code = await asked(person, phone).finally(() => {
+      delete process.env.SMS_CODE_MINUTES;
+      forgetEnv();
+    });
+    await expect.poll(async () => (await prove(person, phone, code)).status).toBe(400);
+    expect(await isVerifiedBy(phone, person.uid)).toBe(false);
+  });
+
+  it("is six digits, Bangla ones too", async () => {
+    const code = await asked(person, phone);
+    for (const shape of ["48291", "4829133", "48291a", ""])
+      expect((await prove(person, phone, shape)).body.errors?.[0]?.path).toBe("code");
+    const bangla = code.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
+    expect((await prove(person, phone, ` ${bangla}`)).status).toBe(200);
+  });
+});
+
+describe("codes", () => {
+  it("are five an hour for an account, whichever the numbers", async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 6; n++) answers.push((await askFor(person, newNumber())).status);
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  it("are five an hour for a number, whichever the accounts, also at once", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => makePerson()));
+    const answers = await Promise.all(people.map((who) => askFor(who, phone)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  it("are bounded for an address", async () => {
+    const people = await Promise.all(Array.from({ length: 14 }, () => makePerson()));
+    const answers = await Promise.all(people.map((who) => askFor(who, newNumber(), "10.9.9.9")));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(12);
+  });
+});
+
+describe("an account's numbers", () => {
+  it("are in its download, and gone with it and with what was sent to them", async () => {
+    const other = newNumber();
+    await prove(person, phone, await asked(person, phone));
+    await asked(person, other);
+    const { body } = await ask(download, person, "GET", "/api/account/export");
+    expect(body.account.phones).toMatchObject([{ phone }]);
+    const left = await ask(removeAccount, person, "DELETE", "/api/account", {
+      body: { password: person.password },
+    });
+    expect(left.status).toBe(200);
+    expect(await phoneDocs().countDocuments({ _id: phone })).toBe(0);
+    expect(await phoneCodeDocs().countDocuments({ phone: other })).toBe(0);
+    expect(await outboxDocs().countDocuments({ to: { $in: [phone, other] } })).toBe(0);
+  });
+
+  it("are found by indexes, from the first code to the deletion", async () => {
+    const plans = await plansOf(async () => {
+      await prove(person, phone, wrong(await asked(person, phone)));
+      await prove(person, phone, await newestCode(phone));
+      await phonesOf(person);
+      await isVerifiedBy(phone, person.uid);
+      await asked(person, phone);
+      await ask(removeAccount, person, "DELETE", "/api/account", { body: { password: person.password } });
+    });
+    expectIndexed(plans);
+    const seen = new Set(plans.map(({ collection }) => collection));
+    for (const name of ["phones", "phoneCodes", "outbox"]) expect(seen).toContain(name);
+  });
+});

@@ -1,0 +1,81 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { recordProof, type VerifiedPhone, verifiedPhonesOf } from "./data";
+import { countWrong, findCode, type OpenCode, openCode, takeCode } from "./data-codes";
+import { phoneCode } from "./phone-code";
+import { CODE_TRIES } from "./rules";
+import type { PhoneSms } from "./sms";
+
+const MINUTE_MS = 60_000;
+
+const keyOf = (codeId: string) => `phone_code-${codeId}`;
+
+/**
+ * Sends a Bangladeshi mobile (`+8801XXXXXXXXX`) a code by SMS, which proves that it is the viewer's (contract, "Cash at
+ * the door"); answers until when. Throws AppError `too_many_requests` (429).
+ */
+export async function sendPhoneCode(viewer: Viewer, phone: string, address: string): Promise<Date> {
+  const { uid } = viewer;
+  await takePoint(limits.smsAddress(), address);
+  // The account's first: one that has no more uses up no number's.
+  await takePoint(limits.sms(), `account|${uid}`);
+  await takePoint(limits.sms(), `phone|${phone}`);
+  const minutes = env().sms.codeMinutes;
+  const expiresAt = new Date(Date.now() + minutes * MINUTE_MS);
+  await withTransaction(async (tx) => {
+    const { codeId, earlier } = await openCode({ uid, phone, expiresAt }, tx);
+    // One that has not left would only be tried in vain.
+    if (earlier !== null) await dropMail(keyOf(earlier), tx);
+    const message = { key: keyOf(codeId), to: phone, languageOf: uid, data: { codeId, minutes } };
+    await addMail<PhoneSms>({ ...message, kind: "phone_code" }, tx);
+  });
+  return expiresAt;
+}
+
+/**
+ * Proves a number with the newest code that the viewer has asked for it; answers the viewer's numbers. Throws AppError
+ * `wrong_code` (422), `too_many_requests` (429) once five were wrong, for a right one too, and `invalid_token` (400)
+ * where there is no code, or it is used or too old.
+ */
+export async function verifyPhone({ uid }: Viewer, phone: string, code: string): Promise<VerifiedPhone[]> {
+  const open = await findCode(uid, phone);
+  if (!open) throw noCode();
+  if (!timingSafeEqual(Buffer.from(phoneCode(open.codeId)), Buffer.from(code))) {
+    const wrong = await countWrong(open);
+    throw wrong === null ? await whyNot(uid, phone) : wrongCode(CODE_TRIES - wrong);
+  }
+  const isTaken = await withTransaction(async (tx) => {
+    if (!(await takeCode(open, tx))) return false;
+    await recordProof(phone, uid, tx);
+    return true;
+  });
+  if (!isTaken) throw await whyNot(uid, phone);
+  return verifiedPhonesOf(uid);
+}
+
+/** Why a code that was open a moment ago can't be tried any more: used, spent, or a newer one took its place. */
+async function whyNot(uid: string, phone: string): Promise<AppError> {
+  const now = await findCode(uid, phone);
+  if (!now) return noCode();
+  return now.tries >= CODE_TRIES ? spent(now) : wrongCode(CODE_TRIES - now.tries);
+}
+
+const noCode = () => new AppError("invalid_token", "smsCodeUsed");
+
+const wrongCode = (triesLeft: number) =>
+  new AppError("wrong_code", "wrongCode", {
+    errors: [{ path: "code", why: "wrongCode" }],
+    extra: { triesLeft },
+  });
+
+/** A new one can be asked for at any time; this one is over then. */
+const spent = ({ expiresAt }: OpenCode) => {
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
+  return new AppError("too_many_requests", "smsCodeSpent", { headers: { "retry-after": String(seconds) } });
+};

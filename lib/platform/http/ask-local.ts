@@ -1,0 +1,24 @@
+import "server-only";
+import { env, openToNetwork } from "@/lib/platform/env";
+import { AppError, type Reason } from "@/lib/platform/errors";
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * What the stand-in at `base` has kept. Throws AppError not_found where the real service is in use (`base` null), where
+ * somebody else's machine could read along (it holds everybody's reset links and codes; also where the start did not
+ * see the settings) and for an unknown path; unavailable, for this reason, when it does not answer.
+ */
+export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {
+  const isOpen = env().allowPublicDemo || openToNetwork(env()) === null;
+  if (base === null || !isOpen) throw new AppError("not_found");
+  const answer = await fetch(base + path, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new AppError("unavailable", silent, { cause });
+  });
+  if (answer.status === 404) throw new AppError("not_found");
+  if (!answer.ok) throw new AppError("unavailable", silent);
+  return answer.json();
+}

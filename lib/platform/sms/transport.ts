@@ -1,0 +1,42 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { isMobile } from "@/lib/platform/phone";
+
+const ANSWER_MS = 10_000;
+
+/** An SMS that was not sent. `permanent`: the gateway does not want it, another try would end the same way. */
+export class SmsError extends Error {
+  readonly permanent: boolean;
+
+  constructor(message: string, options: { permanent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = "SmsError";
+    this.permanent = options.permanent;
+  }
+}
+
+/**
+ * Hands one SMS to the gateway of SMS_URL and resolves when it has taken it (contract, "Cash at the door"). `id` is the
+ * same at every try, so that the gateway sends it once. `to`: `+8801XXXXXXXXX`. Throws SmsError.
+ */
+export async function sendSms({ id, to, text }: { id: string; to: string; text: string }): Promise<void> {
+  const { gateway } = env().sms;
+  if (!isMobile(to)) throw new SmsError("the recipient is no Bangladeshi mobile", { permanent: true });
+  if (gateway === null) throw new SmsError("SMS_URL is not set", { permanent: false });
+  const answer = await fetch(gateway.url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
+    body: JSON.stringify({ id, to: to.slice(1), sender: gateway.sender, text }),
+    // The key goes nowhere else.
+    redirect: "manual",
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((cause: unknown) => {
+    throw new SmsError(`the gateway does not answer: ${String(cause)}`, { permanent: false, cause });
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return;
+  const { status } = answer;
+  throw new SmsError(`the gateway answers ${status}`, {
+    permanent: status !== 408 && status !== 429 && status < 500,
+  });
+}
