@@ -5,12 +5,20 @@ import { recordedMoves } from "@/lib/money/desk/data-moves";
 import { recordedHoldings } from "@/lib/money/journal/data-walk";
 import type { JournalRecords } from "@/lib/money/journal/verify-journal";
 import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
+import { recordedCashRefunds } from "@/lib/shop/orders/data-recorded";
 
 /**
  * Who knows of what caused entries: the one list. `money/journal` imports none of them; verifying and incidents hand it
  * in.
  */
 export const JOURNAL_RECORDS: JournalRecords = {
-  sources: [recordedCharges, recordedParcels, recordedHoldings, recordedMoves, recordedPayouts],
+  sources: [
+    recordedCharges,
+    recordedCashRefunds,
+    recordedParcels,
+    recordedHoldings,
+    recordedMoves,
+    recordedPayouts,
+  ],
   atProviders: sumAtProviders,
 };

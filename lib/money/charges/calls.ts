@@ -6,7 +6,7 @@ import { paymentConfigView, saidDisputeView } from "./views";
 export const readConfig = {
   method: "GET",
   path: "/payments/config",
-  summary: "The payment provider's public settings",
+  summary: "How a purchase may be paid, and the payment provider's public settings",
   access: "none",
   answers: { 200: paymentConfigView },
 } satisfies Call;

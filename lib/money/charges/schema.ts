@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { type paymentConfigView, troubleFields } from "./views";
+import { type cardConfigView, troubleFields } from "./views";
 
-/** What a browser needs to enter a card; the answer of `GET /api/payments/config` (contract). */
-export type PublicPaymentConfig = z.infer<typeof paymentConfigView>;
+/** What a browser needs to enter a card, a part of the answer of `GET /api/payments/config` (contract). */
+export type PublicPaymentConfig = z.infer<typeof cardConfigView>;
 
 /** What the payment sandbox is to say of a payment (contract, "Disputes in the sandbox"). */
 export const sandboxDispute = z.object({

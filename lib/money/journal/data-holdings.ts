@@ -90,6 +90,24 @@ export async function noteBack(chargeId: string, back: ReadonlyMap<string, numbe
   );
 }
 
+const set = async (id: string, fields: Partial<HoldingDoc>, tx: Tx): Promise<void> => {
+  await holdingDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields }, inside(tx));
+};
+
+/** Notes what of something that was paid in cash has gone back so far, in poisha. */
+export const noteBackOf = (id: string, backPoisha: number, tx: Tx) => set(id, { backPoisha }, tx);
+
+/** A box that was to be paid at the door was. */
+export const markPaidAtDoor = (
+  { id }: Holding,
+  paid: Pick<HoldingDoc, "paidAt" | "paidPoisha">,
+  tx: Tx,
+): Promise<void> => set(id, paid, tx);
+
+/** A box that nobody has paid came back; `released`: what its kitchen got all the same. */
+export const markCameBack = ({ id }: Holding, released: HoldingDoc["released"], tx: Tx): Promise<void> =>
+  set(id, { released, reached: null, releaseAt: null }, tx);
+
 /** Notes how it came to its end on the road, and when a box may be released. */
 export async function markReached(
   { id, kind }: Pick<Holding, "id" | "kind">,
@@ -98,16 +116,12 @@ export async function markReached(
 ): Promise<void> {
   const riderId = reached.riderId === null ? null : new ObjectId(reached.riderId);
   const releaseAt = kind === "box" ? new Date(reached.at.getTime() + env().claimMs) : null;
-  await holdingDocs().updateOne(
-    { _id: new ObjectId(id) },
-    { $set: { reached: { ...reached, riderId }, releaseAt } },
-    inside(tx),
-  );
+  await set(id, { reached: { ...reached, riderId }, releaseAt }, tx);
 }
 
 /** While a claim is open nothing is released. */
 export async function holdForClaim(id: string, claim: "open" | null, tx: Tx): Promise<void> {
-  await holdingDocs().updateOne({ _id: new ObjectId(id) }, { $set: { claim } }, inside(tx));
+  await set(id, { claim }, tx);
 }
 
 /** While the bank decides nothing is released of what this charge has paid. */

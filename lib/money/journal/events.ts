@@ -39,7 +39,7 @@ type Clearing = Extract<AccountName, `clearing:${string}`>;
 /**
  * Which event posts what: the table of the contract ("Every taka has an owner") with its letters, in poisha. `T` is a
  * box's total, `F` what is left of its food, `D` of the rest, `K` commission, `C` a booking's cost, `E` the rider's
- * share, `R` a refund, `A` the amount. A test reads both.
+ * share, `R` a refund, `A` the amount; `buyer`: paid in cash. A test reads both.
  */
 export const JOURNAL_EVENTS = {
   paid: (of: { clearing: Clearing; A: number; shares: readonly HeldShare[] }) => [
@@ -54,16 +54,22 @@ export const JOURNAL_EVENTS = {
     "share" in of
       ? [on(of.cash, of.share.F + of.share.D), held(-1, of.share)]
       : [on(of.cash, of.A), on(of.sender, -(of.A - of.fee)), on("commission", -of.fee)],
-  back: (of: { rider: Rider; E: number; cooked: { kitchen: Kitchen; F: number; K: number } | null }) => [
-    on("losses", of.E),
-    on(of.rider, -of.E),
+  back: (of: {
+    rider: Rider | null;
+    E: number;
+    cooked: { kitchen: Kitchen; F: number; K: number } | null;
+  }) => [
+    ...(of.rider ? [on("losses", of.E), on(of.rider, -of.E)] : []),
     ...(of.cooked
       ? [on("losses", of.cooked.F - of.cooked.K), on(of.cooked.kitchen, -(of.cooked.F - of.cooked.K))]
       : []),
   ],
   unclaimed: (of: { clearing: Clearing; A: number }) => [on(of.clearing, of.A), on("refunds", -of.A)],
   fee: (of: { clearing: Clearing; A: number }) => [on("fees", of.A), on(of.clearing, -of.A)],
-  refund: (of: { bearer: Bearer; R: number }) => [...of.bearer, on("refunds", -of.R)],
+  refund: (of: { bearer: Bearer; R: number; buyer?: Buyer }) => [
+    ...of.bearer,
+    on(of.buyer ?? "refunds", -of.R),
+  ],
   made: (of: { clearing: Clearing; R: number }) => [on("refunds", of.R), on(of.clearing, -of.R)],
   failed: (of: { made: readonly Posting[] }) => reverse(of.made),
   refused: (of: { buyer: Buyer; R: number }) => [on("refunds", of.R), on(of.buyer, -of.R)],
@@ -89,7 +95,10 @@ export const JOURNAL_EVENTS = {
     on("commission", -of.K),
     on(of.kitchen, -(of.share.F - of.K)),
   ],
-  claim: (of: { bearer: Bearer; R: number }) => [...of.bearer, on("refunds", -of.R)],
+  claim: (of: { bearer: Bearer; R: number; buyer?: Buyer }) => [
+    ...of.bearer,
+    on(of.buyer ?? "refunds", -of.R),
+  ],
   payout: (of: { party: Exclude<PersonalAccount, Cash>; A: number }) => [
     on(of.party, of.A),
     on("bank", -of.A),

@@ -17,8 +17,11 @@ export type HoldingDoc = {
   kitchenId: ObjectId | null;
   /** Percent of the food that RANNA keeps; the box's from its completion on. */
   percent: number;
-  /** When it was paid and how much, and what of that has gone back since: what the house's figures are made of. */
-  paidAt: Date;
+  /**
+   * When it was paid and how much, and what of that has gone back since: what the house's figures are made of; null: it
+   * is to be paid at the door.
+   */
+  paidAt: Date | null;
   paidPoisha: number;
   backPoisha: number;
   /** What is left of the food, and of the rest (delivery, rounding). */

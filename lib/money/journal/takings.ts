@@ -18,6 +18,7 @@ export async function sumTakings({ start, end }: Span): Promise<Record<HoldingDo
     },
   );
   for await (const { kind, paidAt, paidPoisha, backPoisha } of paid) {
+    if (paidAt === null) continue;
     const day = dayOf(paidAt);
     const of = days[kind].get(day) ?? { day, count: 0, paid: 0, refunded: 0, refunds: 0 };
     days[kind].set(day, of);

@@ -4,10 +4,10 @@ import { dayOf } from "@/lib/platform/days";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { receiptTexts } from "@/lib/texts/receipts";
 import { countReceipts, findReceipt, listReceipts, type ReceiptRecord } from "./data";
 import { NUMBER_SHAPE } from "./rules";
 import type { Receipt, ReceiptPage, ReceiptsQuery } from "./schema";
+import { shownMeans } from "./shown-means";
 
 /** A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found for everybody else's. */
 export async function readReceipt(viewer: Viewer, number: string): Promise<Receipt> {
@@ -26,7 +26,7 @@ const toView = (receipt: ReceiptRecord, number: string): Receipt => ({
   sellers: receipt.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
   delivery: toTaka(receipt.deliveryPoisha),
   total: toTaka(receipt.totalPoisha),
-  paidWith: { ...receipt.paidWith, label: receiptTexts.means(receipt.paidWith) },
+  paidWith: shownMeans(receipt.paidWith),
   vat: receipt.vat && {
     bin: receipt.vat.bin,
     percent: receipt.vat.percent,

@@ -1,8 +1,12 @@
+/** How somebody pays (contract, "Paid the way Bangladesh pays"); what may be asked for is set by `PAY_WITH`. */
+export const PAY_WITH = ["card", "wallet", "cash"] as const;
+export type PayWith = (typeof PAY_WITH)[number];
+
 export type ReceiptKind = "receipt" | "credit_note";
 
 /** How something was paid: a card's brand and last digits, or cash. */
 export type PaidWith = {
-  payWith: "card" | "cash";
+  payWith: PayWith;
   method: "visa" | "mastercard" | "amex" | "cash" | "other";
   last4: string | null;
 };

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { PAY_WITH } from "./rules";
 
 export const PAY_METHODS = ["visa", "mastercard", "amex", "cash", "other"] as const;
 
-const paidWithView = z.strictObject({
-  payWith: z.enum(["card", "cash"]),
+export const paidWithView = z.strictObject({
+  payWith: z.enum(PAY_WITH),
   method: z.enum(PAY_METHODS),
   label: z.string().describe("In the language of `Accept-Language`: `Visa •••• 4242`."),
   last4: z.string().nullable(),
 });
+
+/** How something was paid, as the outbox keeps it. */
+export const keptMeans = paidWithView.omit({ label: true });
 
 /** Beside whatever a receipt was given for. */
 export const receiptField = {
