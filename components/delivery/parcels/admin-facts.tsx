@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
@@ -71,12 +72,19 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
       <Fact label={say.payment}>
         <Payment parcel={parcel} />
       </Fact>
+      {parcel.collect > 0 && (
+        <Fact label={say.atDoor} wide>
+          <span className="num">{parcelsTexts.labelCollect(formatTaka(parcel.collect))}</span>
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Payment({ parcel: { payment_status, office } }: { parcel: ParcelDetails }) {
-  const status = valuesTexts.status(payment_status);
+function Payment({ parcel }: { parcel: ParcelDetails }) {
+  const { office } = parcel;
+  const shown = shownParcelPayment(parcel);
+  const status = shown === null ? commonTexts.notAvailable : valuesTexts.status(shown);
   const how = office?.paid_with ? say.paidHow(status, say.paidBy[office.paid_with]) : status;
   const lines = [
     office?.paid_at ? momentText(office.paid_at) : null,

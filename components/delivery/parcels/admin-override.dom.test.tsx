@@ -69,6 +69,21 @@ describe("an administrator's step past the rider", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ to: "failed_attempt", reason: "Nobody at home" }]);
   });
 
+  it("notes what was paid at the door, and nothing of it with another step", async () => {
+    const calls = answerCalls({ [PATH]: {} });
+    const { user } = override({ delivery_status: "out_for_delivery", collect: 870 });
+    await user.click(screen.getByRole("checkbox", { name: "৳\u2009870 was collected in cash" }));
+    await user.type(screen.getByLabelText("Note"), "Known");
+    await user.click(button());
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ to: "delivered", note: "Known", cashCollected: 870 }),
+    );
+    await user.selectOptions(screen.getByLabelText("New status"), "failed_attempt");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(button());
+    await waitFor(() => expect(calls[1]?.body).toEqual({ to: "failed_attempt", reason: "Known" }));
+  });
+
   it("takes a complaint about one state away when another is chosen", async () => {
     answerCalls({});
     const { user } = override({ delivery_status: "out_for_delivery" });

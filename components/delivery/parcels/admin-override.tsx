@@ -27,6 +27,13 @@ export function missingIn(to: Parcel["delivery_status"], note: string): string {
   return to === "delivered" ? say.noteRequired : "";
 }
 
+/** What is collected with a step, in taka: at pick-up what a booking costs, at the door the rest. */
+function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number {
+  if (to === "delivered") return parcel.collect;
+  const isDue = to === "picked_up" && parcel.kind === "booking" && parcel.payment_status === "unpaid";
+  return isDue ? parcel.delivery_cost : 0;
+}
+
 /** An admin's step past the rider, with a note (contract, "Delivery": delivered without the code needs one). */
 export function AdminOverride({
   parcel,
@@ -44,7 +51,7 @@ export function AdminOverride({
   const [problem, setProblem] = useState("");
   if (to === undefined) return null;
   const failing = to === "failed_attempt";
-  const owesCash = to === "picked_up" && parcel.kind === "booking" && parcel.payment_status === "unpaid";
+  const owed = cashOwed(parcel, to);
 
   const change = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +62,11 @@ export function AdminOverride({
     setBusy(true);
     const remark = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
     try {
-      const body = { to, ...remark, ...(owesCash && cash ? { cashCollected: true } : {}) };
+      const body = {
+        to,
+        ...remark,
+        ...(owed > 0 && cash ? { cashCollected: to === "delivered" ? owed : true } : {}),
+      };
       await api("POST /parcels/{id}/status", { params: { id: parcel._id }, body });
       toast.success(say.changed);
     } catch (failure) {
@@ -87,7 +98,7 @@ export function AdminOverride({
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {owesCash && (
+        {owed > 0 && (
           <label className="flex min-h-touch items-center gap-3">
             <input
               type="checkbox"
@@ -95,7 +106,7 @@ export function AdminOverride({
               onChange={(event) => setCash(event.target.checked)}
               className="size-5 accent-ink"
             />
-            {say.cash(formatTaka(parcel.delivery_cost))}
+            {say.cash(formatTaka(owed))}
           </label>
         )}
         {problem && <Notice kind="error">{problem}</Notice>}

@@ -9,6 +9,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import type { Booked } from "./booking-draft";
+import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
 
 /** What a sender needs of the parcel just booked, or just paid (then there is nothing to pay, and nothing to close). */
@@ -62,6 +63,7 @@ export function BookedPanel({
         </>
       }
     >
+      <CollectNote collect={booked.collect} className="mb-2 font-semibold" />
       <p className="mb-5 text-ink-2">{paid ? say.paidText : say.bookedText}</p>
       <WayFacts
         trackingId={booked.trackingId}

@@ -1,7 +1,7 @@
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 
-/** A booked parcel as its panel needs it; the cost in taka. */
-export type Booked = { id: string; trackingId: string; cost: number };
+/** A booked parcel as its panel needs it; cost and what is collected in taka. */
+export type Booked = { id: string; trackingId: string; cost: number; collect: number };
 
 /** A booking as the form holds it: everything is text, "" is nothing. */
 export const EMPTY_BOOKING = {
@@ -22,6 +22,7 @@ export const EMPTY_BOOKING = {
   receiver_center: "",
   receiver_address: "",
   delivery_instruction: "",
+  collect: "",
 };
 export type BookingValues = typeof EMPTY_BOOKING;
 export type BookingName = keyof BookingValues;
@@ -32,10 +33,11 @@ export const BOOKING_NAMES = Object.keys(EMPTY_BOOKING) as BookingName[];
 /** What was booked last in this tab: its panel stays until it is closed. */
 export const lastBooked = formDraft<Booked>(
   "booked",
-  ({ id, trackingId, cost }) => ({
+  ({ id, trackingId, cost, collect }) => ({
     id: String(id ?? ""),
     trackingId: String(trackingId ?? ""),
     cost: typeof cost === "number" ? cost : 0,
+    collect: typeof collect === "number" ? collect : 0,
   }),
   "sessionStorage",
 );

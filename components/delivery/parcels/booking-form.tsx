@@ -16,7 +16,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { BookedPanel } from "./booked-panel";
 import { type Booked, type BookingValues, bookingDraft, EMPTY_BOOKING, lastBooked } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
-import { CostCard, CostLines, CostSummary } from "./cost-card";
+import { CollectLines, CostCard, CostLines, CostSummary } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormProps {
@@ -56,7 +56,8 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
     try {
       const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
       const parcel = await api("POST /addparcel", { body, idempotencyKey });
-      const now = { id: parcel.insertedId, trackingId: parcel.tracking_id, cost: parcel.delivery_cost };
+      const { insertedId: id, tracking_id: trackingId, delivery_cost: cost } = parcel;
+      const now = { id, trackingId, cost, collect: asked.collect ?? 0 };
       // The same parcel booked again is another parcel.
       forgetSent("booking", uid);
       reset(EMPTY_BOOKING);
@@ -122,6 +123,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
           {cost && (
             <div className="mt-5">
               <CostLines cost={cost} />
+              <CollectLines collect={asked?.collect ?? null} />
             </div>
           )}
         </ConfirmDialog>

@@ -13,6 +13,8 @@ export const bookingResolver = (areas: readonly ServiceArea[]) =>
       .transform((typed): unknown => ({
         ...typed,
         weight: typedNumber(typed.weight),
+        // Emptied, nothing is collected any more.
+        collect: typedNumber(typed.collect) ?? 0,
       }))
       .pipe(bookingInput(areas) as z.ZodType<Booking>),
   );

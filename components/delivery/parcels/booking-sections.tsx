@@ -9,11 +9,13 @@ import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking } from "@/lib/delivery/bookings/schema";
+import { formatTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import type { BookingName, BookingValues } from "./booking-draft";
+import { liveCollect, netOf } from "./live-cost";
 import { PlaceFields } from "./place-fields";
 import type { useBookingForm } from "./use-booking-form";
 
@@ -31,6 +33,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
   const { register, watch, setValue, formState } = form;
   const field = fieldsOf(form);
   const heavy = watch("type") === "non-document";
+  const collect = liveCollect({ collect: watch("collect") });
   const places = (end: "sender" | "receiver") => (
     <PlaceFields
       areas={areas}
@@ -136,6 +139,19 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           help={say.instructionHelp}
           required
           {...field("delivery_instruction")}
+        />
+        <Input
+          label={say.collect}
+          help={
+            <span aria-live="polite">
+              {collect ? say.youGet(formatTaka(netOf(collect))) : say.collectHelp}
+            </span>
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          unit="৳"
+          optional
+          {...field("collect")}
         />
       </Section>
       {formState.errors.root?.message && (

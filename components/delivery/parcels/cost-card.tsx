@@ -4,7 +4,7 @@ import { formatTaka, toTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import type { BookingValues } from "./booking-draft";
-import type { LiveCost } from "./live-cost";
+import { type LiveCost, netOf } from "./live-cost";
 
 interface CostProps {
   values: BookingValues;
@@ -85,3 +85,27 @@ export function CostLines({ cost }: { cost: LiveCost }) {
     </dl>
   );
 }
+
+/** What is collected for the sender at the door, and what they get of it; amounts in taka. */
+export function CollectLines({ collect }: { collect: number | null }) {
+  if (!collect) return null;
+  const net = netOf(collect);
+  return (
+    <dl className="mt-5 grid gap-2.5 border-t border-line pt-4 text-sm">
+      <SumLine label={say.collected} taka={collect} />
+      <SumLine label={say.collectFee} taka={collect - net} />
+      <div className="text-base font-semibold">
+        <dt className="sr-only">{say.collect}</dt>
+        <dd>{say.youGet(formatTaka(net))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The same of a booking in one line; nothing where nothing is collected. */
+export const CollectNote = ({ collect, className }: { collect: number; className?: string }) =>
+  collect > 0 ? (
+    <p className={className}>
+      {say.collectNote(formatTaka(collect), say.youGet(formatTaka(netOf(collect))))}
+    </p>
+  ) : null;

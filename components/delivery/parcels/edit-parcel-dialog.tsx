@@ -101,4 +101,5 @@ const toTyped = (parcel: Parcel): BookingValues => ({
   receiver_center: parcel.receiver_center ?? "",
   receiver_address: parcel.receiver_address ?? "",
   delivery_instruction: parcel.delivery_instruction ?? "",
+  collect: parcel.collect === 0 ? "" : localDigits(parcel.collect),
 });

@@ -22,7 +22,11 @@ export function Label({ label }: { label: ParcelLabel }) {
         <header className="flex items-center justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
           <span className="text-[15pt] font-bold tracking-[0.12em]">{commonTexts.brand}</span>
           <span className="border-[0.6mm] border-black px-[2.5mm] py-[0.8mm] text-[14pt] font-bold whitespace-nowrap">
-            {label.cashDue === null ? say.labelPaid : say.labelCod(formatTaka(label.cashDue))}
+            {label.collect > 0
+              ? say.labelCollect(formatTaka(label.collect))
+              : label.cashDue === null
+                ? say.labelPaid
+                : say.labelCod(formatTaka(label.cashDue))}
           </span>
         </header>
         <div className="text-center">
@@ -42,6 +46,9 @@ export function Label({ label }: { label: ParcelLabel }) {
         <footer className="border-t-[0.3mm] border-black pt-[1.5mm] text-[7.5pt]">
           <AsWritten as="p" of={label.title} className="line-clamp-2 font-bold" />
           <p>{kindOf(label)}</p>
+          {label.collect > 0 && label.cashDue !== null && (
+            <p className="font-bold">{say.labelAtPickup(formatTaka(label.cashDue))}</p>
+          )}
           {from.instruction && (
             <p className="mt-[0.5mm] line-clamp-1">
               <b>{say.labelPickup}:</b> <AsWritten of={from.instruction} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liveCost } from "./live-cost";
+import { liveCollect, liveCost, netOf } from "./live-cost";
 
 const typed = { type: "non-document", weight: "5", sender_district: "Dhaka", receiver_district: "Sylhet" };
 
@@ -28,4 +28,23 @@ describe("liveCost", () => {
   ])("waits while %j", (missing) => {
     expect(liveCost({ ...typed, ...missing })).toBeNull();
   });
+});
+
+it.each([
+  ["5000", 5_000],
+  ["৫,০০০", 5_000],
+  ["10", 10],
+  ["50000", 50_000],
+  ["", null],
+  ["0", null],
+  ["9", null],
+  ["50001", null],
+  ["10.5", null],
+  ["much", null],
+])("of %j typed %j taka are collected", (collect, taka) => {
+  expect(liveCollect({ collect })).toBe(taka);
+});
+
+it("tells a sender the server's fee off", () => {
+  expect([5_000, 10, 1_050].map(netOf)).toEqual([4_950, 0, 1_039]);
 });

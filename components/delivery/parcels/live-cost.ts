@@ -1,11 +1,15 @@
 import {
+  COLLECT_MAX,
+  COLLECT_MIN,
   type CostBreakdown,
+  collectFee,
   type ParcelType,
   parcelCost,
   WEIGHT_MAX,
   WEIGHT_MIN,
 } from "@/lib/delivery/bookings/cost";
 import { typedNumber } from "@/lib/platform/latin-digits";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { BookingValues } from "./booking-draft";
 
 export type LiveCost = {
@@ -28,4 +32,13 @@ export function liveCost({ type, weight, sender_district, receiver_district }: T
   const kg = typedNumber(weight) ?? Number.NaN;
   if (!(kg >= WEIGHT_MIN && kg <= WEIGHT_MAX) || Number(kg.toFixed(2)) !== kg) return null;
   return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
+}
+
+/** What a sender gets of an amount that is collected, in taka. */
+export const netOf = (collect: number): number => collect - toTaka(collectFee(toPoisha(collect)));
+
+/** What of the typed booking is to be collected, in taka; null: nothing, or no such amount. */
+export function liveCollect({ collect }: Pick<BookingValues, "collect">): number | null {
+  const taka = typedNumber(collect) ?? 0;
+  return Number.isInteger(taka) && taka >= COLLECT_MIN && taka <= COLLECT_MAX ? taka : null;
 }

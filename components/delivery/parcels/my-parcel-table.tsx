@@ -17,6 +17,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
+import { CollectNote } from "./cost-card";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
 const columns = whenRead(() => say.myColumns);
@@ -67,6 +68,9 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
       <>
         <PaymentBadge status={shownParcelPayment(parcel)} />
         <ReceiptLink number={parcel.receipt} className="ml-2 text-sm" />
+        {(!isFinal(parcel.delivery_status) || parcel.delivery_status === "delivered") && (
+          <CollectNote collect={parcel.collect} className="mt-1 text-sm text-ink-2" />
+        )}
       </>
     ),
   },

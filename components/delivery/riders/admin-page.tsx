@@ -2,13 +2,25 @@ import { Bike } from "lucide";
 import { AdminParcelsNav } from "@/components/delivery/parcels/admin-nav";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
+import type { OpenHandover } from "@/lib/delivery/handovers/schema";
 import type { AdminRiders } from "@/lib/delivery/riders/schema";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { RiderTable } from "./admin-table";
+import { OpenHandovers } from "./open-handovers";
 
-/** The riders beside All Parcels (docs/decisions/admin-tables.md): who carries what, and what is owed either way. */
-export function RiderAdminPage({ given, list }: { given: Given; list: AdminRiders | null }) {
+interface RiderAdminPageProps {
+  given: Given;
+  list: AdminRiders | null;
+  /** What waits to be counted. */
+  handovers: readonly OpenHandover[];
+}
+
+/**
+ * The riders beside All Parcels (docs/decisions/admin-tables.md): who carries what, what is owed either way, and the cash
+ * that they hand in.
+ */
+export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) {
   return (
     <TablePage
       path={routes.adminRiders}
@@ -16,6 +28,7 @@ export function RiderAdminPage({ given, list }: { given: Given; list: AdminRider
       list={list && { ...list, rows: list.riders }}
       title={say.ridersHeading}
       head={<AdminParcelsNav current={routes.adminRiders} />}
+      notice={<OpenHandovers handovers={handovers} />}
       filters={[{ kind: "search", label: say.ridersSearch, maxLength: 100 }]}
       failed={say.failed}
       empty={{ icon: Bike, title: say.ridersEmpty }}

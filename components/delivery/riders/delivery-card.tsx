@@ -80,13 +80,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
               />
             </End>
           </ol>
-          {delivery.cashDue && (
-            <p className="mt-5 flex items-center gap-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink">
-              <Icon of={Banknote} aria-hidden size={22} />
-              <span className="flex-1">{say.collect}</span>
-              <span className="num text-lg">{formatTaka(delivery.delivery_cost)}</span>
-            </p>
-          )}
+          <ToCollect of={delivery} />
           <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
         </div>
         <div className="@2xl:flex @2xl:flex-col @2xl:border-l @2xl:border-line">
@@ -114,6 +108,25 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
       </div>
     </article>
   );
+}
+
+/** What the rider is given at either end, in figures that are read from a bike; nothing once it has ended. */
+function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
+  const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
+  const sums = [
+    { where: say.atPickUp, taka: cashDue ? delivery_cost : 0 },
+    { where: say.atDoor, taka: isOver ? 0 : collect },
+  ].filter(({ taka }) => taka > 0);
+  return sums.map(({ where, taka }) => (
+    <p
+      key={where}
+      className="mt-3 flex flex-wrap items-center gap-x-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink"
+    >
+      <Icon of={Banknote} aria-hidden size={22} />
+      <span className="num text-lg">{say.collect(formatTaka(taka))}</span>
+      <span>{where}</span>
+    </p>
+  ));
 }
 
 function Call({ phone, label }: { phone: string; label: string }) {

@@ -14,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import type { Delivery, Move, RiderProfile } from "@/lib/delivery/riders/schema";
 import { type Coordinates, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { ridersTexts as say } from "@/lib/texts/riders";
@@ -24,7 +25,8 @@ import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
 import { RiderWay } from "./rider-way";
-import { RefusedTaps, TapsState } from "./tap-notices";
+import { CashCeiling, RefusedTaps, TapsState } from "./tap-notices";
+import { cashOf, type Tap } from "./tap-queue";
 import { useTaps } from "./use-taps";
 
 type Lists = Record<"mine" | "available" | "done", Delivery[]>;
@@ -44,6 +46,12 @@ const read = async (): Promise<Lists> => {
   return { mine: mine ?? [], available: available ?? [], done: done ?? [] };
 };
 
+/** Where a tap leads to, and the cash that was taken with it. */
+function wordsOf(tap: Tap): string {
+  const cash = cashOf(tap);
+  return [valuesTexts.status(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
+}
+
 /**
  * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
  * claimed, what is done, and the way through all stops, beside the list where there is room. Taps made without a
@@ -62,6 +70,8 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
+  /** The last job that was refused for the cash that it collects. */
+  const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,
     refreshInterval: 30_000,
@@ -92,11 +102,14 @@ export function MyDeliveries({
   };
   const claim = async (delivery: Delivery) => {
     setBusy(delivery._id);
+    setAbove(null);
     try {
       await api("POST /parcels/{id}/claim", { params: { id: delivery._id } });
       setTab("mine");
     } catch (failure) {
-      toast.error(failure instanceof ApiError ? failure.detail : say.tapFailed);
+      if (failure instanceof ApiError && failure.code === "cash_limit")
+        setAbove({ id: delivery._id, refusal: failure });
+      else toast.error(failure instanceof ApiError ? failure.detail : say.tapFailed);
     }
     await mutate().catch(() => undefined);
     setBusy(null);
@@ -164,7 +177,7 @@ export function MyDeliveries({
                   <DeliveryCard key={delivery._id} delivery={delivery} own stop={numbers.get(delivery._id)}>
                     {tapped ? (
                       <p role="status" className="font-semibold text-orange-ink">
-                        {signedOut ? say.notSent : say.waiting}: {valuesTexts.status(tapped.to)}
+                        {signedOut ? say.notSent : say.waiting}: {wordsOf(tapped)}
                       </p>
                     ) : (
                       <NextStep
@@ -183,9 +196,12 @@ export function MyDeliveries({
               shown.map((delivery) => (
                 <DeliveryCard key={delivery._id} delivery={delivery} own={false}>
                   {tab === "available" && (
-                    <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
-                      {say.claim}
-                    </Button>
+                    <>
+                      {above?.id === delivery._id && <CashCeiling refusal={above.refusal} />}
+                      <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
+                        {say.claim}
+                      </Button>
+                    </>
                   )}
                 </DeliveryCard>
               ))}

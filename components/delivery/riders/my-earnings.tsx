@@ -1,15 +1,20 @@
 import { Wallet } from "lucide";
+import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
+import type { Handover } from "@/lib/delivery/handovers/schema";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/schema";
 import { momentText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
+import { HandIn } from "./hand-in";
 
 type Entry = Earnings["entries"][number];
 
@@ -50,14 +55,30 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
   },
 ]);
 
-/** What a rider has earned and has in hand, and the ledger behind it. */
-export function MyEarnings({ earnings }: { earnings: Earnings }) {
+interface MyEarningsProps {
+  earnings: Earnings;
+  /** The last ones, newest first. */
+  handovers: readonly Handover[];
+}
+
+/** What a rider has earned and has in hand, the cash that was handed in, and the ledger behind it. */
+export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
+  const open = handovers.find(({ counted }) => counted === null);
+  const { cashInHand } = earnings;
   return (
     <>
       <PageHeading title={say.earningsHeading} size="dashboard" />
       <dl className="mb-8 grid gap-4 sm:grid-cols-2">
         <Sum label={say.balance} help={say.balanceHelp} taka={earnings.balance} />
-        <Sum label={say.cashInHand} help={say.cashHelp} taka={earnings.cashInHand} />
+        <Sum id="cash" label={say.cashInHand} help={say.cashHelp} taka={cashInHand}>
+          {open ? (
+            <Notice kind="warning" className="mt-4">
+              {say.handInWaits(formatTaka(open.amount), momentText(open.at))}
+            </Notice>
+          ) : (
+            cashInHand > 0 && <HandIn cashInHand={cashInHand} />
+          )}
+        </Sum>
       </dl>
       {earnings.entries.length === 0 ? (
         <EmptyState icon={<Icon of={Wallet} aria-hidden size={36} />} title={say.noEntries} as="h2" />
@@ -69,18 +90,53 @@ export function MyEarnings({ earnings }: { earnings: Earnings }) {
           rowKey={({ _id }) => _id}
         />
       )}
+      <HandedIn handovers={handovers.filter(({ counted }) => counted !== null)} />
     </>
   );
 }
 
-function Sum({ label, help, taka }: { label: string; help: string; taka: number }) {
+interface SumProps {
+  id?: string;
+  label: string;
+  help: string;
+  taka: number;
+  children?: ReactNode;
+}
+
+function Sum({ id, label, help, taka, children }: SumProps) {
   return (
-    <div className="rounded-md border border-line bg-surface p-6">
+    <div id={id} className="rounded-md border border-line bg-surface p-6">
       <dt className="font-semibold">{label}</dt>
       <dd className="mt-1">
         <Price taka={taka} className="display text-3xl" />
         <span className="block text-sm text-ink-2">{help}</span>
+        {children}
       </dd>
     </div>
+  );
+}
+
+/** What was counted of each, and what the rider had said where that was something else. */
+function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
+  if (handovers.length === 0) return null;
+  return (
+    <section aria-labelledby="handed-in" className="mt-8">
+      <h2 id="handed-in" className="text-lg font-semibold">
+        {say.handInsHeading}
+      </h2>
+      <ul className="mt-2">
+        {handovers.map(({ _id, amount, counted, countedAt, difference }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <span className="num text-ink-2">{momentText(countedAt ?? "")}</span>
+            <span>
+              {say.handInCounted(formatTaka(counted ?? 0))}
+              {difference !== 0 && (
+                <span className="ml-2 text-orange-ink">{say.handInDiffers(formatTaka(amount))}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

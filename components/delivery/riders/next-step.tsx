@@ -2,24 +2,22 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
-import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as say } from "@/lib/texts/riders";
+import { CouldNotDeliver } from "./could-not-deliver";
 
 interface NextStepProps {
   delivery: Delivery;
   busy: boolean;
   onMove: (move: Move) => void;
-  /** The receiver's code that was sent and did not fit. */
+  /** The receiver's code that was sent and did not fit, or not with this amount. */
   wrong?: { code: string; why: string };
 }
 
-/** The next step as one big button, with what it needs: cash, the receiver's code or a reason. */
+/** The next step as one big button, with what it needs: cash, the receiver's code or why not. */
 export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
   const [note, setNote] = useState("");
   const [failing, setFailing] = useState(false);
@@ -69,7 +67,17 @@ export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
       )}
       {delivery.delivery_status === "out_for_delivery" && (
         <>
-          <HandOver busy={busy} wrong={wrong} onCode={(code) => move({ to: "delivered", code })} />
+          <HandOver
+            busy={busy}
+            wrong={wrong}
+            collect={delivery.collect}
+            onCode={(code) =>
+              move({
+                ...{ to: "delivered", code },
+                ...(delivery.collect > 0 && { cashCollected: delivery.collect }),
+              })
+            }
+          />
           <Button variant="ghost" block disabled={busy} className="min-h-12" onClick={() => setFailing(true)}>
             {say.couldNotDeliver}
           </Button>
@@ -104,26 +112,29 @@ export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
           autoComplete="off"
         />
       </details>
-      <FailedDialog
+      <CouldNotDeliver
         open={failing}
         onClose={() => setFailing(false)}
-        onReason={(reason) => {
+        onWhy={(why) => {
           setFailing(false);
-          move({ to: "failed_attempt", reason });
+          move({ to: "failed_attempt", ...why });
         }}
       />
     </>
   );
 }
 
-/** The receiver says the code, the rider types it. */
+/** The receiver pays what is to collect and says the code, the rider types it; one tap confirms both. */
 function HandOver({
   busy,
   wrong,
+  collect,
   onCode,
 }: {
   busy: boolean;
   wrong: NextStepProps["wrong"];
+  /** Taka. */
+  collect: number;
   onCode: (code: string) => void;
 }) {
   // What did not fit stays to be corrected: one figure of four was misheard.
@@ -144,6 +155,12 @@ function HandOver({
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
+      {collect > 0 && (
+        <p className="text-center">
+          <span className="num display block text-4xl">{say.collect(formatTaka(collect))}</span>
+          <span className="text-sm text-ink-2">{say.moneyFirst}</span>
+        </p>
+      )}
       <Input
         ref={field}
         label={say.code}
@@ -159,52 +176,8 @@ function HandOver({
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />
       <Button type="submit" size="lg" block busy={busy}>
-        {say.nextSteps.delivered}
+        {collect > 0 ? say.deliveredWithCash(formatTaka(collect)) : say.nextSteps.delivered}
       </Button>
     </form>
-  );
-}
-
-function FailedDialog({
-  open,
-  onClose,
-  onReason,
-}: {
-  open: boolean;
-  onClose: () => void;
-  onReason: (reason: string) => void;
-}) {
-  const [chosen, setChosen] = useState("");
-  const [problem, setProblem] = useState<string>();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={say.whyNot}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button onClick={() => (chosen ? onReason(chosen) : setProblem(say.reasonRequired))}>
-            {say.couldNotDeliver}
-          </Button>
-        </>
-      }
-    >
-      <div className="mt-5">
-        <Select
-          label={say.reason}
-          placeholder={say.whyNot}
-          options={say.reasons.map((reason) => ({ value: reason, label: reason }))}
-          value={chosen}
-          error={problem}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-      </div>
-    </Dialog>
   );
 }

@@ -10,12 +10,13 @@ import { RefusedTaps, TapsState } from "./tap-notices";
 const deliveryOf = (change: object = {}) =>
   ({
     ...{ _id: "p1", title: "Saree", tracking_id: "TRK1", delivery_status: "assigned", delivery_cost: 150 },
-    ...{ cashDue: false, earning: 90, weight: 3, type: "non-document", kind: "booking" },
+    ...{ cashDue: false, collect: 0, earning: 90, weight: 3, type: "non-document", kind: "booking" },
     ...{ stateText: "A rider comes to fetch it", expectedDays: 3, expectedOn: null, late: false },
     steps: [{ step: "booked", at: "2026-11-22T08:00:00.000Z", state: "done" }],
     ...change,
   }) as Delivery;
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
+const tapsKept = () => JSON.parse(localStorage.getItem("ranna-taps:u1") ?? "[]");
 
 describe("a rider's next step", () => {
   const step = (change: object) => {
@@ -80,14 +81,30 @@ describe("a rider's next step", () => {
     const [, confirm] = dialog.getAllByRole("button");
     await user.click(confirm!);
     expect(onMove).not.toHaveBeenCalled();
-    const reason = dialog.getByRole<HTMLSelectElement>("combobox");
-    expect(reason.getAttribute("aria-invalid")).toBe("true");
-    const first = [...reason.options][1]!.value;
-    await user.selectOptions(reason, first);
-    expect(reason.getAttribute("aria-invalid")).toBeNull();
+    expect(dialog.getByRole("alert").textContent).toBe("Reason is required");
+    await user.click(dialog.getByRole("radio", { name: "Nobody at home" }));
+    expect(dialog.queryByRole("alert")).toBeNull();
     await user.click(confirm!);
-    expect(onMove).toHaveBeenCalledWith({ to: "failed_attempt", reason: first });
-    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(onMove).toHaveBeenCalledWith({ to: "failed_attempt", reason: "Nobody at home" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("tells which of the five why it was not taken, in three taps", async () => {
+    const { user, onMove } = step({ delivery_status: "out_for_delivery", collect: 870 });
+    await user.click(press("Could not deliver"));
+    const group = within(await screen.findByRole("group", { name: "Not taken" }));
+    expect(group.getAllByRole("radio")).toHaveLength(5);
+    await user.click(group.getByRole("radio", { name: "Damaged" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Could not deliver" }));
+    expect(onMove).toHaveBeenCalledWith({ to: "failed_attempt", refusal: "damaged" });
+  });
+
+  it("is paid and delivered with the code and one tap, which names the amount", async () => {
+    const { user, onMove, container } = step({ delivery_status: "out_for_delivery", collect: 870 });
+    expect(container.querySelector(".text-4xl")?.textContent).toBe("Collect ৳\u2009870");
+    await user.type(screen.getByRole("textbox", { name: /code/i }), "4207");
+    await user.click(press("Delivered, ৳\u2009870 collected"));
+    expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207", cashCollected: 870 });
   });
 
   it("carries a note once, trimmed, and none that is blank", async () => {
@@ -270,6 +287,126 @@ describe("a rider's day", () => {
     expect(screen.getAllByRole("tab")[1]!.getAttribute("aria-selected")).toBe("true");
   });
 
+  it("says of a job what it collects at either end before it is taken, and nothing of one that is done", async () => {
+    const job = { _id: "p2", title: "Books", delivery_status: "pending", cashDue: true, collect: 870 };
+    const done = { ...job, _id: "p3", cashDue: false, delivery_status: "delivered" };
+    const [available, ended] = [[deliveryOf(job)], [deliveryOf(done)]];
+    answerCalls({
+      ...lists,
+      "GET /deliveries?scope=available": { body: available },
+      "GET /deliveries?scope=done": { body: ended },
+    });
+    const { user } = day({ available, done: ended });
+    await user.click(screen.getAllByRole("tab")[1]!);
+    const card = screen.getByRole("article").textContent;
+    expect(card).toContain("Collect ৳\u2009150at pick-up");
+    expect(card).toContain("Collect ৳\u2009870at the door");
+    await user.click(screen.getAllByRole("tab")[2]!);
+    expect(screen.queryByText(/^Collect/)).toBeNull();
+  });
+
+  it("says at the job why it is above the ceiling, and leads to handing in", async () => {
+    const sums = { cashInHand: 9_000, toCollect: 500, collects: 870, most: 10_000 };
+    answerCalls({
+      ...lists,
+      "POST /parcels/p2/claim": {
+        status: 409,
+        body: problem("Hand in your cash first.", { code: "cash_limit", ...sums }),
+      },
+    });
+    const { user } = day();
+    await user.click(screen.getAllByRole("tab")[1]!);
+    await user.click(press("Claim"));
+    const notice = await within(screen.getByRole("article")).findByRole("alert");
+    expect(notice.textContent).toMatch(/Hand in your cash first.*10,000.*9,000.*500.*870/);
+    const link = within(notice).getByRole("link", { name: "Hand in cash" });
+    expect(link.getAttribute("href")).toBe("/dashbord/myEarnings#cash");
+  });
+
+  describe("at a door with cash", () => {
+    const out = deliveryOf({ delivery_status: "out_for_delivery", collect: 870 });
+    const atDoor = { ...lists, "GET /deliveries?scope=mine": { body: [out] } };
+    const handOver = async (user: ReturnType<typeof day>["user"]) => {
+      await user.type(screen.getByRole("textbox", { name: /code/i }), "4207");
+      await user.click(press(/^Delivered/));
+    };
+    const statuses = (calls: ReturnType<typeof answerCalls>) =>
+      calls.filter(({ path }) => path === "/parcels/p1/status");
+
+    it("keeps amount, code and key of a tap without a network, also over a reload, and sends them once", async () => {
+      let network = false;
+      const calls = answerCalls({
+        ...atDoor,
+        "GET /account": () => (network ? { body: { _id: "u1" } } : "offline"),
+        "POST /parcels/p1/status": () => (network ? { body: { delivery_status: "delivered" } } : "offline"),
+      });
+      const { user, unmount } = day({ mine: [out] });
+      await handOver(user);
+      expect((await screen.findByText(/: delivered, ৳.870$/)).getAttribute("role")).toBe("status");
+      const [kept] = tapsKept();
+      expect(kept.body).toEqual({ to: "delivered", code: "4207", cashCollected: 870 });
+      unmount();
+      network = true;
+      day({ mine: [out] });
+      await waitFor(() => expect(tapsKept()).toEqual([]));
+      expect(statuses(calls).at(-1)?.body).toEqual(kept.body);
+      expect(statuses(calls).at(-1)?.headers.get("idempotency-key")).toBe(kept.key);
+      expect(screen.queryByRole("region", { name: "These taps did not count" })).toBeNull();
+    });
+
+    it("says where the code was typed that another amount is due by now, and keeps the code", async () => {
+      let collect = 870;
+      const calls = answerCalls({
+        ...atDoor,
+        "GET /deliveries?scope=mine": () => ({ body: [{ ...out, collect }] }),
+        "POST /parcels/p1/status": () => {
+          collect = 900;
+          return {
+            status: 409,
+            body: problem("৳ 900 is to be collected.", { code: "price_changed", collect }),
+          };
+        },
+      });
+      const { user } = day({ mine: [out] });
+      await handOver(user);
+      expect(await screen.findByText("৳ 900 is to be collected.")).toBeDefined();
+      await user.click(await screen.findByRole("button", { name: "Delivered, ৳\u2009900 collected" }));
+      await waitFor(() => expect(statuses(calls)).toHaveLength(2));
+      const [first, second] = statuses(calls);
+      expect(second?.body).toEqual({ to: "delivered", code: "4207", cashCollected: 900 });
+      expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
+    });
+
+    it.each([
+      ["price_changed", "৳ 900 is to be collected."],
+      ["forbidden", "This parcel was cancelled. It is not carried."],
+      ["forbidden", "This parcel is not yours (any more)."],
+    ])(
+      "says what became wrong (%s) of a tap that waited long, with the cash that was taken",
+      async (code, why) => {
+        const tap = {
+          ...{
+            key: "k1",
+            parcelId: "p1",
+            to: "delivered",
+            at: "2026-11-21T06:00:00.000Z",
+            parcel: "TRK1, Saree",
+          },
+          body: { to: "delivered", code: "4207", cashCollected: 870 },
+        };
+        localStorage.setItem("ranna-taps:u1", JSON.stringify([tap]));
+        answerCalls({ ...atDoor, "POST /parcels/p1/status": { status: 409, body: problem(why, { code }) } });
+        day({ mine: [out] });
+        const told = await screen.findByRole("region", { name: "These taps did not count" });
+        expect(told.textContent).toContain(why);
+        expect(told.textContent).toMatch(/You had taken ৳.870: it is not in the books yet\./);
+        expect(JSON.parse(localStorage.getItem("ranna-refused-taps:u1") ?? "[]")).toMatchObject([
+          { cash: 870 },
+        ]);
+      },
+    );
+  });
+
   it("keeps a tap that meets no network, shows it in the step's place, and sends it once when the network is back", async () => {
     let network = false;
     const calls = answerCalls({
@@ -281,7 +418,7 @@ describe("a rider's day", () => {
     await user.click(within(screen.getByRole("tabpanel")).getAllByRole("button")[0]!);
     const waiting = await screen.findByText(/: picked up$/);
     expect(waiting.getAttribute("role")).toBe("status");
-    expect(JSON.parse(localStorage.getItem("ranna-taps:u1") ?? "[]")).toHaveLength(1);
+    expect(tapsKept()).toHaveLength(1);
     network = true;
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(localStorage.getItem("ranna-taps:u1")).toBe("[]"));

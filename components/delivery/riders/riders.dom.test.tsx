@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Handover } from "@/lib/delivery/handovers/schema";
 import type { AdminRider, Earnings, RiderApplication } from "@/lib/delivery/riders/schema";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { RiderTable } from "./admin-table";
 import { MyEarnings } from "./my-earnings";
+import { OpenHandovers } from "./open-handovers";
 import { PendingRiders } from "./pending-riders";
 
 const rider = {
@@ -167,12 +169,77 @@ describe("a rider's earnings", () => {
       { _id: "2", kind: "paid_out", amount: 426, ...none, at },
       { _id: "3", kind: "cash_collected", amount: 150, ...parcel, at },
     ];
-    show(<MyEarnings earnings={{ balance: 90, cashInHand: 150, entries }} />);
+    show(<MyEarnings earnings={{ balance: 90, cashInHand: 150, entries }} handovers={[]} />);
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].slice(2).map((cell) => cell.textContent))).toEqual([
       ["Wedding cardsTRK1", "+\u2009৳\u200990balance"],
       ["Earnings until then", "\u2212\u2009৳\u2009426balance"],
       ["Wedding cardsTRK1", "+\u2009৳\u2009150cash in hand"],
     ]);
+  });
+});
+
+describe("a rider's cash", () => {
+  const at = "2026-11-21T10:00:00Z";
+  const handover = (change: Partial<Handover> = {}): Handover => ({
+    ...{ _id: "h1", amount: 870, at, counted: null, countedAt: null, difference: 0, ...change },
+  });
+  const earnings: Earnings = { balance: 0, cashInHand: 870, entries: [] };
+
+  it("is handed in with two taps, all of it, and once however often it is sent", async () => {
+    let tries = 0;
+    const calls = answerCalls({
+      "POST /riders/me/handovers": () => (tries++ === 0 ? "offline" : { status: 201, body: { _id: "h1" } }),
+    });
+    const { user, router } = show(<MyEarnings earnings={earnings} handovers={[]} />);
+    await user.click(press("Hand in cash"));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText<HTMLInputElement>("What you hand in").value).toBe("870");
+    const send = dialog.getByRole("button", { name: "Hand in cash" });
+    await user.click(send);
+    await dialog.findByText("No answer came. Try again: it counts once.");
+    await user.click(send);
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+    expect(posts(calls).map(({ body }) => body)).toEqual([{ amount: 870 }, { amount: 870 }]);
+    expect(new Set(posts(calls).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+  });
+
+  it("says what waits to be counted in the button's place, and what was counted before", () => {
+    const earlier = handover({ _id: "h0", amount: 500, counted: 480, countedAt: at, difference: 20 });
+    const { container } = show(<MyEarnings earnings={earnings} handovers={[handover(), earlier]} />);
+    expect(container.textContent).toMatch(/৳.870 waits to be counted/);
+    expect(screen.queryByRole("button", { name: "Hand in cash" })).toBeNull();
+    const before = within(screen.getByRole("region", { name: "Handed in" }));
+    expect(before.getAllByRole("listitem")).toHaveLength(1);
+    expect(before.getByRole("listitem").textContent).toMatch(/Counted: ৳.480You said ৳.500/);
+  });
+
+  it("can't be handed in where there is none", () => {
+    show(<MyEarnings earnings={{ ...earnings, cashInHand: 0 }} handovers={[]} />);
+    expect(screen.queryByRole("button", { name: "Hand in cash" })).toBeNull();
+  });
+
+  it("is counted by an administrator, who types what is there, nothing too, and hears of a difference", async () => {
+    const open = { _id: "h1", amount: 870, at, riderId: "u1", rider: "Karim", cashInHand: 900 };
+    const calls = answerCalls({
+      "GET /riders/u1/earnings": { body: { entries: [], balance: 0, cashInHand: 900 } },
+      "POST /handovers/h1/confirm": { body: { counted: 0, difference: 870, cashInHand: 900 } },
+    });
+    const { user, router, container } = show(<OpenHandovers handovers={[open]} />);
+    expect(container.textContent).toMatch(/Karim: ৳.870says ৳.870, has ৳.900 in hand/);
+    await user.click(press("Count the cash of Karim"));
+    const field = await screen.findByLabelText<HTMLInputElement>("What you have counted");
+    expect(field.value).toBe("");
+    await user.click(press("Record it"));
+    expect(screen.getByText("Amount must be more than 0")).toBeDefined();
+    await user.type(field, "০");
+    await user.click(press("Record it"));
+    expect(await screen.findByText(/The difference of ৳.870 stands under Needs a hand\.$/)).toBeDefined();
+    expect(posts(calls).map(({ body }) => body)).toEqual([{ counted: 0 }]);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks nobody to count while none is handed in", () => {
+    expect(show(<OpenHandovers handovers={[]} />).container.textContent).toBe("");
   });
 });

@@ -2,7 +2,10 @@ import { CloudOff, LogIn } from "lucide";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
+import type { ApiError } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { ridersTexts as say } from "@/lib/texts/riders";
@@ -64,7 +67,7 @@ export function RefusedTaps({
         {say.refusedHeading}
       </h2>
       <ul className="mt-2 grid gap-4">
-        {taps.map(({ key, parcel, to, at, why }) => (
+        {taps.map(({ key, parcel, to, at, why, cash }) => (
           <li key={key} className="flex items-start justify-between gap-3">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{parcel}</p>
@@ -73,6 +76,7 @@ export function RefusedTaps({
                 {at && `, ${momentText(at)}`}
               </p>
               <p className="mt-1">{why}</p>
+              {cash !== undefined && <p className="font-semibold">{say.youTook(formatTaka(cash))}</p>}
             </div>
             <Button
               variant="secondary"
@@ -86,5 +90,25 @@ export function RefusedTaps({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A job was refused for the ceiling of cash: what counts towards it, and the way to hand some in. */
+export function CashCeiling({ refusal }: { refusal: ApiError }) {
+  const { cashInHand, toCollect, collects, most } = refusal.extra;
+  const [limit = "", hand = "", toCome = "", job = ""] = [most, cashInHand, toCollect, collects].map((taka) =>
+    formatTaka(Number(taka)),
+  );
+  return (
+    <Notice kind="error">
+      <p className="font-semibold">{refusal.detail}</p>
+      <p>{say.ceiling(limit, hand, toCome, job)}</p>
+      <RoutedLink
+        href={`${routes.myEarnings}#cash`}
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+      >
+        {say.handIn}
+      </RoutedLink>
+    </Notice>
   );
 }

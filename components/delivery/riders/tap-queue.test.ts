@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissRefused, keepRefused, keepTaps, readRefused, readTaps, type Tap } from "./tap-queue";
+import { cashOf, dismissRefused, keepRefused, keepTaps, readRefused, readTaps, type Tap } from "./tap-queue";
 
 const tap: Tap = {
   key: "k",
@@ -52,4 +52,16 @@ it("keeps refused taps, each once, until they are dismissed", () => {
   expect(readRefused("b")).toEqual([]);
   dismissRefused("a", "k2");
   expect(readRefused("a")).toEqual([refused]);
+});
+
+it("keeps amount, code, refusal and key as they were tapped, and the cash of a refused one", () => {
+  const atDoor: Tap = { ...tap, body: { to: "delivered", code: "4207", cashCollected: 870 } };
+  const refusal: Tap = { ...tap, key: "k2", body: { to: "failed_attempt", refusal: "no_money" } };
+  keepTaps("a", [atDoor, refusal]);
+  expect(readTaps("a")).toEqual([atDoor, refusal]);
+  const pickUp: Tap["body"] = { to: "picked_up", cashCollected: true, cashAmount: 150 };
+  expect([atDoor, refusal, { body: pickUp }].map(cashOf)).toEqual([870, undefined, 150]);
+  const told = { key: "k", to: "delivered", at: tap.at, parcel: "TRK1", why: "It was cancelled.", cash: 870 };
+  keepRefused("a", told);
+  expect(readRefused("a")).toEqual([told]);
 });

@@ -14,7 +14,17 @@ export type Tap = {
 };
 
 /** A tap that the server did not take, and why; it stays until its rider has read it. */
-export type RefusedTap = Pick<Tap, "key" | "to" | "at" | "parcel"> & { why: string };
+export type RefusedTap = Pick<Tap, "key" | "to" | "at" | "parcel"> & {
+  why: string;
+  /** What its rider had taken in cash, taka. */
+  cash?: number;
+};
+
+/** What a tap says was taken in cash, taka; undefined: nothing. */
+export function cashOf({ body }: Pick<Tap, "body">): number | undefined {
+  const { cashCollected, cashAmount } = body;
+  return typeof cashCollected === "number" ? cashCollected : cashCollected ? cashAmount : undefined;
+}
 
 const TAPS = "ranna-taps";
 const REFUSED = "ranna-refused-taps";
@@ -35,9 +45,10 @@ function toTap(value: Fields): Tap | null {
   return { ...texts, body: body as Tap["body"] };
 }
 
-function toRefused({ key, to, at, parcel, why }: Fields): RefusedTap | null {
+function toRefused({ key, to, at, parcel, why, cash }: Fields): RefusedTap | null {
   if (typeof key !== "string" || typeof to !== "string") return null;
-  return { key, to, at: text(at), parcel: text(parcel), why: text(why) };
+  const told = { key, to, at: text(at), parcel: text(parcel), why: text(why) };
+  return typeof cash === "number" ? { ...told, cash } : told;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

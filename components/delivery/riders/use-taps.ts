@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import {
+  cashOf,
   dismissRefused,
   keepRefused,
   keepTaps,
@@ -152,7 +153,8 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
       // Before it leaves the queue: whatever happens between, the rider hears of it.
-      if (!wrong) keepRefused(uid, { key, to, at, parcel, why });
+      const cash = cashOf(tap);
+      if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);
       else onRefused(why);
     }
@@ -165,12 +167,15 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
 
 function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | null {
   if (!(error instanceof ApiError) || typeof body.code !== "string") return null;
-  if (error.code !== "wrong_code" && error.code !== "too_many_requests") return null;
+  if (!AT_THE_DOOR.includes(error.code)) return null;
   if (!(Date.now() - Date.parse(at) < STILL_THERE_MS)) return null;
   const { triesLeft } = error.extra;
   const why = typeof triesLeft === "number" ? say.codeWrong(triesLeft) : error.detail;
   return { parcelId, code: body.code, why };
 }
+
+/** What is said where it was typed: the code does not fit, or the amount is another one by now. */
+const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 
 const stopped = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 401 ? "signed-out" : "later";

@@ -13,6 +13,7 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { bookingFields, withStoredPhones } from "./booking-fields";
+import { collectFee } from "./cost";
 import { insertBooking } from "./data";
 import type { AddParcel, BookedParcel } from "./schema";
 
@@ -36,7 +37,9 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
     const parcel = await record({ ...fields, id, trackingId: trackingIdAt(at, Math.random()), owner, at });
-    if (parcel) return { insertedId: id, tracking_id: parcel.trackingId, delivery_cost: cost };
+    if (!parcel) continue;
+    const fee = toTaka(collectFee(parcel.collectPoisha));
+    return { insertedId: id, tracking_id: parcel.trackingId, delivery_cost: cost, collectFee: fee };
   }
   throw new Error("no free tracking id was found");
 }

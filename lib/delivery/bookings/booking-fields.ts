@@ -1,5 +1,6 @@
 import type { BookingFields } from "@/lib/delivery/parcels/data";
 import { AppError } from "@/lib/platform/errors";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import { storedPhone } from "@/lib/platform/phone";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { parcelCost } from "./cost";
@@ -45,11 +46,12 @@ export function bookingFields(booking: Booking): BookingFields {
       instruction: booking.delivery_instruction,
     },
     withinDistrict: sameDistrict,
+    collectPoisha: toPoisha(booking.collect ?? 0),
     deliveryCostPoisha: parcelCost({ type: booking.type, weight: booking.weight, sameDistrict }).total,
   };
 }
 
-type Typed = Pick<BookingFields, "title" | "type" | "weight" | "sender" | "receiver">;
+type Typed = Pick<BookingFields, "title" | "type" | "weight" | "sender" | "receiver" | "collectPoisha">;
 
 /** A booking's own fields; an order's parcel lacks some. */
 const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
@@ -70,6 +72,7 @@ const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
   receiver_center: receiver.center ?? "",
   receiver_address: receiver.address ?? "",
   delivery_instruction: receiver.instruction ?? "",
+  collect: toTaka(parcel.collectPoisha),
 });
 
 /**

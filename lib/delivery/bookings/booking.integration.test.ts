@@ -98,6 +98,7 @@ describe("POST /addparcel", () => {
       insertedId: expect.stringMatching(/^[0-9a-f]{24}$/),
       tracking_id: expect.stringMatching(/^TRK\d{17}$/),
       delivery_cost: 270,
+      collectFee: 0,
     });
     const kept = await (await parcels()).findOne({ _id: new ObjectId(String(body.insertedId)) });
     expect(kept).toMatchObject({
@@ -207,7 +208,7 @@ describe("PATCH /parcels/{id}", () => {
   it("changes what was typed and prices it again", async () => {
     const id = await book(sender);
     const answer = await api.change(sender, id, { ...booking, title: "Papers", type: "document" });
-    expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 80 });
+    expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 80, collectFee: 0 });
     const kept = await (await parcels()).findOne({ _id: new ObjectId(id) });
     expect(kept).toMatchObject({ title: "Papers", weight: null, deliveryCostPoisha: 80_00 });
     expect(await bookingOf(id)).toMatchObject({ pricePoisha: 80_00 });
@@ -221,7 +222,7 @@ describe("PATCH /parcels/{id}", () => {
     const titled = await api.change(sender, id, { title: "Two sarees" });
     expect([titled.status, await titled.json()]).toEqual([
       200,
-      { modifiedCount: 1, delivery_cost: (before?.deliveryCostPoisha ?? 0) / 100 },
+      { modifiedCount: 1, delivery_cost: (before?.deliveryCostPoisha ?? 0) / 100, collectFee: 0 },
     ]);
     expect(await kept()).toEqual({ ...before, title: "Two sarees", searchWords: expect.any(Array) });
     expect(await (await api.change(sender, id, { weight: 6 })).json()).toMatchObject({ delivery_cost: 310 });

@@ -23,6 +23,7 @@ const BOOKING = {
   receiver_center: "Beanibazar",
   receiver_address: "House 2",
   delivery_instruction: "Leave with the guard",
+  collect: 5000,
 };
 
 export const book = {

@@ -11,14 +11,23 @@ import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import { countReceiverMail } from "./book-parcel";
 import { bookingFields, changedBooking } from "./booking-fields";
+import { collectFee } from "./cost";
 import { type BookingRecord, closeBooking, findBooking, savePrice } from "./data";
 import { endPayment } from "./pay-booking";
-import type { BookingChanges } from "./schema";
+import type { BookingChanges, ChangedBooking } from "./schema";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
 /** What an admin's change can touch, as the log keeps it. */
-const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: ParcelRecord) => ({
+const typed = ({
+  title,
+  type,
+  weight,
+  sender,
+  receiver,
+  deliveryCostPoisha,
+  collectPoisha,
+}: ParcelRecord) => ({
   title,
   type,
   weight,
@@ -36,6 +45,7 @@ const typed = ({ title, type, weight, sender, receiver, deliveryCostPoisha }: Pa
   receiverDistrict: receiver.district,
   receiverCenter: receiver.center,
   receiverAddress: receiver.address,
+  collectPoisha,
   deliveryInstruction: receiver.instruction,
 });
 
@@ -70,7 +80,7 @@ const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
  * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and
- * answered in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
+ * answered with the fee of what is collected, in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
  * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
  * not_found, forbidden, validation (422: a field that does not go with those that stay), too_late (409), price_changed
  * (409) or too_many_requests (429).
@@ -79,20 +89,20 @@ export async function changeBooking(
   viewer: Viewer,
   id: string,
   changes: BookingChanges,
-): Promise<{ modifiedCount: 1; delivery_cost: number }> {
+): Promise<ChangedBooking> {
   const earlier = await findParcel(id);
   if (earlier?.kind !== "booking") return refuse(viewer, id);
   const asked = changedBooking(earlier, changes);
   await giveUpPayment(viewer, id);
   if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
-  let { deliveryCostPoisha } = bookingFields(asked);
+  let { deliveryCostPoisha, collectPoisha } = bookingFields(asked);
   const done = await withTransaction(async (tx) => {
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
     // Somebody else may have changed other fields meanwhile: those stay.
     const fields = bookingFields(changedBooking(before, changes));
-    deliveryCostPoisha = fields.deliveryCostPoisha;
+    ({ deliveryCostPoisha, collectPoisha } = fields);
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
       return false;
     await saveBookingFields(before, fields, tx);
@@ -108,7 +118,8 @@ export async function changeBooking(
     return true;
   });
   if (!done) await refuse(viewer, id, deliveryCostPoisha);
-  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha) };
+  const fee = toTaka(collectFee(collectPoisha));
+  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha), collectFee: fee };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toTaka } from "@/lib/platform/money";
-import { parcelCost, type Shipment } from "./cost";
+import { collectFee, parcelCost, type Shipment } from "./cost";
 
 const taka = (shipment: Shipment) => toTaka(parcelCost(shipment).total);
 const box = (weight: number, sameDistrict: boolean): Shipment => ({
@@ -69,3 +69,19 @@ describe("parcelCost", () => {
     expect(() => parcelCost({ type: "non-document", weight, sameDistrict: true })).toThrow(RangeError);
   });
 });
+
+it.each([
+  [0, 0],
+  [10, 10],
+  [1_000, 10],
+  [1_049, 10],
+  [1_050, 11],
+  [5_000, 50],
+  [5_049, 50],
+  [50_000, 500],
+])(
+  "of %i taka that are collected %i are the fee: 1 %%, half up to whole taka, at least 10",
+  (collect, fee) => {
+    expect(collectFee(collect * 100)).toBe(fee * 100);
+  },
+);

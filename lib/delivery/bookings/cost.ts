@@ -27,9 +27,17 @@ const FREE_HUNDREDTHS = 3_00;
 const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 
+/** What RANNA keeps of an amount that a rider collects for a sender: 1 %, half up to whole taka, at least 10; in poisha. */
+export const collectFee = (collectPoisha: number): number =>
+  collectPoisha === 0 ? 0 : Math.max(10_00, Math.floor((collectPoisha / 100 + 50) / 100) * 100);
+
 /** Heaviest and lightest parcel, kg (contract, "Limits"). */
 export const WEIGHT_MIN = 0.01;
 export const WEIGHT_MAX = 100;
+
+/** Least and most that a sender may have collected, taka (contract, "Cash at the door"). */
+export const COLLECT_MIN = 10;
+export const COLLECT_MAX = 50_000;
 
 /** Throws RangeError when a non-document has no weight between 0.01 and 100 kg. */
 export function parcelCost({ type, weight, sameDistrict }: Shipment): CostBreakdown {

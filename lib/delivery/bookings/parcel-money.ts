@@ -9,19 +9,16 @@ import { findBooking } from "./data";
 
 /**
  * What admins read of a parcel's money: a booking's payment and what they have to look after in its charges, in taka.
- * An order's parcel was paid with its order, whose room says what there is to look after (`troubleOfOrder`).
+ * An order's parcel is paid with its order, whose room says when, and what there is to look after (`moneyOfOrder`).
  */
 export const parcelMoney =
-  (troubleOfOrder: (orderId: string) => Promise<Trouble>) =>
-  async ({ id, orderId, createdAt }: ParcelRecord): Promise<ParcelMoney> => {
-    const booking = orderId === null ? await findBooking(id) : null;
-    const troubles =
-      orderId === null
-        ? (await listChargesOf("booking", [id])).map(troubleOf)
-        : [await troubleOfOrder(orderId)];
-    const paidAt = orderId === null ? booking?.paid?.at : createdAt;
+  (moneyOfOrder: (orderId: string) => Promise<Trouble & { paidAt: string | null }>) =>
+  async ({ id, orderId }: ParcelRecord): Promise<ParcelMoney> => {
+    const order = orderId === null ? null : await moneyOfOrder(orderId);
+    const booking = order ? null : await findBooking(id);
+    const troubles = order ? [order] : (await listChargesOf("booking", [id])).map(troubleOf);
     return {
-      paid_at: paidAt?.toISOString() ?? null,
+      paid_at: order ? order.paidAt : (booking?.paid?.at.toISOString() ?? null),
       transaction_id: booking?.paid?.transactionId ?? null,
       refunded: toTaka(booking?.refundedPoisha ?? 0),
       refund_due: toTaka(booking?.refundDue?.amountPoisha ?? 0),

@@ -58,6 +58,7 @@ async function booking(): Promise<{ owner: Person; id: string }> {
     sender: end("Sender"),
     receiver: end("Mitu"),
     deliveryCostPoisha: 110_00,
+    collectPoisha: 0,
     withinDistrict: false,
     trackingId: `TRK${Date.now()}${++made}`,
     owner: { id: owner.uid, name: "Sender", email: owner.email },
@@ -173,7 +174,7 @@ describe("a booking that changes while a card form is open", () => {
       call(`/api/parcels/${id}`, "PATCH", owner.cookie, typed),
       params({ id }),
     );
-    expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 190 });
+    expect(await answer.json()).toEqual({ modifiedCount: 1, delivery_cost: 190, collectFee: 0 });
     expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
     expect((await open(owner, id)).body.totalPrice).toBe(190);
   });

@@ -12,6 +12,7 @@ import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
 import { ask, booking, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
@@ -101,7 +102,8 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
           return (await post(patchParcel, what === "edit" ? owner : admin, typed(weight / 100), "PATCH"))
             .status;
         if (what === "claim") {
-          await claim(id, "Dhaka", { role: "rider", id: rider.uid, name: "R" }, new Date());
+          const by = { role: "rider", id: rider.uid, name: "R" } as const;
+          await withTransaction((tx) => claim(id, { region: "Dhaka", by, at: new Date() }, tx));
           return 0;
         }
         if (what === "give back") return (await post(postStatus, rider, { to: "pending" })).status;

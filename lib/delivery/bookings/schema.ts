@@ -5,8 +5,8 @@ import { between, coded, fieldCodeOf, twoDecimals } from "@/lib/platform/field-c
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { WEIGHT_MAX, WEIGHT_MIN } from "./cost";
-import type { bookedParcelView, openedPaymentView } from "./views";
+import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "./cost";
+import type { bookedParcelView, changedBookingView, openedPaymentView } from "./views";
 
 const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
@@ -58,6 +58,15 @@ const fields = z.object({
   receiver_center: text(label("receiver_center"), 100),
   receiver_address: text(label("receiver_address"), 500),
   delivery_instruction: text(label("delivery_instruction"), 500),
+  collect: z
+    .number({ error: () => say.collectRange })
+    .int({ error: () => say.collectRange })
+    .refine((taka) => taka === 0 || (taka >= COLLECT_MIN && taka <= COLLECT_MAX), {
+      error: () => say.collectRange,
+      ...coded("range", { min: COLLECT_MIN, max: COLLECT_MAX }),
+    })
+    .optional()
+    .meta({ description: "What the rider collects from the receiver, taka: 0, or 10 to 50,000." }),
 });
 
 /** The fields as they were sent, whatever they are. */
@@ -149,8 +158,11 @@ export const addParcelInput = (areas: readonly ServiceArea[]) =>
   );
 export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
 
-/** Answer of `POST /addparcel`. `delivery_cost` in taka. */
+/** Answer of `POST /addparcel`. `delivery_cost` and `collectFee` in taka. */
 export type BookedParcel = z.infer<typeof bookedParcelView>;
+
+/** Answer of `PATCH /parcels/{id}`; the same. */
+export type ChangedBooking = z.infer<typeof changedBookingView>;
 
 /** `POST /parcels/{id}/paid`. */
 export const paidInput = z.object({

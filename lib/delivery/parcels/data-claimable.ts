@@ -19,6 +19,9 @@ export const CLAIMABLE: Filter<ParcelDoc> = {
   ],
 };
 
+/** Nothing is collected for it at either end: a box that is paid, or a booking. */
+export const COLLECTS_NOTHING: Filter<ParcelDoc> = { collectPoisha: 0, paidWith: { $ne: null } };
+
 type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
   sender: Pick<ParcelEnd, "address">;
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;

@@ -3,7 +3,7 @@ import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongo
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
-import { CLAIMABLE, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
+import { CLAIMABLE, COLLECTS_NOTHING, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
 import { parcelTitle } from "./parcel-title";
@@ -21,7 +21,9 @@ export type Step = {
   /** What else has to hold: that this rider has it, or that its kitchen has not marked it ready. */
   only?: { riderId?: string | null; readyAt?: null };
   /** What else changes with the step. */
-  set?: { riderId?: string | null; endedAs?: EndedAs } & Partial<Arrival>;
+  set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
+    riderId?: string | null;
+  } & Partial<Arrival>;
 };
 
 /** The parcel of a box waits for its kitchen (`isUnpacked`): until then its only step is its end. */
@@ -106,12 +108,20 @@ export const listClaimable = async (region: string, limit: number): Promise<Parc
 const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =>
   (await cursor.toArray()).map(toParcelRecord);
 
-/** Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). */
-export const claim = (id: string, region: string, by: By, at: Date): Promise<ParcelRecord | null> =>
+/**
+ * Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). Without a transaction, in
+ * which more has to hold, only one that collects nothing.
+ */
+export const claim = (
+  id: string,
+  { region, by, at }: { region: string; by: By; at: Date },
+  tx?: Tx,
+): Promise<ParcelRecord | null> =>
   stepIf(
     id,
     { from: "pending", to: "assigned", by, at, set: { riderId: by.id } },
-    { ...CLAIMABLE, "sender.region": region },
+    { ...CLAIMABLE, ...(tx ? {} : COLLECTS_NOTHING), "sender.region": region },
+    tx,
   );
 
 /** What a rider has in hand, the oldest parcel first. */

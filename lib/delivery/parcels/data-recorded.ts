@@ -8,6 +8,7 @@ export async function* walkParcels() {
   const projection = {
     kind: 1,
     paidWith: 1,
+    collectPoisha: 1,
     deliveryStatus: 1,
     riderId: 1,
     deliveryCostPoisha: 1,

@@ -33,6 +33,8 @@ export type OrderParcel = {
   seller: { id: string; name: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
   deliveryCostPoisha: number;
+  /** What its buyer pays at the door; 0: it is paid. */
+  collectPoisha: number;
   /** Inside Dhaka: the rider's larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
@@ -68,8 +70,9 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       sender: { ...nowhere, ...senderOf(parcel), id: new ObjectId(parcel.seller.id) },
       receiver: { ...nowhere, ...parcel.receiver },
       deliveryCostPoisha: parcel.deliveryCostPoisha,
+      collectPoisha: parcel.collectPoisha,
       withinDistrict: parcel.withinDistrict,
-      paidWith: "card",
+      paidWith: parcel.collectPoisha > 0 ? null : "card",
       answerUntil: parcel.answerUntil,
       claimableAt: null,
       ...UNMOVED,
@@ -91,7 +94,7 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
 /** What of a booking its sender types, and what follows from it. */
 export type BookingFields = Pick<
   ParcelDoc,
-  "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha" | "withinDistrict"
+  "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha" | "collectPoisha" | "withinDistrict"
 > & {
   sender: Omit<ParcelEnd, "name" | "email">;
 };

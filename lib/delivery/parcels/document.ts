@@ -5,6 +5,7 @@ import { collection } from "@/lib/platform/db/client";
 import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
 import type { TitleParts } from "./parcel-title";
+import type { Refusal } from "./rules";
 
 /** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
 export type ParcelEnd = {
@@ -44,9 +45,13 @@ export type ParcelDoc = Arrival &
     receiver: ParcelEnd;
     /** What carrying it costs, and the rider's share follows from. A read view of a booking's price, written with it. */
     deliveryCostPoisha: number;
+    /** What the rider collects at the door: what a cash box costs, or what a booking's sender asks for; 0: nothing. */
+    collectPoisha: number;
     /** What carrying it was paid with; null: unpaid. A read view of a booking's payment, written in its transaction. */
     paidWith: "card" | "cash" | null;
     deliveryStatus: ParcelStatus;
+    /** Why it was not taken at the door, where the last attempt failed for that. */
+    refusal?: Refusal | null;
     /** When the seller marked the order ready; it can be claimed from then. */
     readyAt: Date | null;
     /** Until when the first of the cooked food in it is eaten, known once it is packed; missing: there is none. */

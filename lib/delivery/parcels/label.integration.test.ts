@@ -58,6 +58,7 @@ it("says both ends, the number and the way to track it, and no more: not the rec
       type: "non-document",
       weight: 3,
       cashDue: null,
+      collect: 0,
       from: { ...end, name: "Sender", district: "Dhaka" },
       to: { ...end, name: "Mitu", district: "Sylhet" },
       code128: code128(trackingId),

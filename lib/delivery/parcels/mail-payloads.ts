@@ -22,6 +22,8 @@ const parcel = z.object({
   receiverName: personName,
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** What the rider collects at the door; 0: nothing. */
+  collectPoisha: z.number(),
 });
 
 /** A step of a parcel's way: who reads it, and whether the parcel is an order's, whose sender never sees the code. */

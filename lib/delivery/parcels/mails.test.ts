@@ -4,7 +4,7 @@ import { mails } from "./mails";
 
 const about = {
   ...{ parcelId: "p1", trackingId: "TRK1", title: "Saree", senderName: "Rupa", receiverName: "Mitu" },
-  ...{ from: "Dhaka", to: "Cox's Bazar", costPoisha: 150_00, days: 2 },
+  ...{ from: "Dhaka", to: "Cox's Bazar", costPoisha: 150_00, days: 2, collectPoisha: 0 },
 };
 const step = {
   ...about,
@@ -14,7 +14,12 @@ const step = {
   expected: null,
   reason: null,
 };
-const tools = { link: (path: string) => path, receiverCode: () => "1234", linkToken: () => "" };
+const tools = {
+  link: (path: string) => path,
+  receiverCode: () => "1234",
+  phoneCode: () => "",
+  linkToken: () => "",
+};
 
 it("names the districts in the language of the mail", () => {
   const said = () => JSON.stringify(mails.parcel_booked.say(about, tools));

@@ -1,3 +1,4 @@
+import { refundWords } from "@/lib/money/receipts/refund-blocks";
 import { datedMoment, momentText, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
@@ -52,6 +53,27 @@ const expectedRow = (day: string | null) =>
 const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
+/** What is to be paid at the door, to whoever pays it and, of a booking, to whoever gets it. */
+function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
+  const { collectPoisha } = about;
+  if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
+  const amount = amountText(collectPoisha);
+  return [
+    text(reader === "receiver" ? say.collect.pay(amount) : say.collect.get(about.receiverName, amount)),
+  ];
+}
+
+/** What was paid at the door. */
+function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
+  if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
+  const isReceiver = reader === "receiver";
+  const words = text(say.collect[isReceiver ? "paid" : "got"](amountText(collectPoisha)));
+  // Somebody who gets a booking may have no account.
+  if (isReceiver && !ofOrder) return [words];
+  const [label, page] = isReceiver ? [say.openOrders, routes.myOrders] : [say.openAccount, routes.account];
+  return [words, { kind: "link", label, href: link(page) }];
+}
+
 /** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
 export const mails = {
   parcel_expected: expectedMail,
@@ -68,6 +90,7 @@ export const mails = {
         [say.labels.price, amountText(about.costPoisha)],
         [say.labels.expected, stateTexts.afterPickup(about.days)],
       ]),
+      ...collectText({ ...about, reader: "sender", ofOrder: false }),
       text(say.booked.pay),
       { kind: "button", label: say.openParcels, href: tools.link(routes.myParcels) },
       follow(about, tools, "link"),
@@ -83,6 +106,7 @@ export const mails = {
     blocks: [
       text(say.hello(about.receiverName)),
       text(say.announced.text(about.title, about.senderName, place(about.to))),
+      ...collectText({ ...about, reader: "receiver", ofOrder: false }),
       codeFor("receiver", about, tools),
       facts(about, [[say.labels.expected, stateTexts.afterPickup(about.days)]]),
       follow(about, tools),
@@ -120,6 +144,7 @@ export const mails = {
       blocks: [
         hello(about),
         text(words),
+        ...collectText(about),
         ...(sellerReads ? [] : [codeFor(about.reader, about, tools)]),
         facts(about, eatByRow(about)),
         follow(about, tools),
@@ -140,6 +165,7 @@ export const mails = {
       blocks: [
         hello(about),
         text(words),
+        ...collectedText(about, tools),
         facts(about, [[say.labels.when, momentText(about.at)], ...eatByRow(about)]),
         follow(about, tools),
       ],
@@ -189,7 +215,7 @@ export const mails = {
         ? say.cancelled.receiver(about.title, about.senderName)
         : say.cancelled.sender(about.title, about.receiverName);
     const money =
-      about.refundPoisha > 0 ? say.refund(amountText(about.refundPoisha)) : say.cancelled.nothingPaid;
+      about.refundPoisha > 0 ? refundWords(amountText(about.refundPoisha), null) : say.cancelled.nothingPaid;
     return {
       subject: say.cancelled.subject(about.title),
       preheader: words,

@@ -19,8 +19,10 @@ export type ListedParcel = Pick<
   | "weight"
   | "receiver"
   | "deliveryCostPoisha"
+  | "collectPoisha"
   | "paidWith"
   | "deliveryStatus"
+  | "refusal"
   | "readyAt"
   | "eatBy"
   | "answerUntil"
@@ -66,8 +68,10 @@ export const toListedParcel = (doc: Listed): ListedParcel => ({
   sender: { ...doc.sender, id: doc.sender.id.toHexString() },
   receiver: doc.receiver,
   deliveryCostPoisha: doc.deliveryCostPoisha,
+  collectPoisha: doc.collectPoisha,
   paidWith: doc.paidWith,
   deliveryStatus: doc.deliveryStatus,
+  refusal: doc.refusal ?? null,
   readyAt: doc.readyAt,
   eatBy: doc.eatBy,
   answerUntil: doc.answerUntil,
@@ -135,6 +139,7 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     receiver_address: receiver.address,
     delivery_instruction: receiver.instruction,
     delivery_cost: toTaka(parcel.deliveryCostPoisha),
+    collect: toTaka(parcel.collectPoisha),
     delivery_status: parcel.deliveryStatus,
     payment_status: paymentStatusOf(parcel),
     created_by: parcel.createdBy,

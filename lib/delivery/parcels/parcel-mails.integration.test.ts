@@ -138,6 +138,38 @@ describe("carrying", () => {
     expect(await mailsFor(rider.email)).toEqual([]);
   });
 
+  it("tells the door by SMS that the rider is coming, with what to pay, once each time", async () => {
+    const { sender, rider, id } = await carried();
+    const number = "+8801812000777";
+    const doc = await parcel(id);
+    const receiver = { ...doc.receiver, contact: "01812 000-777" };
+    await setParcel(id, { receiver, collectPoisha: 870_00, deliveryStatus: "in_transit" });
+    const comeAndFail = async () => {
+      await move(rider, id, { to: "out_for_delivery" });
+      await move(rider, id, { to: "failed_attempt", reason: "Nobody at home" });
+    };
+    await comeAndFail();
+    const out = { parcelId: id, trackingId: doc.trackingId, collect: 870 };
+    expect(await mailsFor(number)).toMatchObject([
+      { kind: "out_for_delivery", data: out, languageOf: sender.uid, state: "waiting" },
+    ]);
+    await comeAndFail();
+    expect(await kindsFor(number)).toEqual(["out_for_delivery", "out_for_delivery"]);
+    expect(JSON.stringify(await mailsFor(number))).not.toContain(`"${receiverCode(id)}"`);
+  });
+
+  it.each(["+44 7911 123456", "0171120", null])(
+    "sends no SMS where the door's number is no Bangladeshi mobile: %s",
+    async (contact) => {
+      const { rider, id } = await carried();
+      const { receiver } = await parcel(id);
+      await setParcel(id, { receiver: { ...receiver, contact }, deliveryStatus: "in_transit" });
+      expect((await move(rider, id, { to: "out_for_delivery" })).status).toBe(200);
+      const about = { kind: "out_for_delivery", "data.parcelId": id };
+      expect(await outboxDocs().countDocuments(about)).toBe(0);
+    },
+  );
+
   it("tells nobody of a step that was refused", async () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });

@@ -1,7 +1,10 @@
+import { toTaka } from "@/lib/platform/money";
+import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
 import type { ParcelRecord } from "./mapper";
 import { titleFields } from "./parcel-title";
+import type { ParcelSms } from "./sms";
 
 const facts = (parcel: ParcelRecord) => ({
   parcelId: parcel.id,
@@ -11,6 +14,7 @@ const facts = (parcel: ParcelRecord) => ({
   receiverName: parcel.receiver.name,
   from: parcel.sender.district,
   to: parcel.receiver.district,
+  collectPoisha: parcel.collectPoisha,
 });
 
 /** An end's mail about the parcel's last event: once for each, also when the same step comes again later. */
@@ -77,17 +81,27 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
   return [{ key, to: receiver.email, kind: "parcel_expected", data }];
 };
 
+/** Says by SMS that the rider is coming, where the door's number is a Bangladeshi mobile; once for each time. */
+function comingSms(parcel: ParcelRecord): ParcelSms[] {
+  const to = normalisePhone(parcel.receiver.contact ?? "");
+  if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
+  const { id, trackingId, collectPoisha } = parcel;
+  const data = { parcelId: id, trackingId, collect: toTaka(collectPoisha) };
+  const key = `parcel-${id}-${parcel.events.length}-sms`;
+  return [{ key, to, languageOf: parcel.ownerId, kind: "out_for_delivery", data }];
+}
+
 /**
- * The mails of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
+ * The mails and SMS of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
  * rider, the way between two districts). `reason`: why an attempt failed; `refundPoisha`: what goes back of a cancelled
  * booking.
  */
 export function stepMails(
   parcel: ParcelRecord,
   { reason = null, refundPoisha = 0 }: { reason?: string | null | undefined; refundPoisha?: number } = {},
-): ParcelMail[] {
+): (ParcelMail | ParcelSms)[] {
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
-  return readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
+  const mails = readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
     const envelope = { key: keyOf(parcel, reader), ...whom };
     const { eatBy } = parcel;
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at, ...(eatBy && { eatBy }) };
@@ -108,4 +122,5 @@ export function stepMails(
         return [];
     }
   });
+  return [...mails, ...comingSms(parcel)];
 }

@@ -35,6 +35,7 @@ async function exportBooked(uid: string) {
       },
       delivery_cost: toTaka(doc.deliveryCostPoisha),
       payment_status: paymentStatusOf(doc),
+      collect: toTaka(doc.collectPoisha),
       delivery_status: doc.deliveryStatus,
       creation_date: doc.createdAt.toISOString(),
       deletedAt: doc.deletedAt?.toISOString() ?? null,

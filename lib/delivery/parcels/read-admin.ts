@@ -43,6 +43,7 @@ const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Receiver District", (p) => p.receiver_district],
   ["Receiver Address", (p) => p.receiver_address],
   ["Cost (BDT)", (p) => p.delivery_cost.toFixed(2)],
+  ["Collect (BDT)", (p) => p.collect.toFixed(2)],
   ["Delivery Status", (p) => p.delivery_status],
   ["Payment", (p) => p.payment_status],
   ["Created", (p) => p.creation_date],

@@ -39,6 +39,7 @@ function toLabel(doc: ParcelRecord): ParcelLabel {
     type: doc.type,
     weight: doc.weight,
     cashDue: unpaid ? toTaka(doc.deliveryCostPoisha) : null,
+    collect: toTaka(doc.collectPoisha),
     from: endOf(doc.sender),
     to: endOf(doc.receiver),
     code128: code128(doc.trackingId),

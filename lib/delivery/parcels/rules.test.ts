@@ -42,8 +42,18 @@ it("looks at a group's parcels together, and at any other state alone", () => {
 });
 
 it("calls refunded what was paid for a parcel that was cancelled, and nothing else", () => {
-  const refunded = EACH.filter((parcel) => shownParcelPayment(parcel) === "refunded");
+  const shown = (parcel: (typeof EACH)[number]) => shownParcelPayment({ ...parcel, kind: "booking" });
+  const refunded = EACH.filter((parcel) => shown(parcel) === "refunded");
   expect(refunded).toEqual([{ delivery_status: "cancelled", payment_status: "paid" }]);
   for (const parcel of EACH.filter((one) => !refunded.includes(one)))
-    expect(shownParcelPayment(parcel)).toBe(parcel.payment_status);
+    expect(shown(parcel)).toBe(parcel.payment_status);
+});
+
+it("says of a box that it is paid at the door, and of one that is over unpaid nothing", () => {
+  for (const parcel of EACH) {
+    const isOver = ["cancelled", "returned"].includes(parcel.delivery_status);
+    const said = shownParcelPayment({ ...parcel, kind: "order" });
+    if (parcel.payment_status === "unpaid") expect(said).toBe(isOver ? null : "due");
+    else expect(said).toBe(parcel.delivery_status === "cancelled" ? "refunded" : "paid");
+  }
 });

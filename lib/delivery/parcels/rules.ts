@@ -8,6 +8,14 @@ export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
 
+/** Why a receiver does not take a parcel; the words of the contract ("Cash at the door"). */
+export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Refused for what is not the buyer's fault: it is not held against them. */
+export const isNotTheBuyers = (refusal: Refusal | null | undefined): boolean =>
+  refusal === "not_as_ordered" || refusal === "damaged" || refusal === "too_late";
+
 /** The states before a rider has the parcel: until then its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
@@ -19,12 +27,19 @@ export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean 
 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
-/** The payment as people are shown it: what a card has paid for a parcel that was cancelled goes back. */
-export const shownParcelPayment = ({
+/**
+ * The payment as people are shown it: what was paid beforehand for a parcel that was cancelled goes back; a box that is
+ * paid at the door is due until it is, and of one that is over nothing is said (null).
+ */
+export function shownParcelPayment({
+  kind,
   delivery_status,
   payment_status,
-}: Status): "unpaid" | "paid" | "refunded" =>
-  delivery_status === "cancelled" && payment_status === "paid" ? "refunded" : payment_status;
+}: Status & { kind: "order" | "booking" }): "unpaid" | "due" | "paid" | "refunded" | null {
+  if (payment_status === "paid") return delivery_status === "cancelled" ? "refunded" : "paid";
+  if (kind === "booking") return "unpaid";
+  return delivery_status === "cancelled" || delivery_status === "returned" ? null : "due";
+}
 
 /** Its owner changes and deletes a booking while it is pending and unpaid (contract, "More calls"). */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>

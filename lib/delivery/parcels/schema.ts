@@ -60,13 +60,14 @@ export type LabelEnd = Record<
   string | null
 > & { name: string };
 
-/** What is printed on a parcel; `cashDue` in taka, null when it is paid; the codes are pictures' addresses. */
+/** What is printed on a parcel; `cashDue`: its cost in taka, null when it is paid; `collect`: at the door, 0: nothing; the codes are pictures' addresses. */
 export type ParcelLabel = {
   tracking_id: string;
   title: string;
   type: "document" | "non-document" | null;
   weight: number | null;
   cashDue: number | null;
+  collect: number;
   from: LabelEnd;
   to: LabelEnd;
   /** The tracking number. */

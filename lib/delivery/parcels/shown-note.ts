@@ -3,4 +3,6 @@ import { ridersTexts } from "@/lib/texts/riders";
 
 /** What was said of a step, as it is shown: a reason that the rider chose is in the reader's language. */
 export const shownNote = (note: string | null): string | null =>
-  note === null ? null : readyMade(note, () => ridersTexts.reasons);
+  note === null
+    ? null
+    : readyMade(note, () => [...ridersTexts.reasons, ...Object.values(ridersTexts.refusals)]);

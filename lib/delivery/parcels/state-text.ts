@@ -1,6 +1,6 @@
 import { nearMoment } from "@/lib/platform/day-words";
 import { formatTaka, toTaka } from "@/lib/platform/money";
-import { type StateTexts, stateTexts as states } from "@/lib/texts/states";
+import { stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
@@ -19,10 +19,8 @@ export type Standing = {
   reason: string | null;
   /** Where it goes. */
   district: string | null;
-  /** What is decided to go back, what went back, and whether that is all; means: what it was paid with. */
-  money?:
-    | { duePoisha: number; backPoisha: number; isWhole: boolean; means: keyof StateTexts["means"] }
-    | undefined;
+  /** What is decided to go back, what went back, and whether that is all; into: where to, ready to show. */
+  money?: { duePoisha: number; backPoisha: number; isWhole: boolean; into: string } | undefined;
 };
 
 /** Where a box or a parcel is, in the one sentence for its reader (contract, "One state in words"). */
@@ -40,7 +38,7 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const back = money.duePoisha > 0 ? money.duePoisha : money.backPoisha;
   if (reader === "buyer" && back > 0 && (ended || place === "returned")) {
     const amount = formatTaka(toTaka(back));
-    return states[money.duePoisha > 0 ? "goesBack" : "wentBack"](text, amount, states.means[money.means]);
+    return states[money.duePoisha > 0 ? "goesBack" : "wentBack"](text, amount, money.into);
   }
   return money.isWhole && !ended ? states.refunded(text) : text;
 }

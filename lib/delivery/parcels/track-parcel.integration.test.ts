@@ -27,6 +27,7 @@ async function booking(from = "Dhaka", to = "Sylhet"): Promise<{ id: string; tra
     sender: end(from),
     receiver: { ...end(to), name: "Secret receiver", email: "secret@receiver.test" },
     deliveryCostPoisha: 80_00,
+    collectPoisha: 0,
     withinDistrict: false,
     trackingId,
     owner: { id: owner.uid, name: "Secret sender", email: owner.email },

@@ -54,6 +54,7 @@ export const parcelView = z.strictObject({
   receiver_address: known,
   delivery_instruction: known,
   delivery_cost: taka,
+  collect: taka.describe("What the rider collects at the door; 0: nothing."),
   delivery_status: status,
   payment_status: z.enum(["unpaid", "paid"]),
   created_by: z.string(),

@@ -2,7 +2,6 @@ import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
-
 import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
@@ -11,13 +10,14 @@ import { listActiveIds } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { requireCashRoom } from "./cash-ceiling";
 import { notReady } from "./claim-parcel";
 import { findRider } from "./data";
 
 /**
  * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
  * AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's account is disabled) or
- * illegal_transition (409), or not_ready (409: a box that its kitchen has not packed).
+ * illegal_transition (409), not_ready (409: a box that its kitchen has not packed), or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -58,10 +58,13 @@ async function assign(
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
     if (parcel.riderId === to) return parcel;
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
+    if (given) await requireCashRoom(to, given, tx);
     return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
-  return record(admin, parcel, await takeStep(parcel.id, step, tx), tx);
+  const given = await takeStep(parcel.id, step, tx);
+  if (given) await requireCashRoom(to, given, tx);
+  return record(admin, parcel, given, tx);
 }
 
 async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {

@@ -101,17 +101,6 @@ export const recordPayout = {
   example: { body: { amount: 40.5 } },
 } satisfies Call;
 
-export const recordCash = {
-  method: "POST",
-  path: "/riders/{id}/cash",
-  summary: "Record cash that a rider handed in",
-  access: "admin",
-  body: amountInput,
-  answers: { 201: accountsView },
-  problems: ["conflict"],
-  example: { body: { amount: 40.5 } },
-} satisfies Call;
-
 export const readOwn = {
   method: "GET",
   path: "/riders/me",

@@ -10,7 +10,7 @@ export const claim = {
   access: "user",
   who: "a rider of its region who is available",
   answers: { 200: deliveryView },
-  problems: ["forbidden", "conflict", "not_available", "not_ready"],
+  problems: ["forbidden", "conflict", "not_available", "not_ready", "cash_limit"],
 } satisfies Call;
 
 export const assign = {
@@ -20,7 +20,7 @@ export const assign = {
   access: "admin",
   body: assignInput,
   answers: { 200: parcelView },
-  problems: ["conflict", "illegal_transition", "not_ready"],
+  problems: ["conflict", "illegal_transition", "not_ready", "cash_limit"],
   example: { body: { riderId: "64f1c2a9d3e4b5a6c7d8e9f0" } },
 } satisfies Call;
 
@@ -45,16 +45,19 @@ export const move = {
     "illegal_transition",
     "not_ready",
     "payment_due",
+    "price_changed",
     "conflict",
     "wrong_code",
     "too_many_requests",
     "payment_provider",
   ],
+  note: "What is to be collected at the door (`collect`) goes along as the number `cashCollected`; at pick-up it is `true`. Of a failed attempt `refusal` may stand for `reason`.",
   example: {
     body: {
       to: "picked_up",
       code: "0000",
       reason: "none",
+      refusal: "changed_mind",
       note: "fragile",
       cashCollected: true,
       cashAmount: 150,

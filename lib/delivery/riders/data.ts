@@ -145,3 +145,8 @@ export async function setAvailable(userId: string, available: boolean): Promise<
   );
   return modifiedCount === 1;
 }
+
+/** Of those who do this for one rider at once, each sees what the one before has written. */
+export async function queueForRider(userId: string, tx: Tx): Promise<void> {
+  await riderDocs().updateOne({ userId: new ObjectId(userId) }, { $inc: { turn: 1 } }, inside(tx));
+}

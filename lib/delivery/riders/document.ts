@@ -22,6 +22,8 @@ export type RiderDoc = {
   decidedAt: Date | null;
   /** A rider who is not available can't claim. */
   available: boolean;
+  /** Counted up by those who come one after another for this rider; missing: nobody has. */
+  turn?: number;
 };
 
 export const riderDocs = collection<RiderDoc>("riders");

@@ -4,19 +4,14 @@ import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
-import { listAbove } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, endOf } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
-import { findRider, findRiderOf } from "./data";
-import { recordMoney } from "./record-money";
 import { suggestRider } from "./suggest-rider";
 
 /** How long after its last step a parcel needs a hand, ms. */
@@ -62,41 +57,10 @@ const late: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-/** Riders who have collected more than they may keep. Trying again records that all of it was handed in. */
-const cash: IncidentSource<AuditTarget, Viewer> = {
-  asideMs: DAY_MS,
-  list: byObjectId(async (now, most, id) =>
-    (await listCashAbove(toPoisha(env().cashLimit), most, id)).map((rider) => ({
-      id: rider.id,
-      detail: null,
-      since: now,
-      amountPoisha: rider.cashPoisha,
-      version: `${rider.cashPoisha}`,
-      target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
-      hrefOf: ({ label }) => adminLinks.rider(label),
-      retry: async (admin) => {
-        await recordMoney(admin, rider.id, "cash_handed_in", toTaka(rider.cashPoisha));
-      },
-    })),
-  ),
-};
-
-export const incidents = { parcel, late, cash };
+export const incidents = { parcel, late };
 
 async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
   const { suggested } = await suggestRider(parcelId);
   if (suggested === null) throw new AppError("conflict", "noRiderAvailable");
   await assignRider(admin, parcelId, suggested);
-}
-
-/** Approved riders with more cash than `poisha`, most first; one of them when an id is given. */
-async function listCashAbove(poisha: number, most: number, id?: string) {
-  const one = id === undefined ? null : await findRider(id);
-  if (id !== undefined && !one) return [];
-  const above = await listAbove("cash", poisha, { most, ...(one && { users: [one.userId] }) });
-  const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
-  return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
-    const rider = riders[at];
-    return rider ? { id: rider.id, fullName: rider.fullName, cashPoisha } : [];
-  });
 }

@@ -4,7 +4,7 @@ import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { requireRider } from "./read-profile";
-import { OPEN_STATUSES, riderShare } from "./rules";
+import { isCostDue, OPEN_STATUSES, riderShare } from "./rules";
 import type { Delivery } from "./schema";
 
 const MAX = 200;
@@ -15,7 +15,7 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
     ...toCarried(parcel, whose === "own"),
     events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
     earning: toTaka(riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict)),
-    cashDue: parcel.kind === "booking" && parcel.paidWith === null,
+    cashDue: isCostDue(parcel),
   };
 }
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { collectCash, endPayment } from "@/lib/delivery/bookings/pay-booking";
-import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
@@ -9,27 +8,19 @@ import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
-import { isFinal, type Mover, type ParcelStatus, transition } from "@/lib/delivery/parcels/transitions";
-import { aboutHolding, markReached, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
-import { insertReceipt } from "@/lib/money/receipts/data";
-import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
+import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
+import { ridersTexts } from "@/lib/texts/riders";
 import { notReady } from "./claim-parcel";
 import { toDelivery } from "./list-deliveries";
-import { riderShare } from "./rules";
+import { type MoveHandlers, postArrived, postPickup } from "./post-move";
 import type { Delivery, Move } from "./schema";
-
-/** What the shop does in the very transaction of a step, handed in by whoever asks: riders stand below it. */
-export type MoveHandlers = {
-  /** A box came back. */
-  onBoxReturned: (orderId: string, at: Date, tx: Tx) => Promise<void>;
-};
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
@@ -52,8 +43,11 @@ export async function moveParcel(
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
   const cash = step.needs === "payment" && requirePaid(parcel, move);
-  if (step.needs === "reason" && !move.reason) throw wrongField("reason", "stepNeedsReason");
-  if (step.needs === "code") await requireCode(parcel, mover, move);
+  if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
+  if (step.needs === "code") {
+    requireCollected(parcel, move);
+    await requireCode(parcel, mover, move);
+  }
   const moved = await write(viewer, parcel, move, { mover, cash, ...handlers });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
@@ -69,14 +63,19 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
 
 /**
  * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
- * its idempotency key's answer, because the server died before it kept that.
+ * its idempotency key's answer, because the server died before it kept that. Cash that changes hands needs the key.
  */
 function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
+  if (typeof move.cashCollected === "number") return isKeyed() && isSameStep(viewer, parcel, move);
+  // Cash that was not taken then is a mistake to be told.
+  return isSameStep(viewer, parcel, move) && (!move.cashCollected || parcel.paidWith === "cash");
+}
+
+function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
   const last = parcel.events.at(-1);
   if (!last || last.to !== move.to || last.from === null || hasOwnCall(move)) return false;
   const may = last.by.role === "admin" ? viewer.role === "admin" : viewer.isRider;
-  // Cash that was not taken then is a mistake to be told.
-  return may && last.by.id === viewer.uid && (!move.cashCollected || parcel.paidWith === "cash");
+  return may && last.by.id === viewer.uid;
 }
 
 function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelRecord {
@@ -115,9 +114,9 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
-/** Whether cash changes hands now. An unpaid booking is picked up only together with it. */
+/** Whether cash changes hands at pick-up. An unpaid booking is picked up only together with it. */
 function requirePaid(parcel: ParcelRecord, move: Move): boolean {
-  if (parcel.paidWith) {
+  if (parcel.paidWith || parcel.kind === "order") {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", "paidGiveCashBack");
   }
@@ -134,6 +133,25 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   );
 }
 
+/** Handed over only against the whole amount; asked before a try of the code is spent. */
+function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
+  const collect = toTaka(collectPoisha);
+  if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
+  if (collect === 0 && cashCollected) throw new AppError("conflict", "nothingToCollect");
+  if (collect === 0 || cashCollected === collect) return;
+  if (!cashCollected)
+    throw new AppError(
+      "payment_due",
+      { key: "collectFirst", values: { amount: collect } },
+      { extra: { collect } },
+    );
+  throw new AppError(
+    "price_changed",
+    { key: "collectThis", values: { amount: collect } },
+    { extra: { collect } },
+  );
+}
+
 /** The receiver's code, or an admin's note instead. */
 async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
   if (code !== undefined) return requireReceiverCode(parcel.id, code);
@@ -146,19 +164,23 @@ async function write(
   viewer: Viewer,
   parcel: ParcelRecord,
   move: Move,
-  { mover, cash, onBoxReturned }: MoveHandlers & { mover: Mover; cash: boolean },
+  { mover, cash, ...handlers }: MoveHandlers & { mover: Mover; cash: boolean },
 ): Promise<ParcelRecord | null> {
   const at = new Date();
   const by = { role: mover, id: viewer.uid, name: viewer.displayName };
+  const reason = move.refusal ? ridersTexts.refusals[move.refusal] : move.reason;
   const step: Step = {
     from: parcel.deliveryStatus,
     to: move.to,
     by,
     at,
-    note: [move.reason, move.note].filter(Boolean).join(". ") || null,
+    note: [reason, move.note].filter(Boolean).join(". ") || null,
     only: { riderId: parcel.riderId },
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
+      ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
+      // What an order's parcel is carried for is part of what the box costs.
+      ...(isPaidAtDoor(parcel, move) ? { paidWith: "cash" as const } : {}),
       // An order's days count from its acceptance.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
     },
@@ -170,48 +192,16 @@ async function write(
     // Undoes the step too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
-    await addMails(stepMails(moved, move), tx);
+    await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    await postMoved(moved, { cash, to: move.to, at }, tx);
-    if (move.to === "returned" && moved.orderId) await onBoxReturned(moved.orderId, at, tx);
+    if (cash) await postPickup(moved, at, tx);
+    await postArrived(moved, at, handlers, tx);
     return moved;
   });
 }
 
-/** What a step does to whom the money belongs (contract, "Every taka has an owner"). */
-async function postMoved(
-  parcel: ParcelRecord,
-  { cash, to, at }: { cash: boolean; to: ParcelStatus; at: Date },
-  tx: Tx,
-): Promise<void> {
-  const { id, riderId, trackingId: label, deliveryCostPoisha: cost } = parcel;
-  const about = [{ kind: "parcel", id, label } as const];
-  if (cash && riderId) {
-    const more = {
-      chargeId: null,
-      buyerId: parcel.ownerId,
-      kitchenId: null,
-      percent: 0,
-      label,
-      paidAt: at,
-      paidPoisha: cost,
-    };
-    await openHoldings([{ id, kind: "booking", ...more }], tx);
-    const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: cost } } as const;
-    await post([entry("pickup", facts, { of: id, about })], tx);
-    await insertReceipt(receiptOfBooking(parcel, null, PAID_IN_CASH), tx);
-  }
-  if (to !== "delivered" && to !== "returned") return;
-  const holding = await readHolding(parcel.orderId ?? id, tx);
-  if (holding) await markReached(holding, { as: to, at, riderId }, tx);
-  const share = { holding: parcel.orderId ?? id, F: 0, D: holding?.restPoisha ?? 0 };
-  const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
-  const more = { of: id, about: [...box, ...about] };
-  if (to === "returned") return post([entry("returned", { share }, more)], tx);
-  const rider = riderId === null ? null : (`rider:${riderId}` as const);
-  const E = riderShare(cost, parcel.withinDistrict);
-  await post([entry("delivered", { share, rider, E }, more)], tx);
-}
+const isPaidAtDoor = ({ kind, collectPoisha }: ParcelRecord, { to }: Move): boolean =>
+  to === "delivered" && kind === "order" && collectPoisha > 0;
 
 /** An admin moved it in the rider's place. */
 function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<void> {

@@ -15,7 +15,7 @@ export async function personalExport(uid: string) {
 async function exportRider(uid: string) {
   const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;
-  const { _id, userId: __, createdAt, decidedAt, ...given } = doc;
+  const { _id, userId: __, createdAt, decidedAt, turn: ___, ...given } = doc;
   const { balancePoisha, cashPoisha } = await readSumsOf(uid);
   return {
     _id: _id.toHexString(),

@@ -75,6 +75,7 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
         seller: { id: seller, name: "Seller", email: "seller@ranna.test" },
         receiver: { name: "Mitu", email: null, region: "Dhaka", ...address("Dhaka") },
         deliveryCostPoisha: 60_00,
+        collectPoisha: 0,
         withinDistrict: true,
         pickup: null,
         answerUntil: new Date(Date.now() + 48 * 3600_000),

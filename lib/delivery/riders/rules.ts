@@ -21,6 +21,21 @@ export const LEDGER_KINDS = [
 export const riderShare = (costPoisha: number, withinDistrict: boolean): number =>
   Math.floor((costPoisha * (withinDistrict ? 80 : 60) + 50) / 100);
 
+/** What is still to be collected for a parcel, in poisha: at pick-up what carrying it costs, at the door the rest. */
+export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }: Collecting): number =>
+  collectPoisha + (isCostDue({ kind, paidWith }) ? deliveryCostPoisha : 0);
+
+type Collecting = {
+  kind: "order" | "booking";
+  paidWith: "card" | "cash" | null;
+  deliveryCostPoisha: number;
+  collectPoisha: number;
+};
+
+/** A booking that nobody has paid is paid at pick-up. */
+export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
+  kind === "booking" && paidWith === null;
+
 /** A rider has these in hand. */
 export const OPEN_STATUSES = [
   "assigned",

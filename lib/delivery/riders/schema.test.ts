@@ -152,7 +152,7 @@ describe("a rider's step", () => {
     [{ to: "delivered", code: 1234 }, "code: The code has 4 digits"],
     [{ to: "delivered", reason: "r".repeat(501) }, "reason: Reason must be at most 500 characters"],
     [{ to: "delivered", note: "n".repeat(501) }, "note: Note must be at most 500 characters"],
-    [{ to: "delivered", cashCollected: "yes" }, "cashCollected: Cash collected must be true or false"],
+    [{ to: "delivered", cashCollected: "yes" }, "cashCollected: Cash collected must be a number"],
     [{ to: "delivered", cashAmount: "60" }, "cashAmount: Cash amount must be a number"],
   ])("%j is refused: %s", (step, complaint) => expect(refused(step)).toEqual([complaint]));
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
@@ -121,7 +122,12 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => say.tooLong(say.fields.note, 500) })
     .optional(),
-  cashCollected: z.boolean({ error: () => say.trueOrFalse(say.fields.cashCollected) }).optional(),
+  /** Why the receiver does not take it: stands for `reason`. */
+  refusal: z.enum(REFUSALS, { error: () => say.unknownValue("refusal") }).optional(),
+  /** Whether the cost was collected at pick-up; at the door the amount, taka. */
+  cashCollected: z
+    .union([z.boolean(), z.number()], { error: () => say.mustBeNumber(say.fields.cashCollected) })
+    .optional(),
   /** What was collected, taka; missing: the delivery cost as it is. */
   cashAmount: z.number({ error: () => say.mustBeNumber(say.fields.cashAmount) }).optional(),
 });

@@ -4,11 +4,11 @@ import { parcelMoney } from "@/lib/delivery/bookings/parcel-money";
 import * as parcels from "@/lib/delivery/parcels/calls";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { call, route } from "@/lib/endpoint/endpoint";
-import { readOrderTrouble } from "@/lib/shop/orders/read-admin";
+import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(parcels.read, async ({ viewer, params }) =>
-    readParcel(viewer, params.id, parcelMoney(readOrderTrouble)),
+    readParcel(viewer, params.id, parcelMoney(readOrderMoney)),
   ),
   PATCH: call(bookings.change, async ({ viewer, params, body }) => changeBooking(viewer, params.id, body), {
     permit: ({ viewer, params }) => requireEditable(viewer, params.id),

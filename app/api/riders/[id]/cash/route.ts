@@ -1,9 +1,9 @@
-import * as riders from "@/lib/delivery/riders/calls";
-import { recordMoney } from "@/lib/delivery/riders/record-money";
+import * as handovers from "@/lib/delivery/handovers/calls";
+import { takeCash } from "@/lib/delivery/handovers/record-cash";
 import { call, created, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(riders.recordCash, async ({ viewer, params, body }) =>
-    created(await recordMoney(viewer, params.id, "cash_handed_in", body.amount)),
+  POST: call(handovers.recordCash, async ({ viewer, params, body }) =>
+    created(await takeCash(viewer, params.id, body.amount)),
   ),
 });

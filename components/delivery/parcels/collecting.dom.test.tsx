@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { answerCalls, show } from "../../../tests/support/render";
+import { bookingDraft, EMPTY_BOOKING } from "./booking-draft";
+import { BookingForm } from "./booking-form";
+import { bookingResolver } from "./booking-resolver";
+import { MyParcels } from "./my-parcels";
+import type { OwnParcel } from "./own-parcel";
+
+const AREAS = [
+  { region: "Dhaka", district: "Dhaka", city: "Dhaka", covered_area: ["Savar"], status: "active" },
+  { region: "Sylhet", district: "Sylhet", city: "Sylhet", covered_area: ["Beanibazar"], status: "active" },
+] as unknown as Parameters<typeof BookingForm>[0]["areas"];
+const PLACES = {
+  ...{ sender_region: "Dhaka", sender_district: "Dhaka", sender_center: "Savar" },
+  ...{ receiver_region: "Sylhet", receiver_district: "Sylhet", receiver_center: "Beanibazar" },
+};
+const TYPED = {
+  ...{ type: "document", title: "Papers", sender_contact: "01700000001", receiver_contact: "01700000002" },
+  ...{ sender_address: "House 1", pickup_instruction: "Ring", receiver_name: "Mitu" },
+  ...{ receiver_address: "House 2", delivery_instruction: "None", ...PLACES },
+};
+const PARCEL = {
+  ...{ ...TYPED, _id: "p1", kind: "booking", tracking_id: "TRK1", weight: null, receiver_email: null },
+  ...{ sender_name: "Rina", sender_email: "rina@ranna.test", created_by: "rina@ranna.test", receipt: null },
+  ...{ delivery_cost: 80, collect: 5_000, delivery_status: "pending", payment_status: "unpaid" },
+  ...{ creation_date: "2026-11-26T10:00:00Z", stateText: "", expectedDays: null, expectedOn: null },
+  ...{ late: false, steps: [] },
+} as unknown as OwnParcel;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+const collect = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Collect from the receiver/ });
+
+it("a booking tells its sender what they get as the amount is typed, asks before it is sent and keeps it", async () => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  bookingDraft.keep("u1", { ...EMPTY_BOOKING, ...TYPED });
+  const answer = { insertedId: "p1", tracking_id: "TRK1", delivery_cost: 80, collectFee: 50 };
+  const calls = answerCalls({ "POST /addparcel": { status: 201, body: answer } });
+  const { user } = show(<BookingForm uid="u1" senderName="Rina" areas={AREAS} />);
+  await user.type(collect(), "৫০০০");
+  expect(await screen.findByText(/^You get ৳.4,950$/)).toBeDefined();
+  expect(bookingDraft.read("u1")?.collect).toBe("৫০০০");
+  await user.click(screen.getAllByRole("button", { name: "Submit" })[0]!);
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("৳\u20095,000");
+  expect(question.textContent).toContain("৳\u200950");
+  expect(within(question).getByText(/^You get ৳.4,950$/)).toBeDefined();
+  await user.click(within(question).getByRole("button", { name: "Book it" }));
+  expect(await screen.findByText(/^Collect ৳.5,000. You get ৳.4,950$/)).toBeDefined();
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ collect: 5_000 });
+});
+
+it("an amount that is none is refused at its field", async () => {
+  bookingDraft.keep("u1", { ...EMPTY_BOOKING, ...TYPED, collect: "9" });
+  const calls = answerCalls({});
+  const { user } = show(<BookingForm uid="u1" senderName="Rina" areas={AREAS} />);
+  await user.click(screen.getAllByRole("button", { name: "Submit" })[0]!);
+  await waitFor(() => expect(collect().getAttribute("aria-invalid")).toBe("true"));
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+it.each([
+  ["", 0],
+  ["০", 0],
+  ["৫,০০০", 5_000],
+])(
+  "of a form that holds %j the server is told %i taka: what is emptied is not collected any more",
+  async (collect, taka) => {
+    const values = { ...EMPTY_BOOKING, ...TYPED, collect };
+    const options = { fields: {}, shouldUseNativeValidation: undefined };
+    expect(await bookingResolver(AREAS)(values, undefined, options)).toMatchObject({
+      ...{ errors: {}, values: { collect: taka } },
+    });
+  },
+);
+
+it("My Parcels says what is collected and what of it the sender gets, unless it came back", () => {
+  answerCalls({});
+  const parcels = [
+    PARCEL,
+    { ...PARCEL, _id: "p2", title: "Came", delivery_status: "delivered" },
+    { ...PARCEL, _id: "p3", title: "Back", delivery_status: "returned" },
+    { ...PARCEL, _id: "p4", title: "Paid", collect: 0 },
+  ] as OwnParcel[];
+  show(<MyParcels parcels={parcels} />);
+  expect(screen.getAllByText(/^Collect ৳.5,000. You get ৳.4,950$/)).toHaveLength(2);
+});

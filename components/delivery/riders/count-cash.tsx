@@ -1,0 +1,40 @@
+"use client";
+
+import type { OpenHandover } from "@/lib/delivery/handovers/schema";
+import { api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { LedgerEntries } from "./admin-ledger";
+import { MoneyDialog } from "./money-dialog";
+
+interface CountCashProps {
+  handover: OpenHandover;
+  onClose: () => void;
+  onCounted: () => void;
+}
+
+/** An administrator counts what a rider hands in; the field is empty, so that it is counted and not only confirmed. */
+export function CountCash({ handover, onClose, onCounted }: CountCashProps) {
+  const { _id, rider, riderId, amount } = handover;
+  return (
+    <MoneyDialog
+      title={say.countFrom(rider)}
+      label={say.counted}
+      help={say.countedHelp(formatTaka(amount))}
+      whole={0}
+      mayBeNothing
+      action={say.record}
+      send={async (counted, idempotencyKey) => {
+        const params = { id: _id };
+        const sent = { params, body: { counted }, idempotencyKey };
+        const { difference } = await api("POST /handovers/{id}/confirm", sent);
+        if (difference === 0) return say.countedText(formatTaka(counted));
+        return say.countedDiffers(formatTaka(counted), formatTaka(Math.abs(difference)));
+      }}
+      onClose={onClose}
+      onSent={onCounted}
+    >
+      <LedgerEntries riderId={riderId} />
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LateDialog } from "@/components/ui/late-dialog";
+import { useRouter } from "@/components/ui/use-router";
+import { api } from "@/lib/platform/http/client";
+import { formatTaka } from "@/lib/platform/money";
+import { ridersTexts as say } from "@/lib/texts/riders";
+
+/** A rider says what cash is handed in; all of it, unless something else is typed. */
+export function HandIn({ cashInHand }: { cashInHand: number }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="lg" block className="mt-4" onClick={() => setOpen(true)}>
+        {say.handIn}
+      </Button>
+      {open && (
+        <LateDialog
+          load={() => import("./money-dialog").then(({ MoneyDialog }) => MoneyDialog)}
+          onFailed={close}
+          with={{
+            title: say.handIn,
+            label: say.handInAmount,
+            help: say.handInHelp(formatTaka(cashInHand)),
+            whole: cashInHand,
+            action: say.handIn,
+            send: async (amount: number, idempotencyKey: string) => {
+              await api("POST /riders/me/handovers", { body: { amount }, idempotencyKey });
+              return say.handInSaid(formatTaka(amount));
+            },
+            onClose: close,
+            onSent: () => {
+              close();
+              router.refresh();
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}

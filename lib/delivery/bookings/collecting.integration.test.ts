@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { PUT as setMethod } from "@/app/api/account/payout-method/route";
+import { POST as addParcel } from "@/app/api/addparcel/route";
+import { PATCH as change } from "@/app/api/parcels/[id]/route";
+import { POST as move } from "@/app/api/parcels/[id]/status/route";
+import { POST as openRun } from "@/app/api/payouts/runs/route";
+import { GET as readStatement } from "@/app/api/statements/[kind]/route";
+import { book } from "@/lib/delivery/bookings/calls";
+import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { balanceOf, hasAccount } from "@/lib/money/journal/data";
+import * as payouts from "@/lib/money/payouts/calls";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { verified } from "../../../tests/support/cash";
+import { ask, makeRider, parcel, sumsOf } from "../../../tests/support/delivery";
+import { must } from "../../../tests/support/routes";
+import { startTestDatabase } from "../../../tests/support/test-database";
+
+// Its runs and its books see whoever is owed something.
+startTestDatabase({ PAYOUT_QUIET_HOURS: "0.000001" }, "new");
+
+const { receiver_email, collect: _, ...BOOKING } = book.example.body;
+const DHAKA = { sender_region: "Dhaka", sender_district: "Dhaka", sender_center: "Savar" };
+const booking = { ...BOOKING, ...DHAKA, delivery_cost: undefined };
+const send = (who: Person, more: object) =>
+  ask(addParcel, who, "POST", "/api/addparcel", { body: { ...booking, ...more } });
+const patch = (who: Person, id: string, body: object) =>
+  ask(change, who, "PATCH", `/api/parcels/${id}`, { id, body });
+const step = (who: Person, id: string, body: object) =>
+  ask(move, who, "POST", `/api/parcels/${id}/status`, { id, body });
+const statement = (who: Person) =>
+  ask(readStatement, who, "GET", "/api/statements/sender", { ids: { kind: "sender" } });
+
+describe("an amount that is collected for a sender", () => {
+  it.each([0, 10, 5_000, 50_000])("may be %i taka", async (collect) => {
+    expect((await send(await makePerson(), { collect })).status).toBe(201);
+  });
+
+  it.each([9, 50_001, 10.5, -10, "500", null])("may not be %s", async (collect) => {
+    expect(await send(await makePerson(), { collect })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "collect" }] },
+    });
+  });
+
+  it("is answered with its fee, when it is booked and when it is changed; left out it stays", async () => {
+    const sender = await makePerson();
+    const { body } = await send(sender, { collect: 5_000 });
+    expect(body).toMatchObject({ collectFee: 50 });
+    const id: string = body.insertedId;
+    expect((await patch(sender, id, { title: "Two sarees" })).body).toMatchObject({ collectFee: 50 });
+    expect((await patch(sender, id, { collect: 1_050 })).body).toMatchObject({ collectFee: 11 });
+    expect(await parcel(id)).toMatchObject({ collectPoisha: 1_050_00 });
+    expect((await patch(sender, id, { collect: 0 })).body).toMatchObject({ collectFee: 0 });
+    expect((await send(sender, {})).body).toMatchObject({ collectFee: 0 });
+  });
+
+  it("is the sender's from the door on, on a statement and paid out by the next run", async () => {
+    const [sender, rider, admin] = [
+      await makePerson(),
+      await makeRider(),
+      await makePerson({ role: "admin" }),
+    ];
+    const id: string = (await send(sender, { collect: 5_000 })).body.insertedId;
+    const account = `sender:${sender.uid}` as const;
+    const cost = (await parcel(id)).deliveryCostPoisha;
+    await must("POST /parcels/{id}/claim", rider, [id]);
+    // Carrying it is paid by its sender, as ever.
+    expect((await step(rider, id, { to: "picked_up", cashCollected: true })).status).toBe(200);
+    for (const to of ["in_transit", "out_for_delivery"])
+      expect((await step(rider, id, { to })).status).toBe(200);
+    expect([await hasAccount(account), (await statement(sender)).status]).toEqual([false, 404]);
+    const code = receiverCode(id);
+    expect(await step(rider, id, { to: "delivered", code })).toMatchObject({
+      status: 409,
+      body: { code: "payment_due", collect: 5_000 },
+    });
+    expect((await step(rider, id, { to: "delivered", code, cashCollected: 5_000 })).status).toBe(200);
+
+    expect(await balanceOf(account)).toBe(-4_950_00);
+    expect((await sumsOf(rider)).cashPoisha).toBe(cost + 5_000_00);
+    expect(await statement(sender)).toMatchObject({
+      status: 200,
+      body: { opening: 0, closing: 4_950, lines: [{ amount: 4_950, subject: { kind: "parcel", id } }] },
+    });
+    const method = payouts.changeMethod.example.body;
+    const set = await ask(setMethod, sender, "PUT", "/api/account/payout-method", {
+      body: { ...method, password: sender.password },
+    });
+    expect(set.status, JSON.stringify(set.body)).toBe(200);
+    const run = await ask(openRun, admin, "POST", "/api/payouts/runs");
+    expect(run.body.items).toMatchObject([{ party: { kind: "sender", id: sender.uid }, amount: 4_950 }]);
+    expect(await verified()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,28 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { type ParcelDoc, parcelDocs } from "./document";
+import type { ParcelStatus } from "./transitions";
+
+const MONEY = { kind: 1, paidWith: 1, deliveryCostPoisha: 1, collectPoisha: 1 } as const;
+
+/** A parcel as far as cash is collected for it. */
+type CollectingParcel = Pick<ParcelDoc, "_id" | keyof typeof MONEY>;
+
+/** What a rider has in one of these states, all but one parcel, as far as cash is collected for it. */
+export const listCollecting = (
+  riderId: string,
+  { statuses, but }: { statuses: readonly ParcelStatus[]; but: string },
+  tx: Tx,
+): Promise<CollectingParcel[]> =>
+  parcelDocs()
+    .find<CollectingParcel>(
+      {
+        riderId: new ObjectId(riderId),
+        deliveryStatus: { $in: [...statuses] },
+        deletedAt: null,
+        _id: { $ne: new ObjectId(but) },
+      },
+      { projection: MONEY, ...inside(tx) },
+    )
+    .toArray();

@@ -1,0 +1,35 @@
+import "server-only";
+import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { balanceOf } from "@/lib/money/journal/data";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { queueForRider } from "./data";
+import { OPEN_STATUSES, toCollect } from "./rules";
+
+/**
+ * Whether a rider who is given this parcel in `tx` may have it (contract, "Ceiling"): cash in hand, what the rider's other
+ * open parcels are to collect, and this one. Those who ask at once for one rider come one after another. Throws AppError
+ * cash_limit (409), with these in taka.
+ */
+export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
+  const collects = toCollect(parcel);
+  if (collects === 0) return;
+  await queueForRider(userId, tx);
+  const inHand = await balanceOf(`cash:${userId}`, tx);
+  const others = await listCollecting(userId, { statuses: OPEN_STATUSES, but: parcel.id }, tx);
+  const toCome = others.reduce((sum, other) => sum + toCollect(other), 0);
+  // Somebody has to carry what is above it.
+  if (inHand <= 0 && toCome === 0) return;
+  if (inHand + toCome + collects <= toPoisha(env().cashLimit)) return;
+  throw new AppError("cash_limit", "handInFirst", {
+    extra: {
+      cashInHand: toTaka(inHand),
+      toCollect: toTaka(toCome),
+      collects: toTaka(collects),
+      most: env().cashLimit,
+    },
+  });
+}
