@@ -5,6 +5,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import type { Receipt } from "@/lib/money/receipts/schema";
 import { momentText } from "@/lib/platform/day-words";
 import { localFigure } from "@/lib/texts/digits";
+import { payoutsTexts } from "@/lib/texts/payouts";
 import { receiptTexts as say } from "@/lib/texts/receipts";
 
 /** What was paid, or went back, as it is kept: one sheet of paper. */
@@ -27,7 +28,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Fact label={say.about}>
             <span className="num">{subject.label}</span>
           </Fact>
-          <Fact label={isCredit ? say.backTo : say.paidWith}>{paidWith.label}</Fact>
+          <Fact label={isCredit ? say.backTo : say.paidWith}>
+            {/* What was paid in cash is paid out. */}
+            {isCredit && paidWith.payWith === "cash" ? payoutsTexts.heading : paidWith.label}
+          </Fact>
           {sellers.length > 0 && (
             <Fact label={say.sellers}>
               {sellers.map(({ id, name }) => (

@@ -13,6 +13,8 @@ interface OrderWayProps {
   at: Station;
   /** Buy Now has no cart behind it. */
   single?: boolean;
+  /** Paid at the door: no station of its own before it. */
+  inCash?: boolean;
   className?: string;
 }
 
@@ -20,8 +22,10 @@ interface OrderWayProps {
  * One thread from the cart to the door, at the same place of each page on the way: it has been sewn as far as the buyer is, and sews
  * on from the station before. Paid is not delivered: the last stitch stays pale, and where the box is says its tracking.
  */
-export function OrderWay({ at, single = false, className }: OrderWayProps) {
-  const stations = single ? STATIONS.slice(1) : STATIONS;
+export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
+  const stations = STATIONS.filter(
+    (station) => !(single && station === "cart") && !(inCash && station === "payment"),
+  );
   const here = stations.indexOf(at);
   const isPaid = at === "door";
   const share = (station: number) => Math.max(0, station) / (stations.length - 1);

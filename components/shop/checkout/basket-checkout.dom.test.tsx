@@ -78,6 +78,7 @@ const SESSION = {
   "GET /cart": { body: { count: items.length, items, boxes: [] } },
 };
 const OPENED = {
+  provider: "stripe",
   purchaseId: "p1",
   clientSecret: "secret_1",
   paymentIntentId: "pi_1",
@@ -92,6 +93,7 @@ const page = (change: Partial<Props> = {}) => (
   <BasketCheckout
     basket={{ boxes: BOXES, changes: [] }}
     addresses={[HOME, OFFICE]}
+    means={[{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null }]}
     buyer={buyer}
     {...change}
   />
@@ -394,6 +396,7 @@ describe("a payment", () => {
         label: "",
         terms: true,
         quantity: 1,
+        payWith: "card",
       },
       payment: PAYMENT,
       atPayment,

@@ -6,6 +6,7 @@ import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
+import type { OfferedMeans } from "@/lib/money/charges/views";
 import type { SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
@@ -13,13 +14,14 @@ import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/sh
 import { districtOf, INSIDE_DISTRICT, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { daysText } from "../cart/delivery-note";
-import { type ShownBox, totalOfBasket } from "./basket-changes";
+import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
 import { CheckoutComplete } from "./checkout-complete";
 import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
-import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
+import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
+import { meansFor, useLastMeans } from "./means";
 import { BasketSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
@@ -27,11 +29,12 @@ import { useShownBasket } from "./use-shown-basket";
 interface BasketCheckoutProps {
   basket: ViewedBasket;
   addresses: readonly SavedAddress[];
+  means: readonly OfferedMeans[];
   buyer: { uid: string; name: string; email: string };
 }
 
-/** Buying the whole cart: where it goes, then one card payment, beside the boxes as they will be charged. */
-export function BasketCheckout({ basket, addresses: given, buyer }: BasketCheckoutProps) {
+/** Buying the whole cart: where it goes, then one payment, beside the boxes as they will be charged. */
+export function BasketCheckout({ basket, addresses: given, means, buyer }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
   const [bought, setBought] = useState<CompletedPurchase | null>(null);
@@ -39,8 +42,9 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
     uid: buyer.uid,
     what: "cart",
     address: routes.checkout,
-    open: (to) => postCheckout(to, totalOfBasket(shown.boxes, to.location)),
+    open: (to, payWith) => postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith),
     save: postComplete,
+    savedOf: (completed) => completed,
     // The panel stays under an address of its own, which pays nothing.
     finished: ({ purchaseId, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
@@ -56,7 +60,8 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place), addresses);
+  const last = useLastMeans();
+  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place, last), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
@@ -64,6 +69,7 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
   const fromOf = ({ lines: [line] }: ShownBox) =>
     cart?.items.find(({ _id }) => _id === line?.recipeId)?.from ?? null;
   const total = totalOfBasket(boxes, location);
+  const priced = boxes.map((box) => ({ ...box, total: totalOfBox(box, location) }));
 
   const typed = (now: CheckoutValues) => {
     setLive(now);
@@ -75,7 +81,8 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
       setAdded(saved);
       typed({ ...form, to: saved._id, save: false });
     }
-    await checkout.proceed(destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer));
+    const to = destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer);
+    await checkout.proceed(to, form.payWith);
   };
 
   if (bought) return <CheckoutComplete purchase={null} soldOut={isSoldOutWhole(bought)} />;
@@ -105,11 +112,13 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
             {step.name === "resuming" && <p role="status">{say.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // What was typed before a reload, and chosen in the cart, is known only in the browser.
-                key={checkout.restored ? "restored" : place ? keptPlace(place) : "unknown"}
+                // What was typed before a reload, chosen in the cart and paid with last is known only in the browser.
+                key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
                 addresses={addresses}
+                means={meansFor(means, { total, boxes: priced, buyerId: buyer.uid })}
+                total={total}
                 problem={checkout.problem}
                 waiting={shown.changing !== null}
                 onTyped={typed}
@@ -117,6 +126,13 @@ export function BasketCheckout({ basket, addresses: given, buyer }: BasketChecko
               >
                 <TotalOnPhone taka={total} />
               </CheckoutForm>
+            )}
+            {step.name === "phone" && (
+              <PhoneStep
+                to={step.to}
+                onChange={checkout.change}
+                onConfirmed={() => checkout.confirmed(step.to)}
+              />
             )}
             {paying && (
               <PaymentStep

@@ -12,6 +12,7 @@ const recipe: CheckoutRecipe = {
   image: "",
   price: 690,
   author: "Cook",
+  authorId: "b".repeat(24),
 };
 const payment: PreparedPayment = {
   paymentIntentId: "pi_1",

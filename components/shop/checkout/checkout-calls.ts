@@ -1,3 +1,4 @@
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import type {
@@ -17,7 +18,7 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 /** What the checkout shows of a recipe; price in taka. */
 export type CheckoutRecipe = ToldBox & { id: string } & Pick<
     ListedRecipe,
-    "title" | "titleBn" | "image" | "price" | "author"
+    "title" | "titleBn" | "image" | "price" | "author" | "authorId"
   >;
 
 /** Total payable in taka. */
@@ -30,8 +31,11 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
   district: district ?? undefined,
 });
 
-/** Opens the order of one recipe and its intent (specification, point 7, creat-payment-intent). */
-export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<OpenedOrder> =>
+/** How it is paid, where that is not by card. */
+const meansOf = (payWith: PayWith) => (payWith === "card" ? {} : { payWith });
+
+/** Opens the order of one recipe and its payment (specification, point 7, creat-payment-intent). */
+export const postIntent = (recipe: CheckoutRecipe, to: Destination, payWith: PayWith): Promise<OpenedOrder> =>
   api("POST /creat-payment-intent", {
     body: {
       recipeId: recipe.id,
@@ -41,17 +45,23 @@ export const postIntent = (recipe: CheckoutRecipe, to: Destination): Promise<Ope
       buyerInfo: typedAddress(to),
       // The form is not sent without it.
       terms: true,
+      ...meansOf(payWith),
     },
   });
 
-/** Opens the purchase of the cart and its intent (contract, POST /checkout); the same basket again is the same one. */
-export const postCheckout = (to: Destination, totalPrice: number): Promise<OpenedCheckout> =>
+/** Opens the purchase of the cart and its payment (contract, POST /checkout); the same basket again is the same one. */
+export const postCheckout = (
+  to: Destination,
+  totalPrice: number,
+  payWith: PayWith,
+): Promise<OpenedCheckout> =>
   api("POST /checkout", {
     body: {
       location: to.location,
       totalPrice,
       terms: true,
       ...(to.addressId === null ? { buyerInfo: typedAddress(to) } : { addressId: to.addressId }),
+      ...meansOf(payWith),
     } satisfies CheckoutInput,
   });
 
@@ -65,17 +75,17 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
     deliveryCharge: DELIVERY_CHARGE[to.location],
     totalPrice,
     buyerInfo: typedAddress(to),
-    transaction_id: paymentIntentId,
+    transaction_id: paymentIntentId ?? "",
   };
   return untilAnswered(() => api("POST /orders", { body }));
 };
 
-/** Completes the paid purchase of a cart; tried again like an order. */
+/** Completes a purchase that was paid, or is to be paid at the door; tried again like an order. */
 export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
   untilAnswered(() =>
     api("POST /checkout/{purchaseId}/complete", {
       params: { purchaseId: purchaseId ?? "" },
-      body: { transaction_id: paymentIntentId },
+      body: paymentIntentId === null ? {} : { transaction_id: paymentIntentId },
     }),
   );
 
@@ -122,7 +132,9 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
   const words = own(error);
   if (words !== null) return words;
   if (error.code === "payment_provider") return say.providerUnavailable;
-  return ["amount_too_small", "amount_too_large", "out_of_area", "network"].includes(error.code)
+  return ["amount_too_small", "amount_too_large", "cash_refused", "out_of_area", "network"].includes(
+    error.code,
+  )
     ? error.detail
     : say.intentFailed;
 }
@@ -133,6 +145,8 @@ export const whyNotBought = (error: unknown): string =>
     switch (refused.code) {
       case "price_changed":
         return say.priceChanged(formatTaka(Number(refused.extra.totalPrice)));
+      case "basket_changed":
+        return say.recipeChanged;
       case "not_found":
         return say.recipeGone;
       case "not_for_sale":

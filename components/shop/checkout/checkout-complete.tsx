@@ -27,6 +27,7 @@ import { OrderWay } from "../cart/order-way";
 export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | null; soldOut?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut === true;
+  const isDue = purchase?.paymentStatus === "due";
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,9 +41,11 @@ export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | n
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {nothingComes ? soldOutWords(purchase) : checkoutTexts.complete}
       </h1>
-      {!nothingComes && <OrderWay at={purchase ? "door" : "payment"} className="mt-7 w-full sm:w-96" />}
+      {!nothingComes && (
+        <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
+      )}
       <p className="mt-5 text-ink-2">
-        {nothingComes ? checkoutTexts.soldOutMeanwhileText : say.completeHelp}
+        {nothingComes ? checkoutTexts.soldOutMeanwhileText : isDue ? say.completeAtDoor : say.completeHelp}
       </p>
       {purchase ? (
         <>
@@ -51,10 +54,12 @@ export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | n
               <BoughtBox key={order._id} order={order} />
             ))}
           </ul>
-          <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-            <span className="font-semibold">{say.paidTotal}</span>
-            <Price taka={purchase.totalPrice} className="text-2xl font-semibold" />
-          </p>
+          {(isDue || purchase.paymentStatus === "succeeded") && (
+            <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+              <span className="font-semibold">{isDue ? say.dueTotal : say.paidTotal}</span>
+              <Price taka={purchase.totalPrice} className="text-2xl font-semibold" />
+            </p>
+          )}
         </>
       ) : (
         <div className="mt-8">
@@ -85,7 +90,7 @@ const soldOutWords = (purchase: Purchase | null): string =>
   purchase ? checkoutTexts.soldOutMeanwhile(formatTaka(purchase.totalPrice)) : say.soldOutMeanwhile;
 
 function BoughtBox({ order }: { order: Order }) {
-  const { _id, sellerInfo, lines, trackingId, totalPrice, code, stateText } = order;
+  const { _id, sellerInfo, lines, trackingId, totalPrice, code, stateText, paymentStatus } = order;
   return (
     <li>
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
@@ -104,6 +109,9 @@ function BoughtBox({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
+        {paymentStatus === "due" && (
+          <p className="mt-2 font-semibold">{checkoutTexts.payRider(formatTaka(totalPrice))}</p>
+        )}
         <p className="mt-2">{stateText}</p>
         {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">

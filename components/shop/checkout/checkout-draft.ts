@@ -1,9 +1,10 @@
 import { formDraft } from "@/components/ui/form-draft";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryPlace, Location } from "@/lib/shop/orders/rules";
 
 /** What the checkout's form holds; only Buy Now asks for the quantity, and only the cart's checkout for saved addresses. */
-export type CheckoutValues = BasketFormValues & { quantity: number };
+export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PayWith };
 
 /** Where a purchase goes; `addressId` null: it was typed. Buy Now's `quantity` is 1 for a cart. */
 export type Destination = {
@@ -16,27 +17,34 @@ export type Destination = {
   quantity: number;
 };
 
-/** A payment that was opened, and what it is for. `purchaseId`: of a cart; null: Buy Now. `totalPrice` in taka. */
+/**
+ * A payment that was opened, and what it is for. `paymentIntentId` null: it is paid at the door, by its `purchaseId`; that
+ * is not needed of Buy Now by card. `totalPrice` in taka.
+ */
 export type PreparedPayment = {
   purchaseId: string | null;
-  paymentIntentId: string;
+  paymentIntentId: string | null;
   totalPrice: number;
   to: Destination;
 };
 
 export type CheckoutDraft = {
   values: CheckoutValues;
-  /** Set from the moment an intent exists until its purchase is complete: it may have been paid. */
+  /** Set from the moment a payment exists until its purchase is complete: it may have been paid, or ordered. */
   payment: PreparedPayment | null;
   /** The card form was on show: a reload comes back to it. */
   atPayment: boolean;
 };
 
 /** What the form holds for somebody whose default address this is; a typed one begins where the boxes were to go. */
-export const emptyForm = (addressId?: string, place: DeliveryPlace | null = null): CheckoutValues => ({
+export const emptyForm = (
+  addressId?: string,
+  place: DeliveryPlace | null = null,
+  payWith: PayWith = "card",
+): CheckoutValues => ({
   ...{ to: addressId ?? NEW_ADDRESS, phone: "", address: "", location: place?.location ?? "inside" },
   district: place?.location === "outside" ? (place.district ?? "") : "",
-  ...{ save: false, label: "", terms: false, quantity: 1 },
+  ...{ save: false, label: "", terms: false, quantity: 1, payWith },
 });
 
 /** Where a typed address leads. */
@@ -50,7 +58,8 @@ export const typedDestination = (
 
 /** The shape that this file wrote; what it holds is the server's to judge. */
 const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
-  typeof payment?.paymentIntentId === "string" &&
+  (typeof payment?.paymentIntentId === "string" ||
+    (payment?.paymentIntentId === null && typeof payment.purchaseId === "string")) &&
   typeof payment.totalPrice === "number" &&
   typeof payment.to?.phone === "string" &&
   typeof payment.to.quantity === "number" &&
@@ -78,3 +87,9 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
     drop: () => drafts.drop(owner),
   };
 };
+
+const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
+
+/** The form's field that a refused path names. */
+export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
+  FIELDS.find((field) => field === path.split(".").at(-1));

@@ -21,22 +21,25 @@ import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { valuesTexts } from "@/lib/texts/values";
-import { type CheckoutValues, emptyForm } from "./checkout-draft";
+import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
-import { fieldOf } from "./use-checkout";
+import { MeansChoice, meansToPay, type ShownMeans } from "./means";
 
 interface CheckoutFormProps {
   values: CheckoutValues;
   buyer: { name: string; email: string };
   /** The cart's buyer chooses among these, the default first; null: Buy Now, which asks as the specification does. */
   addresses: readonly SavedAddress[] | null;
-  /** What went wrong on the way to the card. */
+  means: readonly ShownMeans[];
+  /** What it costs, in taka. */
+  total: number;
+  /** What went wrong on the way to the card or the order. */
   problem: string | null;
   /** What is bought is on its way: what it costs is not known yet. */
   waiting?: boolean;
   /** Told of every change. */
   onTyped: (values: CheckoutValues) => void;
-  /** A thrown ApiError is shown at its fields. */
+  /** With the means that was chosen of those that fit; a thrown ApiError is shown at its fields. */
   onProceed: (values: CheckoutValues) => Promise<void>;
   /** Stands above the button. */
   children?: ReactNode;
@@ -55,7 +58,18 @@ const resolverFor =
 
 /** Where it goes, how many where that is asked (specification, point 2, "Checkout", and point 5), and the agreement to the terms. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { values, buyer, addresses, problem, waiting = false, onTyped, onProceed, children } = props;
+  const {
+    values,
+    buyer,
+    addresses,
+    means,
+    total,
+    problem,
+    waiting = false,
+    onTyped,
+    onProceed,
+    children,
+  } = props;
   const form = useForm<CheckoutValues>({
     resolver: resolverFor(addresses === null),
     defaultValues: values,
@@ -72,6 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }, [submitCount, isSubmitting]);
   const isTyped = watch("to") === NEW_ADDRESS;
+  const payWith = meansToPay(means, watch("payWith"));
   useEffect(() => {
     const { unsubscribe } = watch((typed) => onTyped({ ...emptyForm(), ...typed }));
     return unsubscribe;
@@ -79,7 +94,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const submit = handleSubmit(async (typed) => {
     try {
-      await onProceed(typed);
+      await onProceed({ ...typed, payWith });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {
@@ -142,11 +157,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {...field("quantity", { setValueAs: (typed) => typedNumber(typed) ?? Number.NaN })}
         />
       )}
+      <MeansChoice
+        means={means}
+        chosen={payWith}
+        total={total}
+        onChoose={(chosen) => form.setValue("payWith", chosen)}
+      />
       {children}
       <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={say.loading}>
-        {say.proceedToPayment}
+        {payWith === "cash" ? say.orderAtDoor(formatTaka(total)) : say.proceedToPayment}
       </Button>
     </form>
   );

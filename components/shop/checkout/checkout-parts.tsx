@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LateCardForm } from "@/components/money/late-card-form";
+import { ConfirmPhone } from "@/components/people/phones/confirm-phone";
 import { OrderWay } from "@/components/shop/cart/order-way";
 import { Checkbox } from "@/components/ui/checkbox";
 import { fieldsOf } from "@/components/ui/form";
@@ -70,36 +71,57 @@ interface PaymentStepProps {
 
 /** Where it goes, and the card form that replaced the question (specification, point 4, "Buy flow"). */
 export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; readers go on at the top of what replaced it.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <div className="mb-8 border-b border-line pb-7">
-        <div className="flex items-center justify-between gap-4">
-          <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-            {say.stations.delivery}
-          </h2>
-          <button
-            type="button"
-            onClick={onChange}
-            className="-my-2 min-h-touch font-semibold text-alta-ink underline-offset-4 hover:underline"
-          >
-            {say.change}
-          </button>
-        </div>
-        <p className="mt-2 wrap-anywhere text-ink-2">
-          {to.name}, <span className="num">{to.phone}</span>
-        </p>
-        <p className="wrap-anywhere whitespace-pre-line text-ink-2">
-          {[to.address, to.district && valuesTexts.place(to.district)].filter(Boolean).join(", ")}
-        </p>
-      </div>
+      <GoesTo to={to} onChange={onChange} />
       <LateCardForm
         amountLabel={formatTaka(total)}
         billing={{ name: buyer.name, email: buyer.email, phone: to.phone }}
         {...card}
       />
+    </div>
+  );
+}
+
+/** Where it goes, and the proof of its phone that paying at the door asks for; then the order goes on by itself. */
+export function PhoneStep({
+  to,
+  onChange,
+  onConfirmed,
+}: Pick<PaymentStepProps, "to" | "onChange"> & { onConfirmed: () => void }) {
+  return (
+    <div>
+      <GoesTo to={to} onChange={onChange} />
+      <h2 className="mb-4 text-lg font-semibold">{say.cashWhy.phone}</h2>
+      <ConfirmPhone phone={to.phone} onConfirmed={onConfirmed} />
+    </div>
+  );
+}
+
+function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; readers go on at the top of what replaced it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mb-8 border-b border-line pb-7">
+      <div className="flex items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {say.stations.delivery}
+        </h2>
+        <button
+          type="button"
+          onClick={onChange}
+          className="-my-2 min-h-touch font-semibold text-alta-ink underline-offset-4 hover:underline"
+        >
+          {say.change}
+        </button>
+      </div>
+      <p className="mt-2 wrap-anywhere text-ink-2">
+        {to.name}, <span className="num">{to.phone}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line text-ink-2">
+        {[to.address, to.district && valuesTexts.place(to.district)].filter(Boolean).join(", ")}
+      </p>
     </div>
   );
 }

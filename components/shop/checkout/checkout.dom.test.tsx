@@ -14,7 +14,9 @@ const recipe = {
   image: "",
   price: 690,
   author: "Seller",
+  authorId: "fedcba987654321001234567",
 };
+const CARD = [{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null }] as const;
 const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
 const FORM = { ...emptyForm(), phone: "01711 204 588", address: "House 14", terms: true };
 const GUEST = { "GET /auth/session": { body: {} } };
@@ -34,6 +36,8 @@ describe("the buy form", () => {
         values={{ ...FORM, phone: "", address: "", ...values }}
         buyer={buyer}
         addresses={null}
+        means={[{ payWith: "card", why: null }]}
+        total={750}
         problem={null}
         onTyped={onTyped}
         onProceed={onProceed}
@@ -131,7 +135,7 @@ describe("the buy form", () => {
 });
 
 describe("the way to the card", () => {
-  const checkout = () => show(<Checkout recipe={recipe} buyer={buyer} />);
+  const checkout = () => show(<Checkout recipe={recipe} means={CARD} buyer={buyer} />);
   const fill = async (user: ReturnType<typeof checkout>["user"]) => {
     await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
     await user.type(address(), FORM.address);
@@ -218,7 +222,12 @@ describe("the way to the card", () => {
     answerCalls({ ...GUEST, "POST /orders": { body } });
     const { router } = checkout();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${recipe.id}`));
-    expect(boughtHere("u1", recipe.id).read()).toEqual({ orderId: "o1", trackingId: "TRK1", goesBack: 750 });
+    expect(boughtHere("u1", recipe.id).read()).toEqual({
+      orderId: "o1",
+      trackingId: "TRK1",
+      goesBack: 750,
+      toPay: 0,
+    });
     expect(screen.queryByText(/order is complete/)).toBeNull();
   });
 

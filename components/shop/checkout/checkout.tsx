@@ -6,9 +6,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
+import type { OfferedMeans } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import { type CompletedPurchase, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import { districtOf, keptPlace } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
@@ -17,7 +18,8 @@ import { choosePlace, useChosenPlace } from "../cart/use-place";
 import { boughtHere } from "../orders/bought-draft";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
-import { CheckoutHead, PaymentStep, TotalOnPhone } from "./checkout-parts";
+import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
+import { meansFor, useLastMeans } from "./means";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
@@ -32,6 +34,7 @@ const CheckoutForm = dynamic(
 
 interface CheckoutProps {
   recipe: CheckoutRecipe;
+  means: readonly OfferedMeans[];
   buyer: { uid: string; name: string; email: string };
   /** Why nothing of it can be bought at the moment; whoever is on the way already may hold the last one, and goes on. */
   soldOut?: string | null;
@@ -39,15 +42,16 @@ interface CheckoutProps {
 
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
-/** Buy Now (specification, point 2, "Checkout"): the buy form, then the card form in its place. */
-export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
+/** Buy Now (specification, point 2, "Checkout"): the buy form, then the card form in its place, or the order at once. */
+export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
   /** Leaves for the recipe, where a panel of the order stays (bought-here.tsx). */
   const finished = (payment: PreparedPayment, { insertedId: orderId, trackingId, ended }: SavedOrder) => {
     const goesBack = ended ? payment.totalPrice : 0;
     const { location, district } = payment.to;
     choosePlace({ location, district: districtOf(location, district) });
-    const stays = boughtHere(buyer.uid, recipe.id).keep({ orderId, trackingId, goesBack });
+    const toPay = payment.paymentIntentId === null ? payment.totalPrice : 0;
+    const stays = boughtHere(buyer.uid, recipe.id).keep({ orderId, trackingId, goesBack, toPay });
     // Said by the panel, or where a closed storage leaves none.
     if (!stays && ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack)));
     else if (!stays) toast.success(say.complete);
@@ -57,12 +61,13 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
     uid: buyer.uid,
     what: recipe.id,
     address: routes.buy(recipe.id),
-    open: (to) => postIntent(recipe, to),
+    open: (to, payWith) => postIntent(recipe, to, payWith),
     save: (payment) => postOrder(recipe, payment),
+    savedOf: onlyOrderOf,
     finished,
     why: whyNotBought,
     receive: ({ code }) => {
-      if (code === "price_changed") router.refresh();
+      if (code === "price_changed" || code === "basket_changed") router.refresh();
       return false;
     },
   });
@@ -70,7 +75,8 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
   // Its address is always typed.
-  const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place)), to: NEW_ADDRESS };
+  const last = useLastMeans();
+  const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
   // While the quantity is being typed, the sum stands for one.
@@ -105,20 +111,33 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // What was typed before a reload is known only in the browser.
-            key={checkout.restored ? "restored" : place ? keptPlace(place) : "empty"}
+            // What was typed before a reload, chosen in the cart and paid with last is known only in the browser.
+            key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}
             addresses={null}
+            means={meansFor(means, {
+              total,
+              boxes: [{ sellerId: recipe.authorId, lines: [recipe], total }],
+              buyerId: buyer.uid,
+            })}
+            total={total}
             problem={checkout.problem}
             onTyped={(typed) => {
               setLive(typed);
               checkout.typed(typed);
             }}
-            onProceed={(form) => checkout.proceed(typedDestination(form, buyer))}
+            onProceed={(form) => checkout.proceed(typedDestination(form, buyer), form.payWith)}
           >
             <TotalOnPhone taka={total} />
           </CheckoutForm>
+        )}
+        {step.name === "phone" && (
+          <PhoneStep
+            to={step.to}
+            onChange={checkout.change}
+            onConfirmed={() => checkout.confirmed(step.to)}
+          />
         )}
         {paying && (
           <PaymentStep
@@ -134,4 +153,10 @@ export function Checkout({ recipe, buyer, soldOut = null }: CheckoutProps) {
       </div>
     </>
   );
+}
+
+/** Buy Now buys one box. */
+function onlyOrderOf({ orders: [order] }: CompletedPurchase): SavedOrder {
+  if (!order) throw new Error("a purchase without an order");
+  return order;
 }

@@ -4,25 +4,25 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
+import type { CompletedPurchase, OpenedCheckout } from "@/lib/shop/orders/purchase-schema";
+import type { OpenedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { localPath } from "@/lib/texts/language";
-import { isUnauthenticated, savedIfPaid } from "./checkout-calls";
+import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
+import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
 import {
   type CheckoutDraft,
   type CheckoutValues,
   checkoutDraft,
   type Destination,
   emptyForm,
+  fieldOf,
   type PreparedPayment,
 } from "./checkout-draft";
-
-type Opened = Pick<PreparedPayment, "paymentIntentId" | "totalPrice"> & {
-  purchaseId?: string;
-  clientSecret: string;
-  paymentStatus: string;
-};
+import { lastMeans } from "./means";
 
 /** What is bought, and what its page has of its own. */
 export type Buying<Saved> = {
@@ -31,9 +31,11 @@ export type Buying<Saved> = {
   what: string | "cart";
   /** Where the sign-in leads back to. */
   address: string;
-  open: (to: Destination) => Promise<Opened>;
-  /** Completes what was paid; safe to repeat. */
+  open: (to: Destination, payWith: PayWith) => Promise<OpenedOrder | OpenedCheckout>;
+  /** Completes what was paid by card; safe to repeat. */
   save: (payment: PreparedPayment) => Promise<Saved>;
+  /** What a completed purchase is to its page. */
+  savedOf: (completed: CompletedPurchase) => Saved;
   /** After what was paid is complete, once. */
   finished: (payment: PreparedPayment, saved: Saved) => void;
   why: (error: unknown) => string;
@@ -45,6 +47,8 @@ export type CheckoutStep =
   | { name: "delivery" }
   /** Coming back to the card form after a reload. */
   | { name: "resuming" }
+  /** Paying at the door asks for a proof of the phone first. */
+  | { name: "phone"; to: Destination }
   | { name: "payment"; payment: PreparedPayment; clientSecret: string };
 
 /** Said where the card form has no word of its own: the page shows why. */
@@ -63,6 +67,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const [step, setStep] = useState<CheckoutStep>({ name: "delivery" });
   const [restored, setRestored] = useState<CheckoutValues | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const working = useRef(false);
 
   const keep = useCallback(
     (change: Partial<CheckoutDraft>) => {
@@ -75,17 +80,22 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const finish = (payment: PreparedPayment, saved: Saved) => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
     checkoutDraft(uid, what).drop();
+    lastMeans.keep(isAtDoor(payment) ? "cash" : "card");
+    // Nothing is left to press while the page leaves.
+    if (isAtDoor(payment)) setStep({ name: "resuming" });
     buying.finished(payment, saved);
     void cart.mutate();
   };
 
   const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => buying.save(payment));
 
-  /** Whether the intent of an earlier try was paid; then its order is saved. Rejects while nobody can tell. */
-  const wasPaid = async (): Promise<boolean> => {
+  /** Whether an earlier try was paid or ordered; then its order is saved. Rejects while nobody can tell. */
+  const wasDone = async (to: Destination, payWith: PayWith): Promise<boolean> => {
     const { payment } = draft.current;
     if (!payment) return false;
-    const saved = await savedEarlier(payment);
+    const completed =
+      isAtDoor(payment) && (await orderedEarlier(payment, payWith === "cash" ? { to } : null));
+    const saved = isAtDoor(payment) ? completed && buying.savedOf(completed) : await savedEarlier(payment);
     if (saved) finish(payment, saved);
     else keep({ payment: null });
     return saved !== null;
@@ -94,17 +104,21 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
-  /** Opens the payment of what is shown; null: it was paid already, and is complete now. */
+  /** Opens the payment of what is shown; null: it was paid already or is paid at the door, and is complete now. */
   const open = async (
     to: Destination,
+    payWith: PayWith,
   ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
-    const {
-      purchaseId = null,
-      paymentIntentId,
-      totalPrice,
-      clientSecret,
-      paymentStatus,
-    } = await buying.open(to);
+    const opened = await buying.open(to, payWith);
+    const { totalPrice } = opened;
+    if (opened.provider === "cash") {
+      const payment = { purchaseId: opened.purchaseId, paymentIntentId: null, totalPrice, to };
+      keep({ payment, atPayment: false });
+      finish(payment, buying.savedOf(await postComplete(payment)));
+      return null;
+    }
+    const { paymentIntentId, clientSecret, paymentStatus } = opened;
+    const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
     const payment = { purchaseId, paymentIntentId, totalPrice, to };
     keep({ payment, atPayment: true });
     if (paymentStatus !== "succeeded") return { payment, clientSecret };
@@ -112,29 +126,46 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return null;
   };
 
-  /** From the form to the card. Wrong fields are thrown to the form; everything else is said above it. */
-  const proceed = async (to: Destination) => {
+  /**
+   * From the form to the card, or to the order that is paid at the door. Wrong fields are thrown to the form; everything
+   * else is said above it.
+   */
+  const proceed = async (to: Destination, payWith: PayWith) => {
+    if (working.current) return;
+    working.current = true;
     setProblem(null);
     try {
-      if (await wasPaid()) return;
-      const opened = await open(to);
+      if (await wasDone(to, payWith)) return;
+      const opened = await open(to, payWith);
       if (opened) setStep({ name: "payment", ...opened });
     } catch (error) {
       setStep({ name: "delivery" });
       if (isUnauthenticated(error)) return logInAgain();
-      keep({ atPayment: false });
+      const { payment } = draft.current;
+      keep({ atPayment: false, payment: isAtDoor(payment) && isRefusal(error) ? null : payment });
       if (!(error instanceof ApiError)) console.error(error);
+      else if (error.code === "cash_refused" && error.extra.why === "phone")
+        return setStep({ name: "phone", to });
       else if (buying.receive(error)) return;
       else if (error.errors.some(({ path }) => fieldOf(path))) throw error;
       setProblem(buying.why(error));
+    } finally {
+      working.current = false;
     }
+  };
+
+  /** The phone is proven: the order goes on. */
+  const confirmed = (to: Destination) => {
+    setStep({ name: "resuming" });
+    // What no field of the form says, because there is none any more, is said above it.
+    proceed(to, "cash").catch((error) => setProblem(buying.why(error)));
   };
 
   /** Right before the card is charged: opens the payment once more, as it stands now. Rejecting charges nothing. */
   const confirmAgain = async (to: Destination): Promise<string> => {
     const known = draft.current.payment;
     try {
-      const opened = await open(to);
+      const opened = await open(to, "card");
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
@@ -176,23 +207,26 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     setStep({ name: "delivery" });
   };
 
-  const resume = useRef(proceed);
+  /** Back here after a reload: the card form again, or what an order at the door whose answer was lost has become. */
+  const resume = async (payment: PreparedPayment) => {
+    if (!isAtDoor(payment)) return proceed(payment.to, "card");
+    const ordered = await findOrdered(payment.purchaseId ?? "").catch(() => null);
+    if (ordered) finish(payment, buying.savedOf(ordered));
+    else setStep({ name: "delivery" });
+  };
+  const resuming = useRef(resume);
   useEffect(() => {
     const kept = checkoutDraft(uid, what).read();
     if (!kept) return;
     draft.current = kept;
     setRestored(kept.values);
-    if (!kept.payment || !kept.atPayment) return;
+    if (!kept.payment || !(kept.atPayment || isAtDoor(kept.payment))) return;
     setStep({ name: "resuming" });
-    resume.current(kept.payment.to).catch(() => undefined);
+    resuming.current(kept.payment).catch(() => undefined);
   }, [uid, what]);
 
   const typed = useCallback((values: CheckoutValues) => keep({ values }), [keep]);
-  return { step, restored, problem, proceed, confirmAgain, paid, ended, change, typed };
+  return { step, restored, problem, proceed, confirmed, confirmAgain, paid, ended, change, typed };
 }
 
-const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
-
-/** The form's field that a refused path names. */
-export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
-  FIELDS.find((field) => field === path.split(".").at(-1));
+const isAtDoor = (payment: PreparedPayment | null): boolean => payment?.paymentIntentId === null;

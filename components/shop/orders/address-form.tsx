@@ -17,7 +17,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
 
-/** Asks for what is missing in the address of a paid order (contract, "Questions answered"). */
+/** Asks for what is missing in the address of an order (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(missingAddressInput(order.location)),
@@ -34,8 +34,8 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
       toast.success(say.addressSaved);
       onSaved();
     } catch (error) {
-      const isElsewhere = error instanceof ApiError && error.code === "out_of_area";
-      toast.error(isElsewhere ? error.detail : say.addressFailed);
+      const isTold = error instanceof ApiError && ["out_of_area", "cash_refused"].includes(error.code);
+      toast.error(isTold ? error.detail : say.addressFailed);
     }
   });
   return (

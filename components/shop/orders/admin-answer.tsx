@@ -45,7 +45,7 @@ export function AdminAnswer({
         params: { id: order._id },
         body: { reason },
       });
-      return salesTexts.declined(formatTaka(refunded));
+      return salesTexts.declined(refunded > 0 ? formatTaka(refunded) : null);
     });
 
   return (
@@ -68,7 +68,7 @@ export function AdminAnswer({
       <DeclineDialog
         open={declining}
         buyer={order.buyerInfo.name}
-        amount={formatTaka(order.totalPrice - order.refunded)}
+        amount={order.paidAt && formatTaka(order.totalPrice - order.refunded)}
         onKeep={() => setDeclining(false)}
         onDecline={decline}
       />

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
@@ -57,7 +58,13 @@ export function AdminOrderCancel({
       <ConfirmDialog
         open={asking}
         title={ordersTexts.cancelAsk}
-        description={left > 0 ? say.cancelText(formatTaka(left)) : say.cancelTextNothing}
+        description={
+          order.paidAt === null
+            ? say.cancelTextUnpaid
+            : left > 0
+              ? say.cancelText(formatTaka(left), backInto(order.paidWith))
+              : say.cancelTextNothing
+        }
         confirmLabel={ordersTexts.cancel}
         cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}

@@ -63,9 +63,10 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
       <Fact label={label.placed}>
         <Moment iso={order.openedAt} />
       </Fact>
-      {order.paidAt && (
-        <Fact label={label.paidAt}>
-          <Moment iso={order.paidAt} /> <AdminPayment order={order} />
+      {(order.paidAt !== null || order.paymentStatus === "due") && (
+        <Fact label={order.paidAt === null ? label.payment : label.paidAt}>
+          {order.paidAt && <Moment iso={order.paidAt} />} <AdminPayment order={order} />
+          {order.paidWith && <span className="block text-sm text-ink-2">{order.paidWith.label}</span>}
         </Fact>
       )}
       {order.answerUntil !== null && (

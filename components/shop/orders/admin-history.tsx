@@ -1,11 +1,13 @@
 import { Stitch } from "@/components/ui/stitch";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
+import { isInCash } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
-/** Every refund of an order: how much, who decided it, when, and whether the provider has made it. */
-export function AdminHistory({ order: { refunds, refundedElsewhere } }: { order: AdminOrderDetails }) {
+/** Every refund of an order: how much, who decided it, when, and whether the provider has made it; what was paid in cash is owed. */
+export function AdminHistory({ order }: { order: AdminOrderDetails }) {
+  const { refunds, refundedElsewhere } = order;
   const isEmpty = refunds.length === 0 && refundedElsewhere === 0;
   return (
     <section aria-label={say.history} className="mt-6 border-t border-line pt-5">
@@ -20,7 +22,9 @@ export function AdminHistory({ order: { refunds, refundedElsewhere } }: { order:
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">
                   <span className="num">{formatTaka(refund.amount)}</span>{" "}
-                  <span className="font-normal text-ink-2">{say.states[refund.state]}</span>
+                  <span className="font-normal text-ink-2">
+                    {isInCash(order) ? say.states.owed : say.states[refund.state]}
+                  </span>
                 </span>
                 <time dateTime={refund.at} className="num text-sm text-ink-2">
                   {momentText(refund.at)}

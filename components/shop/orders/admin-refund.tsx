@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { isDisputed } from "@/lib/money/charges/rules";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
@@ -101,7 +102,7 @@ export function AdminRefund({
       )}
       <ConfirmDialog
         open={asked !== null}
-        description={say.confirmText(formatTaka(asked ?? 0), order.buyerInfo.name)}
+        description={say.confirmText(formatTaka(asked ?? 0), order.buyerInfo.name, backInto(order.paidWith))}
         confirmLabel={say.confirm}
         busy={busy}
         onCancel={() => setAsked(null)}

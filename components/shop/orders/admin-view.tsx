@@ -67,13 +67,13 @@ function Whole({ order, reload, onChanged }: WholeProps) {
       <AdminOrderFacts order={order} />
       {order.purchase.orders.length > 1 && <AdminPurchase order={order} />}
       {order.state === "paid" && <AdminAnswer order={order} onChanged={changed} />}
-      {isPaid(order) && (
+      {isPaid(order) && order.paidAt !== null && (
         <>
           <AdminHistory order={order} />
           <AdminRefund key={order.refunds.length} order={order} onChanged={changed} />
-          {isCancellable && <AdminOrderCancel order={order} onChanged={changed} />}
         </>
       )}
+      {isPaid(order) && isCancellable && <AdminOrderCancel order={order} onChanged={changed} />}
       {parcel.data && <ParcelTimeline parcel={parcel.data} />}
     </>
   );

@@ -6,6 +6,8 @@ export type Bought = {
   trackingId: string;
   /** What goes back because it was sold out meanwhile, taka; 0: it is on its way. */
   goesBack: number;
+  /** What the rider collects at the door, taka; 0: it is paid. */
+  toPay: number;
 };
 
 const NAME = "bought";
@@ -14,10 +16,11 @@ const amount = (value: unknown): number => (typeof value === "number" ? value : 
 
 const kept = formDraft<Bought>(
   NAME,
-  ({ orderId, trackingId, goesBack }) => ({
+  ({ orderId, trackingId, goesBack, toPay }) => ({
     orderId: text(orderId),
     trackingId: text(trackingId),
     goesBack: amount(goesBack),
+    toPay: amount(toPay),
   }),
   "sessionStorage",
 );

@@ -66,6 +66,9 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
           </>
         }
       >
+        {bought.toPay > 0 && order?.paymentStatus !== "succeeded" && (
+          <p className="mb-2 font-semibold">{say.payRider(formatTaka(bought.toPay))}</p>
+        )}
         <p className="mb-5 text-ink-2">{order ? order.stateText : say.boughtText}</p>
         <WayFacts
           trackingId={bought.trackingId}

@@ -18,6 +18,7 @@ const LABEL: BoxLabel = {
   kitchen: "Nusrat",
   code: "TRK1",
   ...{ qrCode: "data:image/svg+xml;base64,AA", today: "2026-11-22", packedOn: "2026-11-22" },
+  collect: 0,
   expectedOn: "2026-11-24",
   dishes: [
     dish("Shorshe Ilish", { contains: ["fish"], mayContain: ["mustard"], stated: true }),

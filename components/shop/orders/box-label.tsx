@@ -2,6 +2,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import { dayText, nearDay } from "@/lib/platform/day-words";
 import { isDay } from "@/lib/platform/days";
+import { formatTaka } from "@/lib/platform/money";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
 import { boxSummary, keepingWords, portionIn } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
@@ -38,7 +39,7 @@ export const keepsFor = ({ dishes }: Label): boolean =>
 
 /** One label in its own size (A6), black on white; lengths are of paper. Allergens stand out in bold, as food laws ask. */
 export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabelFields }) {
-  const { dishes, expectedOn } = label;
+  const { dishes, expectedOn, collect } = label;
   return (
     <article
       aria-label={say.labelOf(label.code)}
@@ -76,6 +77,7 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
           <Fact label={say.packedOn} value={printedDay(label.packedOn)} />
           {keepsFor(label) && <Fact label={say.useBy} value={printedDay(fields.useBy)} />}
           {expectedOn && <Fact label={say.expectedOn} value={nearDay(expectedOn)} />}
+          {collect > 0 && <Fact label={say.payment} value={say.collect(formatTaka(collect))} />}
           <Fact label={say.box} value={label.code} wide />
         </dl>
       </div>

@@ -12,8 +12,8 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
 interface DeclineDialogProps {
   open: boolean;
   buyer: string;
-  /** What goes back, as people read it. */
-  amount: string;
+  /** What goes back, as people read it; null: nothing was paid. */
+  amount: string | null;
   onKeep: () => void;
   /** Ends once the kitchen's answer is known. */
   onDecline: (reason: string) => Promise<void>;

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -53,7 +54,11 @@ export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuPro
       <ConfirmDialog
         open={asking}
         title={say.cancelAsk}
-        description={say.cancelText(formatTaka(order.totalPrice - order.refunded))}
+        description={
+          order.paidAt === null
+            ? say.cancelUnpaidText
+            : say.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(order.paidWith))
+        }
         confirmLabel={say.cancel}
         cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}

@@ -11,13 +11,14 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/schema";
-import { boxTitle } from "@/lib/shop/orders/rules";
+import { boxTitle, isInCash } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { BoxLines, LineFacts } from "./box-lines";
 import { Fact } from "./fact";
+import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
 /** Fetched only where there is something to cancel or to claim. */
@@ -106,19 +107,12 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
         <Fact label={say.deliveryFee}>
           <Price taka={order.deliveryCharge} />
         </Fact>
-        <Fact label={alone ? say.totalPaid : purchaseCardTexts.boxTotal}>
+        <Fact label={!alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? say.total : say.totalPaid}>
           <Price taka={order.totalPrice} className="font-semibold" />
         </Fact>
-        {order.refunded > 0 && (
-          <Fact label={say.refunded} wide>
-            <Price taka={order.refunded} className="font-semibold" />
-          </Fact>
-        )}
-        {order.refundDue > 0 && (
-          <Fact label={say.refundDue} wide>
-            <Price taka={order.refundDue} />
-          </Fact>
-        )}
+        <BackFacts of={order} />
+        {/* At the door each box is paid by itself. */}
+        {(alone || isInCash(order)) && <PaymentFact of={order} />}
         {facts}
         {alone && (
           <Fact label={say.seller} wide>

@@ -1,15 +1,14 @@
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
-import { ReceiptLink } from "@/components/money/receipt-link";
-import { OrderPaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
-import { dayText, momentText } from "@/lib/platform/day-words";
+import { dayText } from "@/lib/platform/day-words";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
-import { shownOrderPayment } from "@/lib/shop/orders/rules";
+import { isInCash } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 import { OrderAgain } from "./order-again";
+import { BackFacts, PaymentFact } from "./payment-facts";
 import { type ClaimsOfOrders, PurchaseBox } from "./purchase-box";
 
 /** What was paid at once: its boxes, where they go, and the way to order it again. One box looks like an order. */
@@ -32,7 +31,7 @@ export function PurchaseCard({
           alone
           claim={claims[first._id]}
           onChanged={onChanged}
-          facts={<PaidFacts purchase={purchase} />}
+          facts={<PlaceFact purchase={purchase} />}
         >
           <OrderAgain purchase={purchase} />
         </PurchaseBox>
@@ -69,15 +68,12 @@ export function PurchaseCard({
           <Fact label={purchaseCardTexts.deliveryOf(orders.length)} wide>
             <Price taka={orders.reduce((sum, { deliveryCharge }) => sum + deliveryCharge, 0)} />
           </Fact>
-          <Fact label={say.totalPaid} wide>
+          <Fact label={purchase.paidAt === null ? say.total : say.totalPaid} wide>
             <Price taka={totalPrice} className="text-lg font-semibold" />
           </Fact>
-          {refunded > 0 && (
-            <Fact label={say.refunded} wide>
-              <Price taka={refunded} className="font-semibold" />
-            </Fact>
-          )}
-          <PaidFacts purchase={purchase} />
+          <BackFacts of={{ ...first, refunded, refundDue: 0 }} />
+          {!isInCash(first) && <PaymentFact of={{ ...first, totalPrice, refunded }} />}
+          <PlaceFact purchase={purchase} />
         </dl>
         <OrderAgain purchase={purchase} />
       </section>
@@ -85,32 +81,20 @@ export function PurchaseCard({
   );
 }
 
-/** When it was paid and where it goes: what a receipt needs besides the amounts. */
-function PaidFacts({ purchase }: { purchase: Purchase }) {
-  const { paidAt, location, totalPrice, refunded } = purchase;
-  const [{ paymentStatus } = { paymentStatus: "" }] = purchase.orders;
+/** Where it goes. */
+function PlaceFact({ purchase }: { purchase: Purchase }) {
+  const { location } = purchase;
   // The address may have been filled in on the box.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (
-    <>
-      {paidAt && (
-        <Fact label={say.paidAt} wide>
-          <time dateTime={paidAt} className="num">
-            {momentText(paidAt)}
-          </time>{" "}
-          <OrderPaymentBadge status={shownOrderPayment({ paymentStatus, totalPrice, refunded })} />
-          <ReceiptLink number={purchase.receipt} className="block text-sm" />
-        </Fact>
-      )}
-      {(address || place) && (
-        <Fact label={say.deliverTo} wide>
-          <span className="wrap-anywhere whitespace-pre-line">
-            <PlaceLine street={address} names={[place]} />
-          </span>
-          {phone && <span className="num block text-ink-2">{phone}</span>}
-        </Fact>
-      )}
-    </>
+    (address || place) && (
+      <Fact label={say.deliverTo} wide>
+        <span className="wrap-anywhere whitespace-pre-line">
+          <PlaceLine street={address} names={[place]} />
+        </span>
+        {phone && <span className="num block text-ink-2">{phone}</span>}
+      </Fact>
+    )
   );
 }

@@ -42,6 +42,8 @@ const orderOf = (id: string, change: Partial<Order> = {}): Order => {
     sellerInfo: { name: `Kitchen ${id}`, email: "k@ranna.test" },
     ...{ state: "paid", answerUntil: null, endReason: null, location: "inside" },
     ...{ deliveryCharge: 60, totalPrice: 750, transaction_id: "pi_1", paymentStatus: "succeeded" },
+    paidWith: { payWith: "card", method: "visa", label: "Visa •••• 4242", last4: "4242" },
+    collect: 0,
     ...{ paidAt: "2026-11-22T08:00:00Z", completedAt: "2026-11-22T08:00:01Z", needsAddress: false },
     ...{ trackingId: `TRK${id}`, refunded: 0, refundDue: 0, deliveryStatus: "pending" },
     ...{ code: "1234", cancellable: true, stateText: WAITS, steps: stepsTo("ordered") },
@@ -60,6 +62,8 @@ const purchaseOf = (orders: Order[]): Purchase => ({
   totalPrice: orders.reduce((sum, order) => sum + order.totalPrice, 0),
   refunded: 0,
   transaction_id: "pi_1",
+  paymentStatus: "succeeded",
+  paidWith: orders[0]!.paidWith,
   termsVersion: "2026-11-22",
   ...{
     createdAt: "2026-11-22T08:00:00Z",

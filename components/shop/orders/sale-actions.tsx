@@ -93,7 +93,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
     take("decline", async () => {
       const { refunded } = await api("POST /orders/{id}/decline", { params, body: { reason } });
       return {
-        text: say.declined(formatTaka(refunded)),
+        text: say.declined(refunded > 0 ? formatTaka(refunded) : null),
         to: {
           state: "declined",
           stateText: wordsOf("declined"),
@@ -161,7 +161,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
         <DeclineDialog
           open={declining}
           buyer={sale.buyerInfo.name}
-          amount={formatTaka(sale.totalPrice - sale.refunded)}
+          amount={sale.paidAt && formatTaka(sale.totalPrice - sale.refunded)}
           onKeep={() => setDeclining(false)}
           onDecline={decline}
         />

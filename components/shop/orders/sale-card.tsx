@@ -58,6 +58,14 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           {sale.buyerInfo.district && (
             <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
           )}
+          {sale.paymentStatus === "due" && (
+            <Fact label={say.payment} wide={sale.buyerInfo.district !== null}>
+              <OrderPaymentBadge status={sale.paymentStatus} />
+              <span className="num mt-1 block text-sm">
+                {salesTexts.riderCollects(formatTaka(sale.collect))}
+              </span>
+            </Fact>
+          )}
           {sale.paidAt && (
             <Fact label={say.paidAt} wide={sale.buyerInfo.district !== null}>
               <span className="num">{momentText(sale.paidAt)}</span>{" "}

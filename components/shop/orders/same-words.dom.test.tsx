@@ -120,7 +120,7 @@ describe("what a box holds and how it is kept", () => {
     told(
       <BoxLabelPaper
         label={{
-          ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, expectedOn: null },
+          ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, collect: 0, expectedOn: null },
           ...{ today: "2026-11-22", packedOn: "2026-11-22" },
           dishes: one.lines.map((line) => ({
             ...line,

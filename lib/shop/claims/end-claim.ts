@@ -10,7 +10,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { leftOfBox } from "@/lib/shop/orders/box-money";
+import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { purchaseChargeView } from "@/lib/shop/orders/charge-view";
+import { findOrder } from "@/lib/shop/orders/data";
 import { decideRefund, readChargedBox } from "@/lib/shop/orders/give-back";
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
 import { type ClaimRecord, type ClaimStep, takeClaimStep } from "./data";
@@ -38,7 +40,11 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const paid = await readChargedBox(claim.orderId);
-    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (!paid) {
+      const ended = await endInCash(claim, end, viewer);
+      if (ended === null) continue;
+      return ended;
+    }
     if (paid.charge.refunds.some((refund) => refund.key === key)) throw claimIsOver();
     const amountPoisha = end.amountOf(leftOfBox(paid.charge, paid.box, paid.boxes));
     if (amountPoisha > 0 && isBlocked(paid.charge)) throw new AppError("conflict", "bankDecides");
@@ -54,6 +60,23 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     return amountPoisha;
   }
   throw new AppError("in_progress", "otherRefundUnderWay");
+}
+
+/** The same of a box that was paid at the door. null: something came between. */
+async function endInCash(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer): Promise<number | null> {
+  const box = await findOrder(claim.orderId);
+  if (!box) throw new AppError("not_found", "noSuchOrder");
+  const key = `claim-${claim.id}`;
+  if (box.cashRefunds?.some((refund) => refund.key === key)) throw claimIsOver();
+  const amountPoisha = end.amountOf(leftInCash(box));
+  const by = { id: viewer.uid, name: viewer.displayName };
+  const isDone = await withTransaction(async (tx) => {
+    const refund = { key, amountPoisha, by, bears: end.bears, claim: claim.id };
+    if (amountPoisha > 0 && !(await refundInCash(box, refund, tx))) return false;
+    await close(claim, { ...end, amountPoisha, viewer, box }, tx);
+    return true;
+  });
+  return isDone ? amountPoisha : null;
 }
 
 type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; box: OrderRecord };

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
+import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
+import { keptMeans } from "@/lib/money/receipts/views";
 import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { amountText } from "@/lib/platform/mail/in-words";
@@ -34,6 +36,7 @@ const payloads = {
     answerUntil: z.string().nullable(),
     /** For the kitchen alone. */
     bears: z.enum(BEARS).nullable(),
+    paidWith: keptMeans.nullable(),
   }),
 };
 
@@ -56,12 +59,13 @@ export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] 
       refundPoisha: decision?.amountPoisha ?? 0,
       answerUntil: claim.answerUntil?.toISOString() ?? null,
       bears: reader === "seller" ? (decision?.bears ?? null) : null,
+      paidWith: order.paidWith,
     },
   }));
 }
 
 export const mails = {
-  claim: template(payloads.claim, (about, { link }) => {
+  claim: template(payloads.claim, (about, tools) => {
     const { how, refundPoisha, answerUntil, bears } = about;
     const isBuyer = about.reader === "buyer";
     const title = boxTitle(about.lines);
@@ -69,8 +73,9 @@ export const mails = {
     const names = { buyer: about.buyerName, kitchen: about.kitchenName };
     const said = words.said[about.reader][how]({ ...names, title, amount: amountText(about.claimedPoisha) });
     const isOver = how === "accepted" || how === "decided";
-    const back = isBuyer ? say.refund : claimsTexts.goesBack;
-    const goes = refundPoisha > 0 ? back(amountText(refundPoisha)) : claimsTexts.nothingBack;
+    const amount = amountText(refundPoisha);
+    const back = isBuyer ? refundBlocks(amount, about.paidWith, tools) : [text(claimsTexts.goesBack(amount))];
+    const goes = refundPoisha > 0 ? back : [text(claimsTexts.nothingBack)];
     const next = how === "open" && answerUntil ? words.answer(datedMoment(answerUntil)) : words.decides;
     return {
       subject: words.subject[how](title),
@@ -80,7 +85,7 @@ export const mails = {
         text(say.hello(isBuyer ? names.buyer : names.kitchen)),
         text(said),
         ...(about.text ? [text(about.text)] : []),
-        text(isOver ? goes : next),
+        ...(isOver ? goes : [text(next)]),
         ...(refundPoisha > 0 && bears ? [text(claimsTexts.bears[bears])] : []),
         {
           kind: "facts",
@@ -94,7 +99,7 @@ export const mails = {
             [say.labels.trackingId, about.trackingId],
           ],
         },
-        { kind: "button", label: claimsTexts.look, href: link(routes.claim(about.claimId)) },
+        { kind: "button", label: claimsTexts.look, href: tools.link(routes.claim(about.claimId)) },
       ],
       why: isBuyer ? say.why.buyer : say.why.seller,
     };

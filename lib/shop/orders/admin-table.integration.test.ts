@@ -233,6 +233,8 @@ describe("the plans of the filters", () => {
     { payment: "paid" },
     { payment: "part_refunded", before },
     { payment: "refunded", from: "2026-01-01", to: "2026-02-01" },
+    { payment: "due" },
+    { payment: "due", from: "2026-01-01" },
     { payment: "open" },
     { payment: "failed", before },
     { from: "2026-01-01" },

@@ -1,6 +1,8 @@
+import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { datedMoment } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Block, type Row, text } from "@/lib/platform/mail/template";
+import type { Block, Row, Tools } from "@/lib/platform/mail/template";
 import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
@@ -58,8 +60,8 @@ function boxRows(line: Line): Row[] {
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   say.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
-/** What goes back to the card, said to the buyer alone. */
-export const refundText = (about: { reader: "buyer" | "seller"; refundPoisha: number }): Block[] =>
-  about.reader === "buyer" && about.refundPoisha > 0
-    ? [text(say.refund(amountText(about.refundPoisha)))]
-    : [];
+type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaidWith | null };
+
+/** What goes back, said to the buyer alone. */
+export const refundText = ({ reader, refundPoisha, paidWith }: Ended, tools: Tools): Block[] =>
+  reader === "buyer" && refundPoisha > 0 ? refundBlocks(amountText(refundPoisha), paidWith, tools) : [];

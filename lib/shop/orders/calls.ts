@@ -5,16 +5,9 @@ import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { orderFilters } from "./admin-query";
 import { listOrdersQuery } from "./list-query";
 import { acceptInput, declineInput } from "./purchase-schema";
+import { openedOrderView } from "./purchase-views";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
-import {
-  acceptedView,
-  adminOrderDetailsView,
-  openedOrderView,
-  orderView,
-  readyView,
-  saleView,
-  savedOrderView,
-} from "./views";
+import { acceptedView, adminOrderDetailsView, orderView, readyView, saleView, savedOrderView } from "./views";
 
 const BUYER = { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" };
 
@@ -32,8 +25,10 @@ export const open = {
     "price_changed",
     "out_of_area",
     "sold_out",
+    "cash_refused",
     "amount_too_small",
     "amount_too_large",
+    "cash_refused",
     "payment_provider",
   ],
   note: "Unpaid, the same buyer, recipe, quantity and delivery charge get the same payment for an hour.",
@@ -45,6 +40,7 @@ export const open = {
       totalPrice: 750,
       buyerInfo: BUYER,
       terms: true,
+      payWith: "card",
     },
   },
 } satisfies Call;
@@ -116,14 +112,14 @@ export const changeAddress = {
   who: "its buyer, until it is picked up",
   body: buyerInfoInput,
   answers: { 200: modifiedView },
-  problems: ["forbidden", "out_of_area", "too_late"],
+  problems: ["forbidden", "out_of_area", "too_late", "cash_refused"],
   example: { body: BUYER },
 } satisfies Call;
 
 export const cancel = {
   method: "POST",
   path: "/orders/{id}/cancel",
-  summary: "Cancel an order and give the money back",
+  summary: "Cancel an order and give back what was paid",
   access: "user",
   who: "its buyer until it is marked ready, admin until pick-up",
   answers: { 200: refundedView },
@@ -141,13 +137,13 @@ export const accept = {
   answers: { 200: acceptedView },
   problems: ["forbidden", "illegal_transition"],
   example: { body: {} },
-  note: "`on`: the reckoned day to three days later, of cooked food from today on. An order that nobody answers within 48 hours lapses, and its buyer gets the money back.",
+  note: "`on`: the reckoned day to three days later, of cooked food from today on. An order that nobody answers within 48 hours lapses, and what was paid for it goes back.",
 } satisfies Call;
 
 export const decline = {
   method: "POST",
   path: "/orders/{id}/decline",
-  summary: "Decline an order and give the money back",
+  summary: "Decline an order and give back what was paid",
   access: "user",
   who: "its seller, admin",
   body: declineInput,

@@ -1,11 +1,13 @@
 import "server-only";
 import { changeReceiver } from "@/lib/delivery/parcels/data-ends";
+import { isVerifiedBy } from "@/lib/people/phones/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { dropMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
+import { cashRefused } from "./cash-rules";
 import { findOrder } from "./data";
 import { changeOrderAddress } from "./data-steps";
 import { requireSameArea } from "./delivery-area";
@@ -18,7 +20,8 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
- * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area or too_late (409).
+ * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409: to be
+ * paid at the door, and the phone is not verified).
  */
 export async function changeAddress(
   viewer: Viewer,
@@ -36,6 +39,9 @@ export async function changeAddress(
     requireSameArea(order, input.district);
     const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
     const { phone: contact, address, district } = to;
+    const isNew = contact !== order.buyerInfo.phone;
+    if (order.paymentStatus === "due" && isNew && !(await isVerifiedBy(contact ?? "", viewer.uid, tx)))
+      throw cashRefused("phone");
     const receiver = { contact, address, region: regionOf(district), district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
       throw new AppError("too_late", "orderPickedUp");

@@ -4,19 +4,27 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
-import { saveShown } from "@/lib/shop/cart/data";
-import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { basketChanged } from "./basket-changed";
 import { withStoredPhone } from "./change-address";
 import { findOrders } from "./data";
 import { findOpenPurchase } from "./data-purchases";
 import { cookedOf, requireInArea } from "./delivery-area";
-import { openPurchase, toOpened, voidOpenBasket } from "./open-purchase";
+import { requireOffered } from "./means";
+import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "./purchase-rules";
 import type { CheckoutInput, OpenedCheckout } from "./purchase-schema";
 import { type Basket, lineOf, readBasket, toBasketBox } from "./read-basket";
-import { type Address, addressFor, boxTotal, districtOf, INSIDE_DISTRICT, locationOf } from "./rules";
+import {
+  type Address,
+  addressFor,
+  boxTotal,
+  districtOf,
+  INSIDE_DISTRICT,
+  type Location,
+  locationOf,
+} from "./rules";
 import type { OpenedOrder, OpenOrderInput } from "./schema";
 
 /**
@@ -27,7 +35,8 @@ import type { OpenedOrder, OpenOrderInput } from "./schema";
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
-  const { quantity, buyerInfo } = input;
+  const { quantity, buyerInfo, payWith = "card" } = input;
+  requireOffered(payWith);
   const opened = await openPurchase(viewer, async () => {
     const recipe = await requireForSale(input.recipeId);
     const line = lineOf(recipe, quantity);
@@ -39,13 +48,15 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     requireInArea(cookedOf(recipe), known, "buyerInfo.district");
     return {
       via: "recipe",
+      payWith,
       openKey,
       boxes: [{ seller: recipe.seller, lines: [line], totalPoisha }],
       location,
       to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
     };
   });
-  return toOpened(opened);
+  const payment = toOpened(opened);
+  return payment.provider === "cash" ? { ...payment, ...(await boxesOf(opened, location)) } : payment;
 }
 
 /**
@@ -55,20 +66,24 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
  * basket_changed, as requireInArea and as openPurchase.
  */
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
-  const { location } = input;
+  const { location, payWith = "card" } = input;
+  requireOffered(payWith);
   const to = await addressOf(viewer, input);
   const opened = await openPurchase(viewer, async () => {
     const basket = await readBasket(viewer.uid, location);
     await requireAsShown(viewer, basket, input);
     requireInArea(basket.cooked, to.district, "district");
-    return { via: "basket", openKey: basketKeyOf(viewer.uid), boxes: basket.boxes, location, to: () => to };
+    const { boxes } = basket;
+    return { via: "basket", payWith, openKey: basketKeyOf(viewer.uid), boxes, location, to: () => to };
   });
-  const orders = await findOrders(opened.purchase.orderIds);
-  return {
-    purchaseId: opened.purchase.id,
-    ...toOpened(opened),
-    boxes: orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location)),
-  };
+  return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
+}
+
+/** The purchase with its boxes, as the calls answer them. */
+async function boxesOf({ purchase }: OpenedPurchase, location: Location) {
+  const orders = await findOrders(purchase.orderIds);
+  const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
+  return { purchaseId: purchase.id, boxes };
 }
 
 async function requireForSale(recipeId: string): Promise<ForSale> {
@@ -91,7 +106,7 @@ async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInp
   const lines = basket.boxes.flatMap((box) => box.lines);
   const isAnother = basket.reboxed.length > 0 || toTaka(basket.totalPoisha) !== input.totalPrice;
   if (isAnother || lines.length === 0) {
-    throw await changed(viewer, basket, input);
+    throw await basketChanged(viewer, basket, input.location);
   }
   if (lines.length > MAX_LINES) {
     throw wrongField("lines", { key: "tooManyLines", values: { most: MAX_LINES } });
@@ -99,29 +114,6 @@ async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInp
   if (basket.boxes.length > MAX_KITCHENS) {
     throw wrongField("boxes", { key: "tooManyKitchens", values: { most: MAX_KITCHENS } });
   }
-}
-
-/** 409 with the basket that can be bought now, and what is other than it was. */
-async function changed(viewer: Viewer, basket: Basket, { location }: CheckoutInput): Promise<AppError> {
-  await voidOpenBasket(viewer.uid);
-  // What was open may have been paid, and is bought by now.
-  const now = await readBasket(viewer.uid, location);
-  const lines = now.boxes.flatMap((box) => box.lines);
-  // Told once, the new price and box are those that are known.
-  await saveShown(
-    viewer.uid,
-    lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
-  );
-  const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // Nothing of ours has changed: the cart itself has, in another window.
-  const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
-  return new AppError("basket_changed", "basketChanged", {
-    extra: {
-      boxes: now.boxes.map((box) => toBasketBox(box, location)),
-      totalPrice: toTaka(now.totalPoisha),
-      changes: changes.length > 0 ? changes : quantities,
-    },
-  });
 }
 
 async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address> {

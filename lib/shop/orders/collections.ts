@@ -14,6 +14,9 @@ export const collections: Collections = {
       { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
       { key: { "sellerInfo.id": 1, state: 1, completedAt: -1, _id: -1 } },
       { key: { state: 1, completedAt: -1, _id: -1 } },
+      { key: { state: 1, paidAt: 1, _id: 1 } },
+      { key: { "sellerInfo.id": 1, state: 1, paidAt: 1, _id: 1 } },
+      { key: { completedAt: -1, _id: -1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
       // Of a kitchen's orders those of which something went back.
       {
@@ -25,6 +28,15 @@ export const collections: Collections = {
       // Nothing, unless something is wrong.
       { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
+      // What a buyer has still to pay at the door, and what they did not take.
+      { key: { buyerId: 1, purchaseId: 1 }, partialFilterExpression: { paymentStatus: "due" } },
+      { key: { "buyerInfo.phone": 1 }, partialFilterExpression: { paymentStatus: "due" } },
+      { key: { "cashRefunds.by.id": 1 }, sparse: true },
+      { key: { buyerId: 1, refusedAt: 1 }, partialFilterExpression: { refusedAt: { $type: "date" } } },
+      {
+        key: { "buyerInfo.phone": 1, refusedAt: 1 },
+        partialFilterExpression: { refusedAt: { $type: "date" } },
+      },
     ],
   },
   purchases: {
@@ -35,6 +47,7 @@ export const collections: Collections = {
       { key: { buyerId: 1, state: 1, completedAt: -1, _id: -1 } },
       { key: { state: 1, completedAt: -1, _id: -1 } },
       { key: { orderIds: 1 } },
+      { key: { openUntil: 1 }, partialFilterExpression: { payWith: "cash", state: "open" } },
     ],
   },
 };

@@ -3,9 +3,10 @@ import { findChargeOf } from "@/lib/money/charges/data";
 import type { Payment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { changeAddress, withStoredPhone } from "./change-address";
+import { completeCash } from "./complete-cash";
 import { completePurchase } from "./complete-purchase";
 import { findOrder, findOrders } from "./data";
 import { findPurchase, requireOwnPurchase } from "./data-purchases";
@@ -17,15 +18,18 @@ import type { SavedOrder, SaveOrderInput } from "./schema";
 
 /**
  * What the browser asks after paying (contract, POST /checkout/{purchaseId}/complete). Throws AppError malformed_id,
- * not_found, forbidden, intent_mismatch (409) or payment_required (402).
+ * not_found, forbidden, intent_mismatch (409), payment_required (402), validation (422: by card without its
+ * transaction) or as completeCash.
  */
 export async function completeCheckout(
   viewer: Viewer,
   id: string,
-  transactionId: string,
+  transactionId: string | undefined,
 ): Promise<{ answer: CompletedPurchase; byThisCall: boolean }> {
   const purchase = await requireOwnPurchase(viewer, id);
-  const { orders, byThisCall } = await completePurchase(purchase, byCard(transactionId), "browser");
+  const { orders, byThisCall } = await (purchase.payWith === "cash"
+    ? completeCash(viewer, purchase)
+    : completePurchase(purchase, byCard(requireTransaction(transactionId)), "browser"));
   return {
     answer: {
       purchaseId: purchase.id,
@@ -59,6 +63,11 @@ export async function saveOrder(
   const { trackingId = "", ended } = orders[0] ?? {};
   const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
   return { saved, byThisCall: byThisCall && !ended };
+}
+
+function requireTransaction(id: string | undefined): string {
+  if (id !== undefined) return id;
+  throw wrongField("transaction_id", "transactionMissing");
 }
 
 /** How both calls name the payment: cards are what a browser pays with. */

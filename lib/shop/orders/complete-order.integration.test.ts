@@ -64,6 +64,8 @@ describe("saving an order after the payment", () => {
         totalPrice: 750,
         transaction_id: transactionId,
         paymentStatus: "succeeded",
+        paidWith: { payWith: "card", method: "visa", label: "Visa •••• 4242", last4: "4242" },
+        collect: 0,
         paidAt: expect.stringMatching(/Z$/),
         completedAt: expect.stringMatching(/Z$/),
         needsAddress: false,

@@ -71,14 +71,18 @@ async function completePaid(
       const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt, to }, tx);
       if (!bought) return completedMeanwhile(purchase, payment, tx);
       const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
-      const placed = await placeBoxes(bought, { ...done, shown: shownOf(charged) }, tx);
+      const placed = await placeBoxes(
+        bought,
+        { ...done, shown: { ...shownOf(charged), paidWith: paidByCard(paid.card) } },
+        tx,
+      );
       await postPaid(charged, paid, sharesOf(bought, placed), tx);
       await insertReceipt(receiptOf(bought, placed, { chargeId: charged.id, paid }), tx);
       await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);
       const going = placed.filter(({ id }) => !over.ids.has(id));
       await addMails(mailsOfPurchase(bought, going), tx);
-      return { ...answerOf(bought, placed, over.ids), byThisCall: true, refunds: over };
+      return { ...answerOfPurchase(bought, placed, over.ids), byThisCall: true, refunds: over };
     });
     if (refunds) await refundSoldOut(refunds);
     return completed;
@@ -96,10 +100,14 @@ async function completedEarlier(
   if (charge?.intentId !== payment.reference) throw mismatch(purchase, payment);
   const orders = await findOrders(purchase.orderIds, tx);
   const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
-  return { ...answerOf(purchase, orders, over), byThisCall: false };
+  return { ...answerOfPurchase(purchase, orders, over), byThisCall: false };
 }
 
-const answerOf = ({ id }: PurchaseRecord, orders: readonly OrderRecord[], over: ReadonlySet<string>) => ({
+export const answerOfPurchase = (
+  { id }: PurchaseRecord,
+  orders: readonly OrderRecord[],
+  over: ReadonlySet<string>,
+) => ({
   purchaseId: id,
   orders: orders.map((order) => ({
     orderId: order.id,
@@ -135,7 +143,7 @@ const TRACKING_ID_TRIES = 5;
  * One transaction; once more with other tracking ids, where one of them is taken. Browser and webhook come at the same
  * moment: the second waits, because its tries would only meet the first one's writes.
  */
-async function withTrackingIds<T>({ id }: PurchaseRecord, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTrackingIds<T>({ id }: PurchaseRecord, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await withMutex(`complete ${id}`, () => withTransaction(work));
@@ -203,7 +211,7 @@ async function markPaid(paid: PaidPayment, purchase: PurchaseRecord, tx: Tx): Pr
  * Takes what was bought out of its buyer's cart; what was put in meanwhile stays. Buy Now takes the recipe out as a
  * whole.
  */
-async function removePurchasedLines(
+export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,
   boxes: readonly OrderRecord[],
   tx: Tx,

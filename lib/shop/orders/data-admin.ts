@@ -11,7 +11,8 @@ import { type AdminOrderRecord, toAdminRecord } from "./mapper";
 
 /** What each payment filter stands for. Without one the list holds completed orders, a search all of them. */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
-  paid: { state: "completed", refundState: null },
+  paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
+  due: { state: "completed", paymentStatus: "due" },
   part_refunded: { state: "completed", refundState: "part" },
   refunded: { state: "completed", refundState: "whole" },
   open: { state: "open" },

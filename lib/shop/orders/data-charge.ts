@@ -62,7 +62,7 @@ export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void
     await orderDocs().updateOne({ _id: new ObjectId(box.id) }, { $set: shown }, inside(tx));
     await countReviewsOfBox(box.id, refundState !== "whole", tx);
   }
-  if (charge.state === "void") await abandon(charge, boxes, tx);
+  if (charge.state === "void") await abandon(charge.subject.id, tx);
 }
 
 /** The provider's word for a charge, as orders show it. */
@@ -77,8 +77,10 @@ export const shownOf = (charge: ChargeRecord) => {
   return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
 };
 
-async function abandon(charge: ChargeRecord, boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
-  const before = await markAbandoned(charge.subject.id, tx);
+/** Closes a purchase that is still open, and gives back what it held. */
+export async function abandon(purchaseId: string, tx: Tx): Promise<void> {
+  const before = await markAbandoned(purchaseId, tx);
+  const boxes = await boxesChargedBy({ kind: "purchase", id: purchaseId }, tx);
   await orderDocs().updateMany(
     { _id: { $in: boxes.map(({ id }) => new ObjectId(id)) }, state: "open" },
     { $set: { state: "abandoned" } },

@@ -13,7 +13,16 @@ const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 export type NewPurchase = Pick<
   PurchaseRecord,
-  "id" | "via" | "buyerId" | "location" | "orderIds" | "totalPoisha" | "contents" | "heldUntil" | "createdAt"
+  | "id"
+  | "via"
+  | "buyerId"
+  | "location"
+  | "orderIds"
+  | "totalPoisha"
+  | "payWith"
+  | "contents"
+  | "heldUntil"
+  | "createdAt"
 > & {
   buyer: { name: string; email: string };
   to: Address;
@@ -114,6 +123,21 @@ export async function listHeldTooLong(now: Date, limit: number): Promise<Purchas
   return docs.map(toPurchase);
 }
 
+/** Open purchases in cash whose hour is over, the longest over first. */
+export async function listUnorderedCash(now: Date, limit: number): Promise<PurchaseRecord[]> {
+  const docs = await purchaseDocs()
+    .find({ payWith: "cash", state: "open", openUntil: { $lte: now } })
+    .sort({ openUntil: 1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(toPurchase);
+}
+
+/** Notes when the first box of a purchase in cash was paid. */
+export async function markPurchasePaid(id: string, paidAt: Date, tx: Tx): Promise<void> {
+  await purchaseDocs().updateOne({ ...idOf(id), paidAt: null }, { $set: { paidAt } }, inside(tx));
+}
+
 /** Ends a purchase's open key: another one may be opened beside it. */
 export async function dropOpenKey(id: string, tx?: Tx): Promise<void> {
   await purchaseDocs().updateOne(idOf(id), { $unset: { openKey: "" } }, inside(tx));
@@ -137,7 +161,8 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 export async function markPurchaseCompleted(
   id: string,
   done: {
-    paidAt: Date;
+    /** null: it is paid at the door. */
+    paidAt: Date | null;
     completedAt: Date;
     completedBy: NonNullable<PurchaseDoc["completedBy"]>;
     to?: Address | undefined;
@@ -145,9 +170,11 @@ export async function markPurchaseCompleted(
   tx: Tx,
 ): Promise<PurchaseRecord | null> {
   const { to, ...fields } = done;
+  // What nobody has paid is not completed once it was given up.
+  const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
   const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
   const doc = await purchaseDocs().findOneAndUpdate(
-    { ...idOf(id), state: { $in: ["open", "abandoned"] } },
+    { ...idOf(id), state: { $in: [...from] } },
     {
       $set: {
         ...fields,

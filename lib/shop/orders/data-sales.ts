@@ -41,7 +41,7 @@ const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
-/** Price x quantity of a seller's paid orders, and what of it was not given back; delivery is never the seller's. */
+/** Price x quantity of what a seller's orders were paid since then, and what of it was not given back; delivery is never the seller's. */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()
     .aggregate<IncomeSums>([
@@ -49,7 +49,8 @@ export async function sumIncome(sellerId: string, since: Date | null): Promise<I
         $match: {
           "sellerInfo.id": new ObjectId(sellerId),
           state: "completed",
-          ...(since === null ? {} : { completedAt: { $gte: since } }),
+          // At the door it is paid later, or never.
+          paidAt: { $gte: since ?? new Date(0) },
         },
       },
       {

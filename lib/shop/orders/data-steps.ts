@@ -51,7 +51,7 @@ export type Completion = {
   completedAt: Date;
   completedBy: NonNullable<OrderDoc["completedBy"]>;
   /** What it shows of its charge. */
-  shown: Pick<OrderDoc, "intentId" | "paidAt" | "paymentStatus">;
+  shown: Pick<OrderDoc, "intentId" | "paidAt" | "paymentStatus" | "paidWith">;
   parcelId: string;
   trackingId: string;
   to: Address;

@@ -21,6 +21,7 @@ export type NewOrder = {
   location: Location;
   deliveryChargePoisha: number;
   totalPoisha: number;
+  paidWith: OrderDoc["paidWith"];
   to: Address;
   portions: TakenPortions[];
   createdAt: Date;
@@ -50,6 +51,7 @@ function openDoc(order: NewOrder): OrderDoc {
     location: order.location,
     deliveryChargePoisha: order.deliveryChargePoisha,
     totalPoisha: order.totalPoisha,
+    paidWith: order.paidWith,
     intentId: null,
     paymentStatus: "open",
     createdAt: order.createdAt,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
 import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
@@ -14,6 +15,16 @@ export type OrderLineDoc = BoxFacts & {
   image: string;
   pricePoisha: number;
   quantity: number;
+};
+
+/** A refund of a box that was paid at the door; `id` is null for the platform. */
+export type CashRefundDoc = {
+  /** Makes it happen once. */
+  key: string;
+  amountPoisha: number;
+  why: "refund" | "claim";
+  by: { id: ObjectId | null; name: string };
+  at: Date;
 };
 
 /**
@@ -48,9 +59,15 @@ export type OrderDoc = {
   location: "inside" | "outside";
   deliveryChargePoisha: number;
   totalPoisha: number;
+  /** How it is paid; null: by card, and nothing has come yet. */
+  paidWith: PaidWith | null;
+  /** What went back of a box that was paid at the door, oldest first: owed to its buyer. Missing: nothing. */
+  cashRefunds?: CashRefundDoc[];
+  /** When it came back unpaid because its buyer did not take it; counted against the next purchase in cash. */
+  refusedAt?: Date;
   /** Payment intent that pays its purchase; null until the provider has answered. */
   intentId: string | null;
-  /** The provider's word: succeeded or otherwise. */
+  /** The provider's word: succeeded or otherwise; in cash `due`, `succeeded` or `canceled`. */
   paymentStatus: string;
   createdAt: Date;
   paidAt: Date | null;

@@ -14,12 +14,14 @@ import { toTaka } from "@/lib/platform/money";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { leftOfBox, partOf, refundsOfBox } from "./box-money";
 import { purchaseChargeView } from "./charge-view";
+import { markUncollected } from "./data-cash";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
 import { stepBox } from "./data-steps";
 import { releaseReserved } from "./hold-stock";
 import { type OrderRecord, orderTarget } from "./mapper";
 import { parcelBefore } from "./order-and-parcel";
 import { addressMailKey, endingMails } from "./order-mails";
+import { isInCash } from "./rules";
 import type { BoxMover, BoxState } from "./status";
 
 /** How a box comes to its end, and who says so. */
@@ -31,7 +33,7 @@ export type Ending = {
 };
 
 /** `refunding`: another refund of this box has to be made first. */
-type Ended =
+export type Ended =
   | { charge: ChargeRecord; refund: { key: string; amountPoisha: number } }
   | "too_late"
   | "refunding"
@@ -41,18 +43,18 @@ type Ended =
  * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it, its portions and
  * the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
  * cancelled, lapsed) one comes through. One that a dispute holds up waits beside it. `charge` as it was read in the
- * same transaction. Throws AppError too_late (409).
+ * same transaction; null: it was to be paid at the door. Throws AppError too_late (409).
  */
 export async function endBox(
   order: OrderRecord,
   ending: Ending,
-  charge: ChargeRecord,
+  charge: ChargeRecord | null,
   tx: Tx,
 ): Promise<Ended> {
   const { to, by, reason, at } = ending;
-  const boxes = await boxesChargedBy(charge.subject, tx);
+  const boxes = await boxesChargedBy({ kind: "purchase", id: order.purchaseId }, tx);
   const box = boxes.find(({ id }) => id === order.id) ?? order;
-  const due = refundsOfBox(charge, box.id).some(({ state }) => state === "due");
+  const due = charge && refundsOfBox(charge, box.id).some(({ state }) => state === "due");
   if (due && !isBlocked(charge)) return "refunding";
 
   const who = by === "platform" ? "platform" : by.as;
@@ -65,14 +67,18 @@ export async function endBox(
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
   if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
 
-  const refund = { key: `${KEY[to]}-order-${order.id}`, amountPoisha: leftOfBox(charge, box, boxes) };
+  const refund = {
+    key: `${KEY[to]}-order-${order.id}`,
+    amountPoisha: charge ? leftOfBox(charge, box, boxes) : 0,
+  };
   const decided =
-    refund.amountPoisha > 0
+    charge && refund.amountPoisha > 0
       ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
       : null;
   // The box is over by now: only a failed transaction undoes that.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await showOnPurchase(decided, tx);
+  if (!charge) await markUncollected(order.id, null, tx);
   await releaseReserved([box], tx);
   await dropMail(addressMailKey(order.id), tx);
   // The platform cancels only what nobody can pack any more.
@@ -109,16 +115,15 @@ const MAX_ATTEMPTS = 8;
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const found = await findOrderCharge(order);
-    if (!found) throw new AppError("not_found", "noSuchOrder");
-    const ended = await withTransaction(async (tx) => {
-      const charge = await findCharge(found.id, tx);
-      return charge && endBox(order, ending, charge, tx);
-    });
-    if (ended === null || ended === "too_late") return null;
+    const found = isInCash(order) ? null : await findOrderCharge(order);
+    if (!found && !isInCash(order)) throw new AppError("not_found", "noSuchOrder");
+    const ended = await withTransaction(async (tx) =>
+      endBox(order, ending, found && (await findCharge(found.id, tx)), tx),
+    );
+    if (ended === "too_late") return null;
     if (ended === "nothing_left") return { refunded: 0 };
     if (ended === "refunding") {
-      await submitDueRefunds(found, purchaseChargeView);
+      if (found) await submitDueRefunds(found, purchaseChargeView);
       continue;
     }
     await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);

@@ -7,7 +7,7 @@ import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./schema";
 
-/** The columns of the export, in order. Amounts in taka, dates ISO 8601; the state in the words of the desk. */
+/** The columns of the export, in order. Amounts in taka, dates ISO 8601; state and means in the words of the desk. */
 const COLUMNS: CsvColumns<AdminOrder> = [
   ["Id", (o) => o._id],
   ["Purchase", (o) => o.purchaseId],
@@ -27,6 +27,7 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Total (BDT)", (o) => o.totalPrice.toFixed(2)],
   ["Refunded (BDT)", (o) => o.refunded.toFixed(2)],
   ["Payment", (o) => shownOrderPayment(o)],
+  ["Paid With", (o) => o.paidWith?.label ?? null],
   ["Paid", (o) => o.paidAt],
   ["Opened", (o) => o.openedAt],
 ];

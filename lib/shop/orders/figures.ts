@@ -36,16 +36,19 @@ function boxesOf(order: SummedOrder): Boxes {
   };
 }
 
+/** When something was paid, whenever that was. */
+const EVER_PAID = { $gte: new Date(0) };
+
 /** So much is read at once: nobody waits long behind one query. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** Completed orders of a span and what each recipe sold, less what went back; of one seller, or of all. */
+/** Orders that were paid in a span and what each recipe sold, less what went back; of one seller, or of all. */
 export async function sumSales(span: Span, sellerId?: string): Promise<{ orders: number; sold: SoldSums }> {
   const sold = new SoldSums();
   let orders = 0;
   for (let start = span.start; start < span.end; start = new Date(start.getTime() + WEEK_MS)) {
     const end = new Date(Math.min(start.getTime() + WEEK_MS, span.end.getTime()));
-    for (const order of await listCompleted({ start, end }, sellerId)) {
+    for (const order of await listPaid({ start, end }, sellerId)) {
       orders += 1;
       const of = { sellerId: order.sellerInfo.id.toHexString(), orderId: order._id.toHexString() };
       for (const line of salesOf(boxesOf(order), order.refundedPoisha)) sold.add({ ...of, ...line });
@@ -54,17 +57,17 @@ export async function sumSales(span: Span, sellerId?: string): Promise<{ orders:
   return { orders, sold };
 }
 
-const listCompleted = ({ start, end }: Span, sellerId: string | undefined): Promise<SummedOrder[]> =>
+const listPaid = ({ start, end }: Span, sellerId: string | undefined): Promise<SummedOrder[]> =>
   orderDocs()
     .find<SummedOrder>(
       {
         ...(sellerId === undefined ? {} : { "sellerInfo.id": requireId(sellerId) }),
         state: "completed",
-        completedAt: { $gte: start, $lt: end },
+        paidAt: { $gte: start, $lt: end },
       },
       { projection: SUMMED, ...limited() },
     )
-    .sort({ completedAt: 1, _id: 1 })
+    .sort({ paidAt: 1, _id: 1 })
     .toArray();
 
 /** What recipe and seller are called in these orders, by the order's id. */
@@ -91,12 +94,13 @@ export async function findNames(
   );
 }
 
-/** Completed orders of a person's recipes. */
+/** Paid orders of a person's recipes. */
 export const countSales = (uid: string): Promise<number> =>
-  orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed" });
+  orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
-/** A person's completed orders and what they cost, in poisha, without refunds. */
+/** A person's completed orders and what they have paid for them, in poisha, without refunds. */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+  const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
   const [sums] = await orderDocs()
     .aggregate<{ orders: number; spentPoisha: number }>([
       { $match: { buyerId: requireId(uid), state: "completed" } },
@@ -104,7 +108,8 @@ export async function sumOwnOrders(uid: string): Promise<{ orders: number; spent
         $group: {
           _id: null,
           orders: { $sum: 1 },
-          spentPoisha: { $sum: { $subtract: ["$totalPoisha", "$refundedPoisha"] } },
+          // At the door it is paid later, or never.
+          spentPoisha: { $sum: { $cond: [{ $eq: ["$paidAt", null] }, 0, left] } },
         },
       },
       { $project: { _id: 0 } },

@@ -52,6 +52,8 @@ const answer: IncidentSource<AuditTarget> = {
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
       detail: order.seller.name,
+      // At the door it is paid later.
+      ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
       retry: order.boxState === "paid" ? () => end(order) : null,
     }));
   }),

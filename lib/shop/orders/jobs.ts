@@ -3,6 +3,7 @@ import { env } from "@/lib/platform/env";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
 import { returnHolds } from "./hold-stock";
+import { endUnordered } from "./own-holds";
 
 export const jobs: Job[] = [
   {
@@ -11,5 +12,12 @@ export const jobs: Job[] = [
     run: (stopped) => expireOrders({ stopped }),
     leased: true,
   },
-  { name: "return-holds", everyMs: () => env().boxesMs, run: () => returnHolds() },
+  {
+    name: "return-holds",
+    everyMs: () => env().boxesMs,
+    run: async () => {
+      await returnHolds();
+      await endUnordered();
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { boxView } from "@/lib/shop/recipes/box-schema";
@@ -24,6 +25,8 @@ const order = z.object({
   lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),
+  /** null: by card, and nothing has come yet. */
+  paidWith: keptMeans.nullable(),
 });
 
 /** When a box that was just paid is answered, ISO 8601, and how many days it then takes; null: not known. */
@@ -73,6 +76,7 @@ export const purchasePayloads = {
     buyerName: personName,
     totalPoisha: z.number(),
     to: z.string().nullable(),
+    paidWith: keptMeans.nullable(),
     boxes: z.array(
       z.object({
         sellerName: personName,

@@ -4,6 +4,7 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { comingText, lineRows } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
+import { isInCash } from "./rules";
 
 /** Mails about purchases of several boxes, to the buyer. */
 export const purchaseMails = {
@@ -11,14 +12,16 @@ export const purchaseMails = {
   purchase_paid: template(purchasePayloads.purchase_paid, (about, { link, receiverCode }) => {
     const total = amountText(about.totalPoisha);
     const kitchens = about.boxes.length;
+    const isCash = isInCash(about);
+    const words = say[isCash ? "purchasedInCash" : "purchasePaid"];
     const deliveryPoisha = about.boxes.reduce((sum, box) => sum + box.deliveryChargePoisha, 0);
     return {
       subject: say.purchasePaid.subject(kitchens),
-      preheader: say.purchasePaid.preheader(total),
+      preheader: words.preheader(total),
       heading: say.purchasePaid.heading,
       blocks: [
         text(say.hello(about.buyerName)),
-        text(say.purchasePaid.text(total, kitchens)),
+        text(words.text(total, kitchens)),
         ...about.boxes.flatMap((box, index): Block[] => [
           { kind: "part", text: say.purchasePaid.box(index + 1, box.sellerName) },
           {
@@ -48,7 +51,7 @@ export const purchaseMails = {
           kind: "facts",
           rows: [
             [say.labels.deliveryCharge, amountText(deliveryPoisha)],
-            [say.labels.paid, total],
+            [isCash ? say.labels.inAll : say.labels.paid, total],
             [say.labels.to, about.to ?? say.unknownPlace],
           ],
         },

@@ -1,3 +1,4 @@
+import { refundBlocks, refundWords } from "@/lib/money/receipts/refund-blocks";
 import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Row, template, text } from "@/lib/platform/mail/template";
@@ -7,6 +8,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { comingText, contents, contentsRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
+import { isInCash } from "./rules";
 
 /** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
 export const mails = {
@@ -15,11 +17,13 @@ export const mails = {
   /** To the buyer. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
     subject: say.ordered.subject(about.title),
-    preheader: say.ordered.preheader(amountText(about.totalPoisha)),
+    preheader: say[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),
     heading: say.ordered.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.ordered.text(about.title, amountText(about.totalPoisha))),
+      text(
+        say[isInCash(about) ? "orderedInCash" : "ordered"].text(about.title, amountText(about.totalPoisha)),
+      ),
       text(comingText(about)),
       {
         kind: "code",
@@ -32,7 +36,7 @@ export const mails = {
         rows: [
           ...contents(about),
           [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
-          [say.labels.paid, amountText(about.totalPoisha)],
+          [isInCash(about) ? say.labels.inAll : say.labels.paid, amountText(about.totalPoisha)],
           [say.labels.seller, about.sellerName],
           [say.labels.to, about.to ?? say.unknownPlace],
           [say.labels.trackingId, about.trackingId],
@@ -53,8 +57,8 @@ export const mails = {
       heading: say.sold.heading,
       blocks: [
         text(say.hello(about.sellerName)),
-        text(say.sold.text(boxes, about.title, about.buyerName)),
-        text(say.sold.answer(until)),
+        text(say.sold.text(boxes, about.title, about.buyerName, isInCash(about))),
+        text(say.sold.answer(until, isInCash(about))),
         {
           kind: "facts",
           rows: [
@@ -99,27 +103,27 @@ export const mails = {
   /** To the buyer of a paid order that nobody can bring yet. */
   order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
     subject: say.needsAddress.subject(about.title),
-    preheader: say.needsAddress.preheader,
+    preheader: say.needsAddress.preheader(isInCash(about)),
     heading: say.needsAddress.heading,
     blocks: [
       text(say.hello(about.buyerName)),
-      text(say.needsAddress.text(about.title)),
+      text(say.needsAddress.text(about.title, isInCash(about))),
       { kind: "button", label: say.needsAddress.button, href: link(routes.myOrders) },
     ],
     why: say.why.buyer,
   })),
 
   /** To the buyer: money that goes back without a cancellation. */
-  order_refunded: template(orderPayloads.order_refunded, (about, { link }) => {
+  order_refunded: template(orderPayloads.order_refunded, (about, tools) => {
     const amount = amountText(about.amountPoisha);
     return {
       subject: say.orderRefunded.subject(amount, about.title),
-      preheader: say.refund(amount),
+      preheader: refundWords(amount, about.paidWith),
       heading: say.orderRefunded.heading,
       blocks: [
         text(say.hello(about.buyerName)),
         text(say.orderRefunded.text(amount, about.title)),
-        text(say.refund(amount)),
+        ...refundBlocks(amount, about.paidWith, tools),
         {
           kind: "facts",
           rows: [
@@ -130,13 +134,13 @@ export const mails = {
           ],
         },
         text(say.orderRefunded.parcel),
-        { kind: "button", label: say.openOrders, href: link(routes.myOrders) },
+        { kind: "button", label: say.openOrders, href: tools.link(routes.myOrders) },
       ],
       why: say.why.buyer,
     };
   }),
 
-  order_cancelled: template(orderPayloads.order_cancelled, (about, { link }) => {
+  order_cancelled: template(orderPayloads.order_cancelled, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
       ? say.orderCancelled.buyer(about.title)
@@ -148,12 +152,12 @@ export const mails = {
       blocks: [
         text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
-        ...refundText(about),
+        ...refundText(about, tools),
         { kind: "facts", rows: [...contents(about), [say.labels.trackingId, about.trackingId]] },
         {
           kind: "button",
           label: isBuyer ? say.openOrders : say.openSales,
-          href: link(isBuyer ? routes.myOrders : routes.mySales),
+          href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
         },
       ],
       why: isBuyer ? say.why.buyer : say.why.seller,
@@ -161,11 +165,11 @@ export const mails = {
   }),
 
   /** A box that nobody will pack: declined, never answered, or sold to somebody else while the money came. */
-  order_ended: template(orderPayloads.order_ended, (about, { link }) => {
+  order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
       ? say.orderEnded.buyer[about.how](about.title, about.sellerName)
-      : say.orderEnded.seller[about.how](about.title, about.buyerName);
+      : say.orderEnded.seller[about.how](about.title, about.buyerName, isInCash(about));
     const reason: Row[] = about.reason === null ? [] : [[say.labels.reason, about.reason]];
     return {
       subject: say.orderEnded.subject[about.how](about.title),
@@ -174,7 +178,7 @@ export const mails = {
       blocks: [
         text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
-        ...refundText(about),
+        ...refundText(about, tools),
         {
           kind: "facts",
           rows: [...reason, ...contents(about), [say.labels.trackingId, about.trackingId]],
@@ -184,7 +188,7 @@ export const mails = {
         {
           kind: "button",
           label: isBuyer ? say.openOrders : say.openSales,
-          href: link(isBuyer ? routes.myOrders : routes.mySales),
+          href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
         },
       ],
       why: isBuyer ? say.why.buyer : say.why.seller,

@@ -1,10 +1,11 @@
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
+import { shownMeans } from "@/lib/money/receipts/shown-means";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
 import type { PurchaseDoc } from "./purchase-document";
-import { portionsIn, shownState } from "./rules";
+import { collectOf, portionsIn, shownState } from "./rules";
 import type { Order } from "./schema";
 import { shownReason } from "./shown-reason";
 
@@ -12,7 +13,7 @@ import { shownReason } from "./shown-reason";
 export type OrderLine = Omit<OrderLineDoc, "recipeId"> & { recipeId: string };
 
 /** What orders show of their charge (data-charge.ts): for lists and filters, no step asks for it. */
-type Shown = "paymentStatus" | "paidAt" | "refundedPoisha" | "refundState" | "refundDue";
+type Shown = "paidAt" | "refundState" | "refundDue";
 
 /** An order as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
 export type OrderRecord = Omit<
@@ -99,6 +100,8 @@ export function toView(doc: OrderDoc): Omit<
     totalPrice: toTaka(doc.totalPoisha),
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
+    paidWith: doc.paidWith && shownMeans(doc.paidWith),
+    collect: toTaka(collectOf(doc)),
     paidAt: doc.paidAt?.toISOString() ?? null,
     completedAt: doc.completedAt?.toISOString() ?? null,
     needsAddress: doc.needsAddress && doc.endedBy === null,
@@ -113,12 +116,14 @@ export function toView(doc: OrderDoc): Omit<
 export type AdminOrderRecord = ReturnType<typeof toView> & {
   openedAt: string;
   completedBy: OrderDoc["completedBy"];
+  cashRefunds: NonNullable<OrderDoc["cashRefunds"]>;
   place: string;
 };
 
 export const toAdminRecord = (doc: OrderDoc, place: string): AdminOrderRecord => ({
   ...toView(doc),
   openedAt: doc.createdAt.toISOString(),
+  cashRefunds: doc.cashRefunds ?? [],
   completedBy: doc.completedBy,
   place,
 });

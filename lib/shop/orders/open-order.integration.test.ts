@@ -30,6 +30,7 @@ describe("opening an order", () => {
     expect(body).toEqual({
       clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
       paymentIntentId: expect.stringMatching(/^pi_/),
+      provider: "stripe",
       totalPrice: 750,
       paymentStatus: "requires_payment_method",
     });

@@ -3,6 +3,7 @@ import { isTaken, openCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { touchAccountVersions } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -12,6 +13,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { TERMS_VERSION } from "@/lib/texts/legal";
+import { requireCash } from "./cash-rules";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { insertOpenOrders, newOrderId } from "./data";
 import { findPurchaseCharge } from "./data-charge";
@@ -26,7 +28,7 @@ import {
 import { saveOrderAddress } from "./data-steps";
 import { askedBy, heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
 import type { OrderLine, PurchaseRecord } from "./mapper";
-import { giveUpOwnHolds, makeRoom } from "./own-holds";
+import { abandonCash, type GivenUp, giveUpOwnHolds, makeRoom } from "./own-holds";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
 
@@ -40,6 +42,7 @@ export type WantedBox = {
 /** What somebody wants to pay at once: the cart, or one line of it that never was in a cart. */
 export type CheckoutRequest = {
   via: PurchaseRecord["via"];
+  payWith: PurchaseRecord["payWith"];
   /** Names the one open purchase of the cart, or of this choice. */
   openKey: string;
   boxes: WantedBox[];
@@ -51,7 +54,8 @@ export type CheckoutRequest = {
 /** `makeRoom` comes first in the transaction that is about to hold something. */
 type RoomyRequest = CheckoutRequest & { makeRoom: (tx: Tx) => Promise<void> };
 
-export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment };
+/** `payment`: null where it is paid at the door. */
+export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment | null };
 
 /** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
 const MAX_ATTEMPTS = 8;
@@ -67,10 +71,11 @@ export async function openPurchase(
   viewer: Viewer,
   read: () => Promise<CheckoutRequest>,
 ): Promise<OpenedPurchase> {
-  let over: ChargeRecord[] = [];
+  let over: GivenUp[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const request = { ...(await read()), makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx) };
     const earlier = await findOpenPurchase(request.openKey);
+    if (request.payWith === "cash") await requireCash(viewer, toBePaid(request, earlier));
     try {
       const opened = await (earlier ? openAgain(earlier, request) : openNew(viewer, request));
       if (opened) return opened;
@@ -84,11 +89,22 @@ export async function openPurchase(
 }
 
 /** How both calls name the payment of a purchase that is open. */
-export const toOpened = ({ purchase, payment }: OpenedPurchase) => ({
-  clientSecret: payment.clientSecret,
-  paymentIntentId: payment.reference,
-  paymentStatus: payment.status,
-  totalPrice: toTaka(purchase.totalPoisha),
+export function toOpened({ purchase, payment }: OpenedPurchase) {
+  const totalPrice = toTaka(purchase.totalPoisha);
+  if (!payment) return { provider: "cash" as const, totalPrice, paymentStatus: "due" as const };
+  return {
+    ...{ provider: "stripe" as const, totalPrice },
+    clientSecret: payment.clientSecret,
+    paymentIntentId: payment.reference,
+    paymentStatus: payment.status,
+  };
+}
+
+/** What is judged before anything is held: the boxes, and the phone that the rider calls. */
+const toBePaid = ({ boxes, to }: CheckoutRequest, earlier: PurchaseRecord | null) => ({
+  boxes,
+  phone: to ? to(null).phone : (earlier?.buyerInfo.phone ?? null),
+  purchaseId: null,
 });
 
 const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
@@ -100,7 +116,7 @@ const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
 /** null: the ground has moved, because another call was faster or an account was closed. */
 async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request));
-  if (!opened) return null;
+  if (!opened?.charge) return opened && { purchase: opened.purchase, payment: null };
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
     await reconcileCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
@@ -113,12 +129,18 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
 /** null: the ground has moved, because somebody closed it or it was paid after all. */
 async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(earlier);
-  if (!charge) return null;
-  if (earlier.contents !== contentsOfBoxes(request) || earlier.openUntil <= new Date()) {
+  const isSame = earlier.contents === contentsOfBoxes(request);
+  const isOver = !isSame || earlier.payWith !== request.payWith || earlier.openUntil <= new Date();
+  if (!charge && (isOver || earlier.payWith !== "cash")) {
+    if (earlier.payWith === "cash") await abandonCash(earlier);
+    return null;
+  }
+  if (charge && isOver) {
     const given = { by: "browser", giveUp: true } as const;
     const { state, payment } = await reconcileCharge(charge, purchaseChargeHandler, given);
-    // Its price or its hour is over, but it was paid: at Buy Now that is the answer.
-    return state === "paid" && payment && request.via === "recipe" ? { purchase: earlier, payment } : null;
+    // Its price, its hour or its means is over, but it was paid: of the same thing that is the answer.
+    const isAnswer = request.via === "recipe" || isSame;
+    return state === "paid" && payment && isAnswer ? { purchase: earlier, payment } : null;
   }
   if (request.to) {
     const address = request.to(earlier.buyerInfo.district);
@@ -127,6 +149,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   }
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
   if (!(await holdAgain(earlier, request.makeRoom))) return null;
+  if (!charge) return { purchase: earlier, payment: null };
   const payment = await currentPayment(charge, purchaseChargeHandler);
   return payment && { purchase: earlier, payment };
 }
@@ -135,8 +158,8 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
 async function putOnRecord(
   viewer: Viewer,
   request: RoomyRequest,
-): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord } | null> {
-  const { via, openKey, boxes, location } = request;
+): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord | null } | null> {
+  const { via, openKey, boxes, location, payWith } = request;
   const orderIds = boxes.map(newOrderId);
   const id = via === "recipe" ? (orderIds[0] ?? newPurchaseId()) : newPurchaseId();
   const buyer = { name: viewer.displayName, email: viewer.email };
@@ -149,7 +172,7 @@ async function putOnRecord(
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {
-          ...{ id, via, openKey, location, orderIds, createdAt, to, buyer, buyerId: viewer.uid },
+          ...{ id, via, payWith, openKey, location, orderIds, createdAt, to, buyer, buyerId: viewer.uid },
           totalPoisha: boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
           contents: contentsOfBoxes(request),
           heldUntil: heldUntil(createdAt),
@@ -163,9 +186,11 @@ async function putOnRecord(
         ...{ location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
         buyer: { id: viewer.uid, ...buyer },
         deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
+        paidWith: payWith === "cash" ? PAID_IN_CASH : null,
         portions: taken[index] ?? [],
       }));
       await insertOpenOrders(orders, tx);
+      if (payWith === "cash") return { purchase, charge: null };
       return { purchase, charge: await openCharge({ ...purchaseChargeFields(purchase), at: createdAt }, tx) };
     }, lane);
   } catch (error) {
@@ -181,6 +206,7 @@ async function putOnRecord(
  */
 export async function voidOpenBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
+  if (open?.payWith === "cash") return abandonCash(open);
   const charge = open && (await findPurchaseCharge(open));
   if (!open || !charge) return;
   try {

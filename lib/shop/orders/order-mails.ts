@@ -21,6 +21,7 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
   lines: order.lines.map(named),
   to: district,
   trackingId,
+  paidWith: order.paidWith,
 });
 
 /** Names the mail that asks for an order's address. */
@@ -96,6 +97,7 @@ export function mailsOfPurchase(
             buyerName: buyerInfo.name,
             totalPoisha: boxes.reduce((sum, box) => sum + box.totalPoisha, 0),
             to: first.buyerInfo.district,
+            paidWith: first.paidWith,
             boxes: boxes.map((box) => ({
               sellerName: box.seller.name,
               lines: box.lines.map(named),

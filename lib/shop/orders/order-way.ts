@@ -5,6 +5,7 @@ import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
 import { receiptsShownOn } from "@/lib/money/receipts/data";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { toPoisha } from "@/lib/platform/money";
 import { eatBy } from "@/lib/shop/recipes/box-rules";
 import { stateTexts } from "@/lib/texts/states";
@@ -54,7 +55,7 @@ function orderWay(
       duePoisha: toPoisha(order.refundDue),
       backPoisha: toPoisha(order.refunded),
       isWhole: order.state === "refunded",
-      means: "card" as const,
+      into: backInto(order.paidWith),
     },
   };
   if (parcel) return wayOf(parcel, reader, { now, standing: { ...standingOf(parcel), ...own } });

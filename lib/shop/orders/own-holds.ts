@@ -14,11 +14,25 @@ import {
 import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { findOrders } from "./data";
-import { findPurchaseCharge } from "./data-charge";
-import { listHolding } from "./data-purchases";
+import { abandon, findPurchaseCharge } from "./data-charge";
+import { listHolding, listUnorderedCash } from "./data-purchases";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { MAX_HOLDING } from "./purchase-rules";
+
+/** An unpaid purchase that nobody can pay any more; `charge`: null where it was to be paid at the door. */
+export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
+
+/** Ends a purchase in cash that was not ordered, and gives back what it held. */
+export const abandonCash = ({ id }: Pick<PurchaseRecord, "id">): Promise<void> =>
+  withTransaction((tx) => abandon(id, tx));
+
+const BATCH = 100;
+
+/** Ends what was to be paid at the door and nobody ordered within its hour. */
+export async function endUnordered(now = new Date()): Promise<void> {
+  for (const purchase of await listUnorderedCash(now, BATCH)) await abandonCash(purchase);
+}
 
 /** The boxes of a person's unpaid purchases that hold something. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
@@ -33,7 +47,7 @@ export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]>
  * charges, which nobody can pay any more: makeRoom ends them in the transaction of what takes their place, so that
  * nobody comes between. One that was paid meanwhile is completed. None, where that would not help.
  */
-export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<ChargeRecord[]> {
+export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);
   const ending: OrderRecord[] = [];
   while (own.length > 0) {
@@ -45,12 +59,12 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
     if (more.length === 0) return [];
     ending.push(...more);
   }
-  const over: ChargeRecord[] = [];
+  const over: GivenUp[] = [];
   for (const id of new Set(ending.map(({ purchaseId }) => purchaseId))) {
     const charge = await findPurchaseCharge({ id });
     const given = { by: "browser", giveUp: true, isKept: true } as const;
     const settled = charge && (await reconcileCharge(charge, purchaseChargeHandler, given));
-    if (charge && settled?.state === "void") over.push(charge);
+    if (!charge || settled?.state === "void") over.push({ purchaseId: id, charge });
   }
   return over;
 }
@@ -75,11 +89,12 @@ async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedP
  * the account, so that calls at the same moment see each other. Throws AppError too_many_requests (429), so that nobody
  * keeps a shop's boxes from the others by opening more than anybody pays.
  */
-export async function makeRoom(buyerId: string, over: readonly ChargeRecord[], tx: Tx): Promise<void> {
+export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);
-  for (const { id } of over) {
-    const closed = await markChargeVoid(id, "canceled", tx);
+  for (const { purchaseId, charge } of over) {
+    const closed = charge && (await markChargeVoid(charge.id, "canceled", tx));
     if (closed) await purchaseChargeHandler.show(closed, tx);
+    if (!charge) await abandon(purchaseId, tx);
   }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;
   throw new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });

@@ -1,4 +1,5 @@
 import "server-only";
+import { shownMeans } from "@/lib/money/receipts/shown-means";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
@@ -60,6 +61,7 @@ async function exportOrders(uid: string) {
     purchaseId: doc.purchaseId.toHexString(),
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
+    paidWith: doc.paidWith && shownMeans(doc.paidWith),
   }));
 }
 
@@ -76,6 +78,7 @@ async function exportPurchases(uid: string) {
     orderIds: doc.orderIds.map((id) => id.toHexString()),
     buyerInfo: doc.buyerInfo,
     location: doc.location,
+    payWith: doc.payWith,
     totalPrice: toTaka(doc.totalPoisha),
     termsVersion: doc.termsVersion,
     termsAgreedAt: iso(doc.termsAgreedAt),

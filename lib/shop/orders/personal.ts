@@ -36,6 +36,12 @@ export const personal = {
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
     await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
     await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", NOBODY) }, inside(tx));
+    // Who, as an administrator, gave back what was paid at the door.
+    await orderDocs().updateMany(
+      { "cashRefunds.by.id": id },
+      { $set: { "cashRefunds.$[own].by.name": GONE } },
+      { arrayFilters: [{ "own.by.id": id }], ...inside(tx) },
+    );
   },
 
   async replaceEmail({ uid, email: from }, to, tx) {

@@ -9,7 +9,7 @@ import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
-import { titledBox } from "./rules";
+import { collectOf, titledBox } from "./rules";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {
@@ -72,6 +72,7 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
         address,
       },
       deliveryCostPoisha: box.deliveryChargePoisha,
+      collectPoisha: collectOf({ paidWith: paid.shown.paidWith, totalPoisha: box.totalPoisha }),
       withinDistrict: box.location === "inside",
       pickup,
       answerUntil,
@@ -82,5 +83,16 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
   const buyerInfo = { ...box.buyerInfo, phone, address, district };
   const from = pickup ?? { region: null, district: null };
   const days = expectedDays({ sender: from, receiver: { region, district } });
-  return { ...box, buyerInfo, parcelId, trackingId, answerUntil, needsPickup: pickup === null, days, at };
+  const { paidWith } = paid.shown;
+  return {
+    ...box,
+    paidWith,
+    buyerInfo,
+    parcelId,
+    trackingId,
+    answerUntil,
+    needsPickup: pickup === null,
+    days,
+    at,
+  };
 }

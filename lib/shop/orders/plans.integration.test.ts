@@ -7,10 +7,12 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
 import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
+import { cashBox } from "../../../tests/support/cash";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
 import { expireOrders } from "./cancel-order";
 import { returnHolds } from "./hold-stock";
+import { endUnordered } from "./own-holds";
 import { purchaseDocs } from "./purchase-document";
 
 const shop = startTestShop();
@@ -64,6 +66,8 @@ describe("what purchases look for", () => {
     ["the same again", () => send(postAgain, basket.buyer, "POST", bought.purchaseId)],
     ["accepting", () => send(postAccept, basket.first, "POST", bought.orderIds[0])],
     ["declining", () => send(postDecline, basket.second, "POST", bought.orderIds[1], { reason: "No rice" })],
+    ["what is paid at the door", async () => void (await cashBox())],
+    ["what nobody ordered in its hour", () => endUnordered(later(70))],
     ["what is held too long", () => returnHolds(later(40))],
     ["what is not answered in time", () => expireOrders({ now: later(49 * 60), holder: "plans" })],
   ])("is found along an index: %s", async (_name, run) => {

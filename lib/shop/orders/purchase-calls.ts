@@ -24,12 +24,14 @@ export const checkOut = {
     "sold_out",
     "amount_too_small",
     "amount_too_large",
+    "cash_refused",
     "payment_provider",
   ],
   note: "The same cart again gives the same payment, with the last address. Nothing is charged for a cart that is not what `totalPrice` says: `basket_changed` brings the one that can be bought now.",
   example: {
     body: {
       location: "inside",
+      payWith: "card",
       buyerInfo: { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" },
       totalPrice: 1500,
       terms: true,
@@ -40,7 +42,7 @@ export const checkOut = {
 export const complete = {
   method: "POST",
   path: "/checkout/{purchaseId}/complete",
-  summary: "Complete a paid purchase",
+  summary: "Complete a purchase that is paid, or is to be paid at the door",
   access: "user",
   who: "its buyer",
   body: completeInput,
@@ -52,8 +54,12 @@ export const complete = {
     "payment_required",
     "intent_mismatch",
     "payment_provider",
+    "basket_changed",
+    "sold_out",
+    "amount_too_large",
+    "cash_refused",
   ],
-  note: "201 when this call completed it, 200 when the webhook or an earlier call had.",
+  note: "201 when this call completed it, 200 when the webhook or an earlier call had. In cash it is judged again, and `{}` is all.",
   example: { body: { transaction_id: "pi_1" } },
 } satisfies Call;
 

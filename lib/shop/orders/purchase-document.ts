@@ -1,5 +1,6 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
 
 /**
@@ -26,6 +27,7 @@ export type PurchaseDoc = {
   totalPoisha: number;
   /** Names the one open purchase of a buyer's cart, or of a choice at Buy Now; unique while set. */
   openKey?: string;
+  payWith: PayWith;
   /** What was put into it at which price: the same again is the same purchase. */
   contents: string;
   /** The terms that its buyer agreed to. */

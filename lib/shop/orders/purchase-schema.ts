@@ -15,7 +15,7 @@ import type {
   soldOutLineView,
 } from "./purchase-views";
 import type { Location } from "./rules";
-import { buyerInfoInput, missingAddressInput, termsField } from "./schema";
+import { buyerInfoInput, missingAddressInput, payWithField, termsField } from "./schema";
 
 /** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
 export const checkoutInput = z
@@ -27,6 +27,7 @@ export const checkoutInput = z
       .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
       .min(0, { error: () => say.notNegative(say.fields.totalPrice) }),
     terms: z.literal(true, { error: () => say.termsRequired }),
+    payWith: payWithField,
   })
   .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
     path: ["address"],
@@ -66,7 +67,9 @@ export const completeInput = z.object({
   transaction_id: z
     .string({ error: () => say.required(say.fields.transaction) })
     .min(1, { error: () => say.required(say.fields.transaction) })
-    .max(255),
+    .max(255)
+    .optional()
+    .meta({ description: "What paid it by card; at the door there is none." }),
 });
 
 /** `POST /orders/{id}/decline`. */

@@ -13,15 +13,30 @@ export const basketBoxView = z.strictObject({
   total: taka,
 });
 
-/** Answer of `POST /checkout`. */
-export const checkoutView = z.strictObject({
-  purchaseId: objectId,
+const boxes = z.array(basketBoxView);
+const byCard = z.strictObject({
+  provider: z.literal("stripe"),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
-  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
   totalPrice: taka,
-  boxes: z.array(basketBoxView),
+  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
 });
+const inCash = z.strictObject({
+  provider: z.literal("cash"),
+  purchaseId: objectId,
+  totalPrice: taka,
+  paymentStatus: z.literal("due").describe("To be ordered, and paid at the door."),
+  boxes,
+});
+
+/** Answer of `POST /creat-payment-intent`. */
+export const openedOrderView = z.discriminatedUnion("provider", [byCard, inCash]);
+
+/** Answer of `POST /checkout`. */
+export const checkoutView = z.discriminatedUnion("provider", [
+  byCard.extend({ purchaseId: objectId, boxes }),
+  inCash,
+]);
 
 /** Why a basket is not what was shown. */
 export const changeView = z.strictObject({
@@ -72,6 +87,8 @@ export const purchaseView = z.strictObject({
   transaction_id: z.string().nullable(),
   termsVersion: z.string().nullable().describe("The terms that were agreed to."),
   createdAt: moment,
+  paymentStatus: orderView.shape.paymentStatus,
+  paidWith: orderView.shape.paidWith,
   paidAt: moment.nullable(),
   completedAt: moment.nullable(),
   orders: z.array(orderView),

@@ -40,7 +40,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
 export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
   const found = await withWays(rows, "kitchen");
   const chargeOf = await listOrderCharges(rows);
-  return found.map(({ order: { place: _, completedBy: __, ...row }, parcel }) => {
+  return found.map(({ order: { place: _, completedBy: __, cashRefunds: ___, ...row }, parcel }) => {
     const charge = chargeOf.get(row.purchaseId);
     return {
       ...row,
@@ -75,10 +75,9 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
  */
 export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const row = await findAdminOrder(id);
-  const charge = row && (await findOrderCharge(row));
   const [order] = row ? await deskRows([row]) : [];
-  if (!row || !order || !charge) throw new AppError("not_found", "noSuchOrder");
-  const refunds = refundsOfBox(charge, row._id);
+  if (!row || !order) throw new AppError("not_found", "noSuchOrder");
+  const refunds = await refundsOf(row);
   const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
@@ -96,9 +95,17 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   };
 }
 
-/** What an administrator has to look after in what was paid for an order; nothing where there is none. */
-export async function readOrderTrouble(id: string): Promise<Trouble> {
+/** Every refund of a box, oldest first; what was paid in cash is owed as soon as it is decided. */
+async function refundsOf(row: AdminOrderRecord) {
+  const charge = await findOrderCharge(row);
+  if (charge) return refundsOfBox(charge, row._id);
+  return row.cashRefunds.map((refund) => ({ ...refund, state: "made" as const }));
+}
+
+/** When an order was paid, and what an administrator has to look after in that; nothing where there is no order. */
+export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: string | null }> {
   const row = await findAdminOrder(id);
   const charge = row && (await findOrderCharge(row));
-  return troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, row._id) } : undefined);
+  const trouble = troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, row._id) } : undefined);
+  return { ...trouble, paidAt: row?.paidAt ?? null };
 }

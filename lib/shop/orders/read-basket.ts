@@ -31,8 +31,15 @@ export type Basket = {
 };
 
 /** A person's cart as it can be bought now. */
-export async function readBasket(uid: string, location: Location, now = new Date()): Promise<Basket> {
-  const lines = await readCartLines(uid);
+export const readBasket = async (uid: string, location: Location): Promise<Basket> =>
+  readBasketOf(await readCartLines(uid), location);
+
+/** These lines as they can be bought now. */
+export async function readBasketOf(
+  lines: readonly CartLine[],
+  location: Location,
+  now = new Date(),
+): Promise<Basket> {
   const found = await readForSale(lines.map(({ recipeId }) => recipeId));
   const kitchens = await readKitchens(found.map(({ seller }) => seller.id));
   const byId = new Map(found.map((recipe) => [recipe.id, recipe]));

@@ -71,6 +71,12 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
+/** In cash it is due while a box is, and paid if one was collected. */
+function paymentOf(orders: readonly Order[]): string {
+  const said = orders.map(({ paymentStatus }) => paymentStatus);
+  return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";
+}
+
 const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
   _id: purchase.id,
   state: purchaseState(orders),
@@ -80,6 +86,8 @@ const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | nu
   totalPrice: toTaka(purchase.totalPoisha),
   refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
   transaction_id: intentId,
+  paymentStatus: paymentOf(orders),
+  paidWith: orders[0]?.paidWith ?? null,
   termsVersion: purchase.termsVersion,
   createdAt: purchase.createdAt.toISOString(),
   paidAt: purchase.paidAt?.toISOString() ?? null,

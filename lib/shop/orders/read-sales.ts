@@ -80,11 +80,14 @@ async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sa
   const found = await withWays(orders, "kitchen");
   const holdings = await readHoldings(orders.map(({ _id }) => _id));
   return found.map(
-    ({ order: { transaction_id: _, refundDue: __, receipt: ___, buyerInfo, ...order }, parcel }) => ({
+    ({
+      order: { transaction_id: _, refundDue: __, receipt: ___, paidWith: ____, buyerInfo, ...order },
+      parcel,
+    }) => ({
       ...order,
       buyerInfo: { name: buyerInfo.name, district: buyerInfo.district },
       readyAt: parcel?.readyAt?.toISOString() ?? null,
-      earning: earningOf(holdings.get(order._id)),
+      earning: earningOf(holdings.get(order._id), order),
     }),
   );
 }

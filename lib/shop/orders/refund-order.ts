@@ -10,10 +10,15 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
+import { addMail } from "@/lib/platform/outbox/outbox";
 import { leftOfBox, refundedOfBoxes, refundsOfBox } from "./box-money";
+import { leftInCash, refundInCash } from "./cash-refund";
 import { purchaseChargeView } from "./charge-view";
+import { findOrder } from "./data";
 import { type ChargedBox, decideRefund, readChargedBox } from "./give-back";
-import { type OrderRecord, orderTarget } from "./mapper";
+import { orderTarget } from "./mapper";
+import { refundMail } from "./order-mails";
+import { isInCash } from "./rules";
 import type { RefundInput } from "./schema";
 
 /**
@@ -53,7 +58,11 @@ async function refundUnder(
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const paid = await readChargedBox(id);
-    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (!paid) {
+      const refunded = await refundCash(key, admin, id, input);
+      if (refunded) return refunded;
+      continue;
+    }
     const { box, boxes, charge } = paid;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
@@ -66,7 +75,9 @@ async function refundUnder(
       await submitRefund(charge, due.key, purchaseChargeView);
       continue;
     }
-    const amountPoisha = amountFor(charge, box, boxes, input);
+    if (charge.state !== "paid") throw refuse("orderNeverPaid");
+    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    const amountPoisha = amountFor({ refundedPoisha, left: leftOfBox(charge, box, boxes) }, input);
     const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
     if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
   }
@@ -83,21 +94,42 @@ const refuse = (why: Reason) => new AppError("conflict", why);
 
 /** How much goes back, in poisha. Throws AppError conflict. */
 function amountFor(
-  charge: ChargeRecord,
-  box: OrderRecord,
-  boxes: readonly OrderRecord[],
+  { refundedPoisha, left }: { refundedPoisha: number; left: number },
   input: RefundInput,
 ): number {
-  const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
-  if (charge.state !== "paid") throw refuse("orderNeverPaid");
   if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
     throw refuse({ key: "refundedMeanwhile", values: { amount: toTaka(refundedPoisha) } });
   }
-  const left = leftOfBox(charge, box, boxes);
   if (left <= 0) throw refuse("allRefunded");
   const asked = input.amount === undefined ? left : toPoisha(input.amount);
   if (asked > left) throw refuse({ key: "refundAtMost", values: { amount: toTaka(left) } });
   return asked;
+}
+
+/** The same of a box that was paid at the door: owed to its buyer at once. null: something came between. */
+async function refundCash(
+  key: string,
+  admin: Viewer,
+  id: string,
+  input: RefundInput,
+): Promise<{ refunded: number } | null> {
+  const box = await findOrder(id);
+  if (!box || !isInCash(box)) throw new AppError("not_found", "noSuchOrder");
+  const mine = box.cashRefunds?.find((refund) => refund.key === key);
+  if (mine) return { refunded: toTaka(mine.amountPoisha) };
+  if (box.paymentStatus !== "succeeded") throw refuse("orderNeverPaid");
+  const { refundedPoisha } = box;
+  const amountPoisha = amountFor({ refundedPoisha, left: leftInCash(box) }, input);
+  const by = { id: admin.uid, name: admin.displayName };
+  const isDone = await withTransaction(async (tx) => {
+    const refund = { key, amountPoisha, bears: input.bears, by };
+    if (!(await refundInCash(box, refund, tx))) return false;
+    await addMail(refundMail(box, { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha }), tx);
+    const sides = { before: { refundedPoisha }, after: { refundedPoisha: refundedPoisha + amountPoisha } };
+    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(box), ...sides }, tx);
+    return true;
+  });
+  return isDone ? { refunded: toTaka(amountPoisha) } : null;
 }
 
 const decide = (

@@ -1,4 +1,5 @@
 import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-rules";
@@ -34,6 +35,14 @@ export const subtotalOf = (lines: readonly PricedLine[]): number =>
 export const boxTotal = (lines: readonly PricedLine[], location: Location): number =>
   roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
 
+/** Whether it is paid at the door. */
+export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
+  paidWith?.payWith === "cash";
+
+/** What the rider collects for a box, in poisha; 0: it is paid otherwise. */
+export const collectOf = (box: { paidWith: PaidWith | null; totalPoisha: number }): number =>
+  isInCash(box) ? box.totalPoisha : 0;
+
 /** How many portions lines have in all. */
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -41,6 +50,26 @@ export const portionsIn = (lines: readonly { quantity: number }[]): number =>
 /** Whether a kitchen sends cooked food with it: then it may come on the very day. */
 export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
   lines.some(({ boxKind }) => boxKind === "cooked");
+
+/** Why cash is refused (contract, "Cash at the door"), in the order in which it is asked. */
+export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
+export type CashWhy = (typeof CASH_WHY)[number];
+
+/** Most that a box with cooked food may cost at the door, in poisha. */
+const MOST_COOKED = 1_500_00;
+
+/** What of these boxes themselves speaks against paying at the door (contract, "Cash at the door"); null: nothing. */
+export function whyNotAtDoor(
+  boxes: readonly {
+    sellerId: string;
+    lines: readonly { boxKind: BoxKind }[];
+    totalPoisha: number;
+  }[],
+  buyerId: string,
+): "cooked" | "own" | null {
+  if (boxes.some(({ lines, totalPoisha }) => hasCooked(lines) && totalPoisha > MOST_COOKED)) return "cooked";
+  return boxes.some(({ sellerId }) => sellerId === buyerId) ? "own" : null;
+}
 
 type TitledLine = Omit<TitleParts, "more">;
 

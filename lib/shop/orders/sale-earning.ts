@@ -1,16 +1,26 @@
 import "server-only";
 import { commissionOf } from "@/lib/money/journal/bearers";
 import type { Holding } from "@/lib/money/journal/data-holdings";
-import { toTaka } from "@/lib/platform/money";
+import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { Sale } from "./schema";
 
 type Earning = NonNullable<Sale["earning"]>;
 
-/** What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"); null before it is paid. */
-export function earningOf(holding: Holding | undefined): Sale["earning"] {
-  if (!holding) return null;
+/**
+ * What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"); null before it is paid, and
+ * of one that is never paid and earns nothing.
+ */
+export function earningOf(
+  holding: Holding | undefined,
+  sale: Pick<Sale, "paymentStatus" | "lines">,
+): Sale["earning"] {
+  if (!holding || (sale.paymentStatus === "canceled" && !holding.released)) return null;
   const { percent, released } = holding;
-  const food = released?.foodPoisha ?? Math.max(0, holding.foodPoisha);
+  // What is to be paid at the door is not held yet.
+  const food =
+    sale.paymentStatus === "due"
+      ? sale.lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0)
+      : (released?.foodPoisha ?? Math.max(0, holding.foodPoisha));
   const commission = released?.commissionPoisha ?? commissionOf(food, percent);
   return {
     food: toTaka(food),

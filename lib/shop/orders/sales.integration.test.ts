@@ -37,7 +37,16 @@ async function sell(
 ): Promise<string> {
   const [orderId, parcelId] = [new ObjectId(), new ObjectId()];
   const intentId = `pi_${orderId.toHexString()}`;
-  await orderDocs().insertOne({ ...order, _id: orderId, parcelId, intentId, completedAt: at, ...more });
+  await orderDocs().insertOne({
+    ...order,
+    _id: orderId,
+    purchaseId: orderId,
+    parcelId,
+    intentId,
+    completedAt: at,
+    paidAt: at,
+    ...more,
+  });
   await parcelDocs().insertOne({
     ...box,
     _id: parcelId,

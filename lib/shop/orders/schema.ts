@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
+import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { phoneField } from "@/lib/people/users/addresses/schema";
 import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
@@ -8,15 +9,9 @@ import { isPlain } from "@/lib/platform/plain-text";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
+import type { openedOrderView } from "./purchase-views";
 import { DELIVERY_CHARGE, type Location } from "./rules";
-import type {
-  adminOrderDetailsView,
-  adminOrderView,
-  openedOrderView,
-  orderView,
-  saleView,
-  savedOrderView,
-} from "./views";
+import type { adminOrderDetailsView, adminOrderView, orderView, saleView, savedOrderView } from "./views";
 
 const address = z
   .string({ error: () => say.addressRequired })
@@ -46,6 +41,9 @@ const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => s
 const amount = z
   .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
   .min(0, { error: () => say.notNegative(say.fields.totalPrice) });
+/** By which means it is paid; missing: by card. */
+export const payWithField = z.enum(PAY_WITH, { error: () => say.unknownValue("payWith") }).optional();
+
 const recipeId = z
   .string({ error: () => say.required(say.fields.recipe) })
   .min(1, { error: () => say.required(say.fields.recipe) });
@@ -85,6 +83,7 @@ export const openOrderInput = z.object({
   buyerInfo: buyerInfoInput.optional(),
   /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
   terms: z.literal(true, { error: () => say.termsRequired }).optional(),
+  payWith: payWithField,
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 
@@ -150,8 +149,8 @@ export type SavedOrder = z.infer<typeof savedOrderView>;
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
 export type Order = z.infer<typeof orderView>;
 
-/** Filters of Orders by payment: paid and nothing back, a part back, all back, not paid yet, given up. */
-export const ORDER_PAYMENTS = ["paid", "part_refunded", "refunded", "open", "failed"] as const;
+/** Filters of Orders by payment: paid and nothing back, at the door, a part back, all back, not paid yet, given up. */
+export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
 
 /** Filters of Orders by where the box is between buyer and kitchen; `waiting`: for an answer, the soonest deadline first. */
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
@@ -209,5 +208,7 @@ export type BoxLabel = {
   /** When it was packed, today while it is not. */
   packedOn: string;
   expectedOn: string | null;
+  /** Taka that the rider collects; 0: nothing. */
+  collect: number;
   dishes: (Order["lines"][number] & { allergens: Allergens })[];
 };

@@ -72,7 +72,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   answerUntil: new Date("2026-11-24T08:00:00Z"),
   ...change,
 });
-const MONEY = { duePoisha: 0, backPoisha: 0, isWhole: false, means: "card" as const };
+const MONEY = { duePoisha: 0, backPoisha: 0, isWhole: false, into: "card" };
 const say = (change: Partial<Standing>, reader: StateReader = "buyer", language: "en" | "bn" = "en") =>
   inLanguage(language, () => stateText(standing(change), reader, NOW));
 

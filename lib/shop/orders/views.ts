@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
-import { receiptField } from "@/lib/money/receipts/views";
+import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { boxView } from "@/lib/shop/recipes/box-schema";
 import { recipeView } from "@/lib/shop/recipes/views";
@@ -54,6 +54,8 @@ export const orderView = z.strictObject({
   totalPrice: taka,
   transaction_id: z.string().nullable(),
   paymentStatus: z.string(),
+  paidWith: paidWithView.nullable().describe("null while it is not paid; in cash from the order on."),
+  collect: taka.describe("What the rider collects for it at the door; 0: nothing."),
   paidAt: moment.nullable(),
   completedAt: moment.nullable(),
   needsAddress: z.boolean(),
@@ -97,6 +99,7 @@ export const saleView = orderView
       cancellable: true,
       buyerInfo: true,
       transaction_id: true,
+      paidWith: true,
       refundDue: true,
       receipt: true,
     },
@@ -107,14 +110,6 @@ export const saleView = orderView
     parcelId: objectId.nullable().describe("Whose label the seller prints."),
     earning: earningView.nullable().describe("null before it is paid."),
   });
-
-/** Answer of `POST /creat-payment-intent`. */
-export const openedOrderView = z.strictObject({
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  totalPrice: taka,
-  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
-});
 
 /** Answer of `POST /orders`. */
 export const savedOrderView = z.strictObject({

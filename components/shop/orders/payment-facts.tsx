@@ -1,0 +1,60 @@
+import { ReceiptLink } from "@/components/money/receipt-link";
+import { OrderPaymentBadge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { backInto } from "@/lib/money/receipts/shown-means";
+import { momentText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { isInCash, shownOrderPayment } from "@/lib/shop/orders/rules";
+import type { Order } from "@/lib/shop/orders/schema";
+import { ordersTexts as say } from "@/lib/texts/orders";
+import { Fact } from "./fact";
+
+type Paid = Pick<Order, "paymentStatus" | "paidAt" | "totalPrice" | "refunded" | "receipt">;
+
+/** When something was paid, or what its rider is to be given; nothing of what is never paid. */
+export function PaymentFact({ of }: { of: Paid }) {
+  const { paidAt, paymentStatus, totalPrice, receipt } = of;
+  const isDue = paymentStatus === "due";
+  if (paidAt === null && !isDue) return null;
+  return (
+    <Fact label={paidAt === null ? say.payment : say.paidAt} wide>
+      {paidAt && (
+        <time dateTime={paidAt} className="num">
+          {momentText(paidAt)}
+        </time>
+      )}{" "}
+      <OrderPaymentBadge status={shownOrderPayment(of)} />
+      {isDue && <span className="num mt-1 block text-sm">{say.payRider(formatTaka(totalPrice))}</span>}
+      <ReceiptLink number={receipt} className="block text-sm" />
+    </Fact>
+  );
+}
+
+type Back = Pick<Order, "refunded" | "refundDue" | "paidWith">;
+
+/** What of it went back, and what is on its way; of what was paid in cash it is owed, and paid out. */
+export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back }) {
+  const into = backInto(paidWith);
+  const isOwed = isInCash({ paidWith });
+  return (
+    <>
+      {refunded > 0 && (
+        <Fact label={isOwed ? say.refundOwed : say.refunded(into)} wide>
+          <Price taka={refunded} className="font-semibold" />
+          {isOwed && (
+            <RoutedLink href={routes.account} className="block w-fit text-sm underline underline-offset-4">
+              {say.toPayoutAccount}
+            </RoutedLink>
+          )}
+        </Fact>
+      )}
+      {refundDue > 0 && (
+        <Fact label={say.refundDue(into)} wide>
+          <Price taka={refundDue} />
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
+import type { CarriedBox } from "@/lib/delivery/riders/post-move";
+import { riderShare } from "@/lib/delivery/riders/rules";
+import { commissionOf } from "@/lib/money/journal/bearers";
+import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
+import { insertReceipt } from "@/lib/money/receipts/data";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { findOrder } from "./data";
+import { markCollected, markUncollected } from "./data-cash";
+import { markPurchasePaid } from "./data-purchases";
+import type { OrderRecord } from "./mapper";
+import { subtotalOf } from "./rules";
+
+const aboutParcel = ({ parcel }: CarriedBox) =>
+  ({ kind: "parcel", id: parcel.id, label: parcel.trackingId }) as const;
+
+/**
+ * A rider was given what a box costs, in the transaction of that step: it is paid, held as any other, and its receipt is
+ * written. Throws AppError conflict (409) for one that is not due.
+ */
+export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
+  const { orderId, at, parcel } = box;
+  const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
+  const { riderId } = parcel;
+  if (!order || !holding || riderId === null || !(await markCollected(orderId, at, tx)))
+    throw new AppError("conflict", "nothingToCollect");
+  await markPurchasePaid(order.purchaseId, at, tx);
+  await markPaidAtDoor(holding, { paidAt: at, paidPoisha: order.totalPoisha }, tx);
+  const F = subtotalOf(order.lines);
+  const share = { holding: orderId, F, D: order.totalPoisha - F };
+  const about = [aboutHolding(holding), aboutParcel(box)];
+  await post([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
+  await insertReceipt(receiptOf(order), tx);
+}
+
+/** Each box that is paid at the door has a receipt of its own. */
+const receiptOf = (order: OrderRecord) => ({
+  ...{ kind: "receipt" as const, chargeId: null, payerId: order.buyerId, paidWith: PAID_IN_CASH },
+  subject: { kind: "order" as const, id: order.id, label: order.trackingId ?? "" },
+  shownOn: [order.purchaseId, order.id, ...(order.parcelId === null ? [] : [order.parcelId])],
+  lines: order.lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
+    ...{ title, ...(titleBn !== undefined && { titleBn }), quantity, pricePoisha },
+  })),
+  sellers: [{ id: order.seller.id, name: order.seller.name }],
+  deliveryPoisha: order.totalPoisha - subtotalOf(order.lines),
+  totalPoisha: order.totalPoisha,
+});
+
+/**
+ * A box that nobody has paid came back, in the transaction of that step: its buyer pays nothing, its rider earns as on
+ * delivery, and its kitchen gets its share of cooked food, unless the food itself was refused. False: it was paid.
+ */
+export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
+  const { orderId, at, parcel } = box;
+  const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
+  if (!order || !holding || order.paymentStatus !== "due") return false;
+  const { refusal, riderId } = parcel;
+  await markUncollected(orderId, isNotTheBuyers(refusal) ? null : at, tx);
+  const cooked = order.lines.filter(({ boxKind }) => boxKind === "cooked");
+  const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
+  const F = isKitchens ? 0 : subtotalOf(cooked);
+  const K = commissionOf(F, holding.percent);
+  const facts = {
+    rider: riderId === null ? null : (`rider:${riderId}` as const),
+    E: riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict),
+    cooked: F > 0 ? { kitchen: `kitchen:${order.seller.id}` as const, F, K } : null,
+  };
+  const about = [aboutHolding(holding), aboutParcel(box)];
+  await post([entry("back", facts, { of: parcel.id, about })], tx);
+  await markCameBack(holding, F > 0 ? { at, foodPoisha: F, commissionPoisha: K } : null, tx);
+  return true;
+}

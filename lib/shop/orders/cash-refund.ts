@@ -1,0 +1,62 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { bearersOf } from "@/lib/money/journal/bearers";
+import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
+import type { Bears } from "@/lib/money/journal/rules";
+import { insertReceipt } from "@/lib/money/receipts/data";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
+import { addCashRefund } from "./data-cash";
+import { releaseReserved } from "./hold-stock";
+import type { OrderRecord } from "./mapper";
+import { refundStateOf } from "./rules";
+
+/** A refund of a box that was paid at the door: who bears it, and the claim that decided it. */
+export type CashRefund = {
+  key: string;
+  amountPoisha: number;
+  by: { id: string; name: string };
+  bears?: Bears | undefined;
+  claim?: string;
+};
+
+/** What of a box that was paid at the door can still be given back, in poisha. */
+export const leftInCash = ({ paymentStatus, totalPoisha, refundedPoisha }: OrderRecord): number =>
+  paymentStatus === "succeeded" ? totalPoisha - refundedPoisha : 0;
+
+/**
+ * Gives a part of a box's cash back, in the transaction of whoever decides it: it is owed to its buyer, and paid out to
+ * them. False: something has gone back since the box was read. Throws AppError validation (422): `bears` names nobody.
+ */
+export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
+  const { key, amountPoisha: R, by, bears, claim } = refund;
+  const why = claim === undefined ? ("refund" as const) : ("claim" as const);
+  const kept = { key, amountPoisha: R, why, by: { ...by, id: new ObjectId(by.id) }, at: new Date() };
+  const holding = await readHolding(box.id, tx);
+  if (!holding || !(await addCashRefund(box, kept, tx))) return false;
+  const back = box.refundedPoisha + R;
+  const facts = { bearer: bearersOf(holding, R, bears), R, buyer: `buyer:${box.buyerId}` as const };
+  const about = [aboutHolding(holding)];
+  const more =
+    claim === undefined
+      ? { of: key, about }
+      : { of: claim, about: [...about, { kind: "claim" as const, id: claim, label: holding.label }] };
+  await post([claim === undefined ? entry("refund", facts, more) : entry("claim", facts, more)], tx);
+  await noteBackOf(box.id, back, tx);
+  const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
+  await countReviewsOfBox(box.id, !isWhole, tx);
+  if (isWhole) await releaseReserved([box], tx);
+  await insertReceipt(creditNoteOf(box, R), tx);
+  return true;
+}
+
+const creditNoteOf = ({ id, buyerId, seller, trackingId }: OrderRecord, totalPoisha: number) => ({
+  ...{ kind: "credit_note" as const, chargeId: null, payerId: buyerId, totalPoisha, paidWith: PAID_IN_CASH },
+  subject: { kind: "order" as const, id, label: trackingId ?? "" },
+  shownOn: [id],
+  lines: [{ title: trackingId ?? "", quantity: 1, pricePoisha: totalPoisha }],
+  sellers: [{ id: seller.id, name: seller.name }],
+  deliveryPoisha: 0,
+});

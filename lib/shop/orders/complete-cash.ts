@@ -1,0 +1,87 @@
+import "server-only";
+import { percentAt } from "@/lib/money/journal/bearers";
+import { openHoldings } from "@/lib/money/journal/data-holdings";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import { basketChanged } from "./basket-changed";
+import { requireCash } from "./cash-rules";
+import {
+  answerOfPurchase,
+  type CompletedOrders,
+  removePurchasedLines,
+  withTrackingIds,
+} from "./complete-purchase";
+import { findOrders, savePortions } from "./data";
+import { findPurchase, markPurchaseCompleted } from "./data-purchases";
+import { reserveBoxes } from "./hold-stock";
+import type { PurchaseRecord } from "./mapper";
+import { mailsOfPurchase } from "./order-mails";
+import { type PlacedBox, placeBoxes } from "./place-box";
+import { contentsOf } from "./purchase-rules";
+import { readBasket, readBasketOf } from "./read-basket";
+
+/**
+ * Orders what is to be paid at the door (contract, "Cash at the door"), judged once more: safe any number of times and
+ * at the same moment. Throws AppError basket_changed (409), cash_refused (409), sold_out (409: its hold had run out) or
+ * amount_too_large (422).
+ */
+export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
+  const earlier = await orderedEarlier(purchase);
+  if (earlier) return earlier;
+  await requireAsOpened(viewer, purchase);
+  const ordered = await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
+  if (ordered) return ordered;
+  const now = await findPurchase(purchase.id);
+  const meanwhile = now && (await orderedEarlier(now));
+  if (meanwhile) return meanwhile;
+  // Another way of paying or another basket has taken its place.
+  throw await basketChanged(viewer, await readBasket(viewer.uid, purchase.location), purchase.location);
+}
+
+async function orderedEarlier(purchase: PurchaseRecord): Promise<CompletedOrders | null> {
+  if (purchase.state !== "completed") return null;
+  return { ...answerOfPurchase(purchase, await findOrders(purchase.orderIds), new Set()), byThisCall: false };
+}
+
+/** Throws AppError basket_changed unless it is still what would be bought. */
+async function requireAsOpened(viewer: Viewer, purchase: PurchaseRecord): Promise<void> {
+  const { location, contents, via } = purchase;
+  const boxes = await findOrders(purchase.orderIds);
+  const bought = boxes.flatMap(({ lines }) => lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })));
+  const basket = await (via === "basket" ? readBasket(viewer.uid, location) : readBasketOf(bought, location));
+  const lines = basket.boxes.flatMap((box) => box.lines);
+  if (contentsOf(location, lines) !== contents) throw await basketChanged(viewer, basket, location);
+}
+
+/** The steps, in their order; null: it is not open any more. */
+async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedOrders | null> {
+  // Two purchases at once see each other.
+  await touchAccountVersion(viewer.uid, tx);
+  const boxes = await findOrders(purchase.orderIds, tx);
+  const { phone } = purchase.buyerInfo;
+  await requireCash(viewer, { boxes, phone, purchaseId: purchase.id }, tx);
+  const completedAt = new Date();
+  const done = { completedAt, completedBy: "browser" } as const;
+  const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt: null }, tx);
+  if (!bought) return null;
+  if (bought.heldUntil === null) {
+    const taken = await reserveBoxes(boxes, completedAt, tx);
+    for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
+  }
+  const shown = { intentId: null, paidAt: null, paymentStatus: "due", paidWith: PAID_IN_CASH };
+  const placed = await placeBoxes(bought, { ...done, shown }, tx);
+  await openHoldings(placed.map(holdingOf), tx);
+  await removePurchasedLines(bought, placed, tx);
+  await addMails(mailsOfPurchase(bought, placed), tx);
+  return { ...answerOfPurchase(bought, placed, new Set()), byThisCall: true };
+}
+
+/** Nothing is held until it is collected; the percent is the box's from now on. */
+const holdingOf = ({ id, buyerId, seller, trackingId, at }: PlacedBox) => ({
+  ...{ id, kind: "box" as const, chargeId: null, buyerId, kitchenId: seller.id, label: trackingId },
+  ...{ percent: percentAt(at), paidAt: null, paidPoisha: 0 },
+});
