@@ -69,6 +69,7 @@ export const PAGES = /** @type {const} */ ({
   payouts: "/dashbord/money/payouts",
   tracking: "/track",
   localMail: "/local/mail",
+  localSms: "/local/sms",
 });
 
 /** What stands before the parameter of a page that has one. */

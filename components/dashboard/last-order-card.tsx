@@ -1,6 +1,7 @@
 import { AsWritten } from "@/components/ui/as-written";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import { dayText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/cart";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
@@ -15,6 +16,7 @@ import { SmallPicture } from "../ui/food-picture";
 
 /** What was bought last, and where it stands; an invitation to somebody who has bought nothing yet. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {
+  const isDue = order?.paymentStatus === "due";
   return (
     <section
       aria-labelledby="last-order"
@@ -36,11 +38,14 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
               {order.paidAt && (
                 <>
                   {", "}
-                  <time dateTime={order.paidAt}>{dayText(order.paidAt)}</time>{" "}
-                  <OrderPaymentBadge status={order.paymentStatus} />
+                  <time dateTime={order.paidAt}>{dayText(order.paidAt)}</time>
                 </>
-              )}
+              )}{" "}
+              {(order.paidAt || isDue) && <OrderPaymentBadge status={order.paymentStatus} />}
             </p>
+            {isDue && (
+              <p className="num mt-1 text-sm">{ordersTexts.payRider(formatTaka(order.totalPrice))}</p>
+            )}
             <p className="mt-3">
               <OrderStateBadge order={order} />
             </p>

@@ -16,7 +16,7 @@ import { ThemeToggle } from "./theme-toggle";
 /** The dashboard: the side menu beside the page, 248 wide; a bar with a drawer under 1024. */
 export function DashboardShell({ person, children }: { person: MenuPerson; children: ReactNode }) {
   return (
-    <Palette person={{ role: person.role, isRider: person.isRider }}>
+    <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <aside className="sticky top-0 h-dvh border-r border-line max-lg:hidden print:hidden">
           <SideMenu person={person} />
@@ -40,6 +40,7 @@ export interface MenuPerson {
   photoURL: string | null;
   role: "user" | "seller" | "admin";
   isRider: boolean;
+  isSender: boolean;
 }
 
 /** Brand, the entries of the role, and the person with Logout at the foot. */

@@ -106,15 +106,19 @@ const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
   ],
 };
 
-/** The entries of a person: those of the role, a rider's after them, and everybody's own account (contract, "Roles"). */
+/**
+ * The entries of a person: those of the role, a rider's after them, and everybody's own account (contract, "Roles").
+ * `isSender`: something was collected for them.
+ */
 export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";
   isRider: boolean;
+  isSender?: boolean;
 }): readonly SideMenuEntry[] {
   return [
     ...MENUS[person.role],
     ...(person.isRider ? [MY_DELIVERIES, MY_EARNINGS] : []),
-    ...(person.isRider || person.role === "seller" ? [STATEMENTS] : []),
+    ...(person.isRider || person.role === "seller" || person.isSender ? [STATEMENTS] : []),
     SAVED,
     LIST,
     ACCOUNT,

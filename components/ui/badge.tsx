@@ -33,9 +33,9 @@ export function DeliveryBadge({ status, viewer }: { status: string; viewer: "adm
 }
 
 /** A parcel's payment (specification, point 4): unpaid is red, otherwise green; what went back is a warning. */
-export function PaymentBadge({ status }: { status: "unpaid" | "paid" | "refunded" }) {
-  const tone = { unpaid: "red", paid: "green", refunded: "orange" } as const;
-  return <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
+export function PaymentBadge({ status }: { status: "unpaid" | "due" | "paid" | "refunded" | null }) {
+  const tone = { unpaid: "red", due: "orange", paid: "green", refunded: "orange" } as const;
+  return status && <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
 }
 
 /** An order's payment, in the payment provider's words. */

@@ -10,7 +10,7 @@ type ChoiceCardProps = Omit<ComponentProps<"input">, "type" | "title" | "classNa
 /** A radio button as a card; the chosen one has an ink border and dot. Takes `{...register("name")}`. */
 export function ChoiceCard({ title, help, icon, ...input }: ChoiceCardProps) {
   return (
-    <label className="flex min-h-16 items-center gap-4 rounded-sm border border-line-strong bg-surface px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed has-disabled:opacity-45">
+    <label className="flex min-h-16 items-center gap-4 rounded-sm border border-line-strong bg-surface px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-2">
       {icon && <span className="text-ink-2">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { confirmInput } from "@/lib/people/auth/schema";
-import { accountView, sessionsView, tokenView } from "@/lib/people/auth/views";
+import { sessionsView, tokenView } from "@/lib/people/auth/views";
+import { ownAccountView } from "@/lib/people/phones/views";
 import {
   accountChanges,
   accountDeletion,
@@ -19,7 +20,7 @@ export const read = {
   path: "/account",
   summary: "Your account",
   access: "user",
-  answers: { 200: accountView },
+  answers: { 200: ownAccountView },
 } satisfies Call;
 
 export const change = {
@@ -28,7 +29,7 @@ export const change = {
   summary: "Change your name, photo or language",
   access: "user",
   body: accountChanges,
-  answers: { 200: accountView },
+  answers: { 200: ownAccountView },
   example: { body: { name: "New Name", photoURL: "https://pictures.example/me.jpg", language: "bn" } },
 } satisfies Call;
 

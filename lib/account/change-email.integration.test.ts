@@ -44,7 +44,14 @@ async function insertPurchaseOf({ uid, email }: Person): Promise<string> {
   await withTransaction((tx) =>
     insertOpenPurchase(
       {
-        ...{ id, via: "basket", buyerId: uid, buyer: { name: "Rupa", email }, openKey: `${uid}:basket` },
+        ...{
+          id,
+          via: "basket",
+          payWith: "card",
+          buyerId: uid,
+          buyer: { name: "Rupa", email },
+          openKey: `${uid}:basket`,
+        },
         to: { phone: null, address: null, district: null },
         ...{ location: "inside", orderIds: [], totalPoisha: 570_00, contents: "inside" },
         terms: { version: "2026-11-01", agreedAt: new Date() },

@@ -1,10 +1,10 @@
 import "server-only";
+import { personalExport as exportHandovers } from "@/lib/delivery/handovers/personal-export";
 import { personalExport as exportParcels } from "@/lib/delivery/parcels/personal-export";
 import { personalExport as exportRiding } from "@/lib/delivery/riders/personal-export";
 import { personalExport as exportPayouts } from "@/lib/money/payouts/personal-export";
 import { personalExport as exportReceipts } from "@/lib/money/receipts/personal-export";
 import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
-import { readAccount } from "@/lib/people/auth/data-account";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { listAddresses } from "@/lib/people/users/addresses/data";
@@ -21,6 +21,7 @@ import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-exp
 import { personalExport as exportReviews } from "@/lib/shop/reviews/personal-export";
 import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import { listOpenSessions } from "./list-sessions";
+import { readWithPhones } from "./read-account";
 
 /**
  * Everything that the product holds about a person, for the person (contract, `GET /account/export`): amounts in taka,
@@ -30,7 +31,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;
   const [account, password, google, pickup, kitchen, addresses, sessions, cart, saved, list, recipes] =
     await Promise.all([
-      readAccount(viewer),
+      readWithPhones(viewer),
       hasPassword(uid),
       readGoogleLink(uid),
       readPickup(uid),
@@ -42,17 +43,19 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       viewList(viewer),
       exportRecipes(uid),
     ]);
-  const [traded, claimed, written, pictures, carried, riding, paid, audit, receipts] = await Promise.all([
-    exportTrade(uid),
-    exportClaims(uid),
-    exportReviews(uid),
-    listPicturesOf(uid),
-    exportParcels(uid),
-    exportRiding(uid),
-    exportPayouts(uid),
-    exportAudit(uid),
-    exportReceipts(uid),
-  ]);
+  const [traded, claimed, written, pictures, carried, riding, paid, audit, receipts, handovers] =
+    await Promise.all([
+      exportTrade(uid),
+      exportClaims(uid),
+      exportReviews(uid),
+      listPicturesOf(uid),
+      exportParcels(uid),
+      exportRiding(uid),
+      exportPayouts(uid),
+      exportAudit(uid),
+      exportReceipts(uid),
+      exportHandovers(uid),
+    ]);
   return {
     exportedAt: new Date().toISOString(),
     account,
@@ -73,6 +76,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     rider: riding.rider,
     deliveries: carried.deliveries,
     ledger: riding.ledger,
+    handovers,
     ...paid,
     receipts,
     audit,

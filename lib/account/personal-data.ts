@@ -1,5 +1,6 @@
 import "server-only";
 import { personal as bookings } from "@/lib/delivery/bookings/personal";
+import { personal as handovers } from "@/lib/delivery/handovers/personal";
 import { listParcelIdsOf, personal as parcels } from "@/lib/delivery/parcels/personal";
 import { personal as riders } from "@/lib/delivery/riders/personal";
 import { personal as charges } from "@/lib/money/charges/personal";
@@ -9,6 +10,7 @@ import { personal as receipts } from "@/lib/money/receipts/personal";
 import { personal as audit, listFormerEmails } from "@/lib/people/audit/personal";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { personal as auth } from "@/lib/people/auth/personal";
+import { personal as phones } from "@/lib/people/phones/personal";
 import { personal as users } from "@/lib/people/users/personal";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { GONE } from "@/lib/platform/db/gone-name";
@@ -53,6 +55,7 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await payouts.erase(person, tx);
   await receipts.erase(person, tx);
   await parcels.erase(person, tx);
+  await handovers.erase(person, tx);
   const rider = await riders.erase(person, tx);
   await eraseOwnThings(person.uid, tx);
   await outbox.erase(person, tx);
@@ -87,6 +90,7 @@ async function erasePictures(uid: string, tx: Tx): Promise<void> {
 export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await users.leftovers(uid, tx);
   await auth.leftovers(uid, tx);
+  await phones.leftovers(uid, tx);
   await payouts.leftovers(uid, tx);
   await cart.leftovers(uid, tx);
   await lists.leftovers(uid, tx);

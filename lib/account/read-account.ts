@@ -1,13 +1,25 @@
 import "server-only";
-import { type Account, readAccount } from "@/lib/people/auth/data-account";
+import type { z } from "zod";
+import { readAccount } from "@/lib/people/auth/data-account";
+import { verifiedPhonesOf } from "@/lib/people/phones/data";
+import type { ownAccountView } from "@/lib/people/phones/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { renewedCookie } from "./renew-session";
+
+/** An account as its owner sees it; dates are ISO 8601. */
+export type OwnAccount = z.infer<typeof ownAccountView>;
 
 /** The viewer's account (contract, `GET /account`), with a `Set-Cookie` value when the call's session is due for a new one. */
 export async function readOwnAccount(
   viewer: Viewer,
   request: Request,
-): Promise<{ account: Account; cookie: string | null }> {
-  const [account, cookie] = await Promise.all([readAccount(viewer), renewedCookie(request)]);
+): Promise<{ account: OwnAccount; cookie: string | null }> {
+  const [account, cookie] = await Promise.all([readWithPhones(viewer), renewedCookie(request)]);
   return { account, cookie };
+}
+
+/** The account of a viewer with its verified numbers. Throws as readAccount. */
+export async function readWithPhones(viewer: Viewer): Promise<OwnAccount> {
+  const [account, phones] = await Promise.all([readAccount(viewer), verifiedPhonesOf(viewer.uid)]);
+  return { ...account, phones };
 }

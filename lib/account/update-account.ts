@@ -1,5 +1,4 @@
 import "server-only";
-import { type Account, readAccount } from "@/lib/people/auth/data-account";
 import { updateProfile } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
@@ -8,12 +7,13 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { renameEverywhere } from "./personal-data";
+import { type OwnAccount, readWithPhones } from "./read-account";
 
 /**
  * Sets the viewer's name, photo and language, and the name on the recipes with it; answers the account. Throws AppError `validation`
  * (422) for a wrong photo.
  */
-export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<Account> {
+export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<OwnAccount> {
   const { name, language } = changes;
   const photoURL = changes.photoURL === undefined ? undefined : requireOwnPicture(changes.photoURL);
   const email = await withTransaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
     }
     return email;
   });
-  return readAccount({
+  return readWithPhones({
     ...viewer,
     email: email ?? viewer.email,
     displayName: name ?? viewer.displayName,

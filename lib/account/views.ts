@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { handoverView } from "@/lib/delivery/handovers/views";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
+import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { receiptView } from "@/lib/money/receipts/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
-import { accountView, sessionsView } from "@/lib/people/auth/views";
+import { sessionsView } from "@/lib/people/auth/views";
+import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { claimView } from "@/lib/shop/claims/views";
@@ -59,7 +62,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 /** Answer of `GET /account/export`: of other people only what the person needs to know what is meant. */
 export const exportView = z.strictObject({
   exportedAt: moment,
-  account: accountView,
+  account: ownAccountView,
   waysIn: z.strictObject({ password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
   kitchen: kitchenView.shape.kitchen,
@@ -89,6 +92,7 @@ export const exportView = z.strictObject({
       purchaseId: objectId,
       transaction_id: known,
       paymentStatus: z.string(),
+      paidWith: orderView.shape.paidWith,
     }),
   ),
   purchases: z.array(
@@ -98,6 +102,7 @@ export const exportView = z.strictObject({
       orderIds: z.array(objectId),
       buyerInfo: orderView.shape.buyerInfo,
       location: orderView.shape.location,
+      payWith: z.enum(PAY_WITH),
       totalPrice: orderView.shape.totalPrice,
       termsVersion: known.describe("The terms that were agreed to."),
       termsAgreedAt: moment.nullable(),
@@ -125,6 +130,7 @@ export const exportView = z.strictObject({
         weight: true,
         delivery_cost: true,
         payment_status: true,
+        collect: true,
         delivery_status: true,
         creation_date: true,
       })
@@ -151,6 +157,7 @@ export const exportView = z.strictObject({
       .pick({ kind: true, amount: true, at: true })
       .extend({ parcelId: objectId.nullable() }),
   ),
+  handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,
   receipts: z.array(
     receiptView.pick({ kind: true, at: true, total: true }).extend({ number: z.string().nullable() }),

@@ -23,9 +23,9 @@ async function findLastOrder(uid: string): Promise<LastOrder | null> {
   const [found] = await withWays(await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 }), "buyer");
   if (!found) return null;
   const { lines, image, recipeId, paidAt, trackingId, ...order } = found.order;
-  const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus } = order;
+  const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice } = order;
   return {
-    ...{ state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus },
+    ...{ state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice },
     ...{ title: boxTitle(lines), image, recipeId, quantity: portionsIn(lines), paidAt, trackingId },
     paymentStatus: shownOrderPayment(order),
   };

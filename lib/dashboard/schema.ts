@@ -67,7 +67,7 @@ export type OwnFigures = {
 };
 
 export type LastOrder = ParcelWay &
-  Pick<Order, "state" | "deliveryStatus"> & {
+  Pick<Order, "state" | "deliveryStatus" | "totalPrice"> & {
     title: string;
     image: string;
     recipeId: string;

@@ -87,6 +87,7 @@ function randomOrder(): OrderDoc {
       searchWords: [],
     },
     ...{ location: "inside", deliveryChargePoisha, totalPoisha, refundDue: null },
+    paidWith: null,
     intentId: null,
     paymentStatus: state === "completed" ? "succeeded" : "open",
     createdAt: at,
@@ -162,6 +163,7 @@ function randomParcel(): ParcelDoc {
     searchWords: [],
     finishedAt,
     deletedAt: paidWith || random() > 0.1 ? null : createdAt,
+    collectPoisha: 0,
     withinDistrict: true,
     codeTries: 0,
   };

@@ -8,6 +8,7 @@ export const STUCK_KINDS = [
   "parcel",
   "late",
   "cash",
+  "cash_difference",
   "payout",
   "clearing",
   "journal",

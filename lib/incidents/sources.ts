@@ -1,5 +1,6 @@
 import "server-only";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { incidents as handovers } from "@/lib/delivery/handovers/incidents";
 import { incidents as riders } from "@/lib/delivery/riders/incidents";
 import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { incidents as chargesOf } from "@/lib/money/charges/incidents";
@@ -28,7 +29,8 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   claim: [claims.claim],
   parcel: [riders.parcel],
   late: [riders.late],
-  cash: [riders.cash],
+  cash: [handovers.cash],
+  cash_difference: [handovers.cash_difference],
   payout: [payouts.payout],
   clearing: [desk.clearing],
   journal: [desk.journal],

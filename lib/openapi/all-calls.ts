@@ -3,6 +3,7 @@ import * as account from "@/lib/account/calls";
 import * as kept from "@/lib/account/kept-calls";
 import * as dashboard from "@/lib/dashboard/calls";
 import * as bookings from "@/lib/delivery/bookings/calls";
+import * as handovers from "@/lib/delivery/handovers/calls";
 import * as parcels from "@/lib/delivery/parcels/calls";
 import * as riders from "@/lib/delivery/riders/calls";
 import * as carrying from "@/lib/delivery/riders/carry-calls";
@@ -14,11 +15,13 @@ import * as receipts from "@/lib/money/receipts/calls";
 import * as statements from "@/lib/money/statements/calls";
 import * as audit from "@/lib/people/audit/calls";
 import * as google from "@/lib/people/auth/google/calls";
+import * as phones from "@/lib/people/phones/calls";
 import * as addresses from "@/lib/people/users/addresses/calls";
 import * as users from "@/lib/people/users/calls";
 import type { Call } from "@/lib/platform/http/call";
 import * as mail from "@/lib/platform/mail/calls";
 import * as uploads from "@/lib/platform/pictures/uploads/calls";
+import * as sms from "@/lib/platform/sms/calls";
 import * as cart from "@/lib/shop/cart/calls";
 import * as claims from "@/lib/shop/claims/calls";
 import * as imports from "@/lib/shop/import/calls";
@@ -125,11 +128,15 @@ export const CALLS = {
     riders.decline,
     riders.readEarnings,
     riders.recordPayout,
-    riders.recordCash,
+    handovers.recordCash,
     riders.readOwn,
     riders.changeAvailability,
     riders.readOwnEarnings,
     riders.listDeliveries,
+    handovers.listOwn,
+    handovers.state,
+    handovers.listOpen,
+    handovers.confirm,
   ],
   Payouts: [
     payouts.readMethod,
@@ -160,6 +167,8 @@ export const CALLS = {
     account.changeEmail,
     account.cancelEmailChange,
     account.confirmEmailChange,
+    phones.sendCode,
+    phones.verify,
     account.listSessions,
     account.endSessions,
     account.endSession,
@@ -177,6 +186,7 @@ export const CALLS = {
     server.isReady,
     server.readDocument,
     mail.listLocal,
+    sms.listLocal,
   ],
 } as const satisfies Record<string, readonly Call[]>;
 

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from "@/lib/platform/errors";
 import { FIELD_CODES } from "@/lib/platform/field-codes";
 import type { Call } from "@/lib/platform/http/call";
 import { basketChangedFields, outOfAreaLineView, soldOutLineView } from "@/lib/shop/orders/purchase-views";
+import { CASH_WHY } from "@/lib/shop/orders/rules";
 
 const rawValues = z
   .record(z.string(), z.unknown())
@@ -39,6 +40,7 @@ export const problemView = z.looseObject({
   changes: basketChangedFields.changes
     .optional()
     .describe("Why the basket is not what was shown, a line each: of `basket_changed`."),
+  why: z.enum(CASH_WHY).optional().describe("What speaks against paying at the door: of `cash_refused`."),
   lines: z
     .array(z.union([soldOutLineView, outOfAreaLineView]))
     .optional()

@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   not_for_sale: 409,
   sold_out: 409,
   basket_changed: 409,
+  cash_refused: 409,
+  cash_limit: 409,
   out_of_area: 409,
   intent_mismatch: 409,
   illegal_transition: 409,

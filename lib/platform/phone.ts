@@ -19,8 +19,11 @@ export function normalisePhone(text: string): string | null {
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
   if (!phone?.isValid()) return null;
-  return /^\+8801\d{9}$/.test(phone.number) ? phone.number : typed;
+  return isMobile(phone.number) ? phone.number : typed;
 }
+
+/** Whether a number as `normalisePhone` has it is a Bangladeshi mobile, `+8801XXXXXXXXX`: only these get SMS. */
+export const isMobile = (phone: string): boolean => /^\+8801\d{9}$/.test(phone);
 
 /** What is kept of a phone that only had its shape checked: as `normalisePhone` has it, else as it was typed. */
 export const storedPhone = (text: string): string => normalisePhone(text) ?? text;

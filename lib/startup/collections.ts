@@ -1,5 +1,6 @@
 import "server-only";
 import { collections as bookings } from "@/lib/delivery/bookings/collections";
+import { collections as handovers } from "@/lib/delivery/handovers/collections";
 import { collections as parcels } from "@/lib/delivery/parcels/collections";
 import { collections as riders } from "@/lib/delivery/riders/collections";
 import { collections as incidents } from "@/lib/incidents/collections";
@@ -10,6 +11,7 @@ import { collections as payouts } from "@/lib/money/payouts/collections";
 import { collections as receipts } from "@/lib/money/receipts/collections";
 import { collections as audit } from "@/lib/people/audit/collections";
 import { collections as auth } from "@/lib/people/auth/collections";
+import { collections as phones } from "@/lib/people/phones/collections";
 import { collections as users } from "@/lib/people/users/collections";
 import { collections as cache } from "@/lib/platform/cache/collections";
 import type { Collections, Kept } from "@/lib/platform/db/collections";
@@ -35,6 +37,7 @@ import { collections as vitals } from "@/lib/site/vitals/collections";
 export const COLLECTIONS: Collections = {
   ...users,
   ...auth,
+  ...phones,
   ...audit,
   ...cart,
   ...lists,
@@ -46,6 +49,7 @@ export const COLLECTIONS: Collections = {
   ...bookings,
   ...parcels,
   ...riders,
+  ...handovers,
   ...charges,
   ...journal,
   ...desk,

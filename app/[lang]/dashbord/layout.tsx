@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
+import { hasAccount } from "@/lib/money/journal/data";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { dashboardTexts } from "@/lib/texts/dashboard";
@@ -15,8 +16,9 @@ export const generateMetadata = (): Metadata => ({
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
   const { displayName, email, photoURL, role, isRider } = viewer;
+  const isSender = await hasAccount(`sender:${viewer.uid}`);
   return (
-    <DashboardShell person={{ displayName, email, photoURL, role, isRider }}>
+    <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }}>
       {!emailVerified && <VerifyEmailBanner />}
       {children}
     </DashboardShell>

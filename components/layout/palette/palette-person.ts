@@ -2,4 +2,5 @@
 export interface PalettePerson {
   role: "user" | "seller" | "admin";
   isRider: boolean;
+  isSender?: boolean;
 }

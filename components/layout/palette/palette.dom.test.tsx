@@ -35,6 +35,10 @@ describe("the way to anywhere", () => {
     expect(hrefs(ADMIN, "")).toContain("/dashbord/users");
     expect(hrefs(ADMIN, "riders")).toEqual(["/dashbord/pendingRiders", "/dashbord/AllParcel/riders"]);
     expect(hrefs({ role: "user", isRider: true }, "my del")).toEqual(["/dashbord/myDeliveries"]);
+    expect(hrefs({ role: "user", isRider: false }, "statem")).toEqual([]);
+    expect(hrefs({ role: "user", isRider: false, isSender: true }, "statem")).toEqual([
+      "/dashbord/statements",
+    ]);
   });
 
   it("asks nothing of the server for somebody who is no administrator", async () => {

@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as postPassword } from "@/app/api/account/password/route";
 import { POST as postRecipe } from "@/app/api/addrecipe/route";
+import { POST as postConfirm } from "@/app/api/handovers/[id]/confirm/route";
 import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
@@ -15,6 +16,7 @@ import { PATCH as patchApprove } from "@/app/api/riders/[id]/approve/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { DELETE as deleteApplication } from "@/app/api/riders/[id]/route";
+import { POST as postState } from "@/app/api/riders/me/handovers/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
 import { riderDocs } from "@/lib/delivery/riders/document";
@@ -152,6 +154,21 @@ const ACTIONS: Row[] = [
         body: { amount: 500 },
       });
       return { status, label: "Rider", after: { amountPoisha: 500_00 } };
+    },
+  ],
+  [
+    "rider.cash_handed_in",
+    "POST /handovers/{id}/confirm",
+    async () => {
+      const rider = await makeRider();
+      await giveRider(rider, { cashPoisha: 500_00 });
+      const stated = { body: { amount: 500 } };
+      const { body } = await ask(postState, rider, "POST", "/api/riders/me/handovers", stated);
+      const { status } = await ask(postConfirm, admin, "POST", `/api/handovers/${body._id}/confirm`, {
+        id: body._id,
+        body: { counted: 480 },
+      });
+      return { status, label: "Rider", after: { amountPoisha: 480_00, statedPoisha: 500_00 } };
     },
   ],
   [

@@ -44,8 +44,9 @@ describe("who makes a call", () => {
     expect(await readsOf(() => as(person.cookie))).toEqual(once);
     expect(await readsOf(() => getToken(call("/x", "GET", person.cookie), params()))).toEqual(once);
     expect(await readsOf(() => getAccount(call("/x", "GET", person.cookie), params()))).toEqual([
+      // Its numbers and its times.
+      "phones",
       ...once,
-      // Its times.
       "users",
     ]);
   });

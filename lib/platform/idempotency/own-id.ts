@@ -11,6 +11,9 @@ const calls = new AsyncLocalStorage<KeyedCall>();
 /** Runs `work` in the name of that call. */
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
+/** Whether this call carries an `Idempotency-Key`. */
+export const isKeyed = (): boolean => calls.getStore() !== undefined;
+
 /**
  * The id of what a call makes. With an `Idempotency-Key` it is the same however often the call is repeated: if it is
  * taken, an earlier attempt committed and its server was lost before the answer. Without a key it is a new id.

@@ -46,6 +46,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   openReports: "নতুন অভিযোগ",
   paidWith: "কীভাবে টাকা দেওয়া হয়েছে",
   paymentStatus: "পেমেন্ট",
+  collect: "দরজায় নিতে হবে",
   phone: "ফোন",
   pickupInstruction: "পিকআপে রাইডারকে যা বলার",
   portionText: "একটি বক্সে কতটুকু",

@@ -20,5 +20,7 @@ export const boxLabelTexts: typeof English = {
   portions: (portions) => `${figure(portions)} ×`,
   notStated: "অ্যালার্জেনের কথা বলা নেই: রান্নাঘরকে জিজ্ঞেস করুন",
   noneNamed: "তালিকার দশটি অ্যালার্জেনের কোনোটির কথা বলা হয়নি",
+  payment: "পেমেন্ট",
+  collect: (amount) => `${amount} নিন`,
   missing: "..........",
 };

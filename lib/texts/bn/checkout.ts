@@ -23,6 +23,10 @@ export const checkoutTexts: typeof English = {
   districtHelp: "যাতে আপনার এলাকার রাইডার আপনাকে খুঁজে পান।",
   quantity: "কয়টি",
   totalPayable: "মোট দিতে হবে",
+  howToPay: "কীভাবে টাকা দেবেন?",
+  means: { card: "কার্ড", wallet: "বিকাশ / নগদ / দেশি কার্ড", cash: "দরজায় নগদ" },
+  payRider: (amount) => `রাইডারকে ${amount} দিন`,
+  orderAtDoor: (amount) => `অর্ডার দিন, দরজায় ${amount}`,
   change: "বদলান",
   card: "কার্ড",
   cardNumber: "কার্ড নম্বর",
@@ -52,6 +56,7 @@ export const checkoutTexts: typeof English = {
   notCharged: (why) => `${why} কোনো টাকা কাটা হয়নি।`,
   providerUnavailable: "পেমেন্ট কোম্পানি সাড়া দিচ্ছে না। এক মিনিট পর আবার চেষ্টা করুন।",
   priceChanged: (amount) => `দাম বদলেছে। এখন মোট ${amount}।`,
+  recipeChanged: "এর মধ্যে এই রেসিপিতে কিছু বদলেছে, তাই অর্ডার হয়নি। দেখে নিয়ে আবার অর্ডার দিন।",
   recipeGone: "এই রেসিপি এখন আর বিক্রি হয় না।",
   soldOut: "এই রেসিপি শেষ।",
   soldOutToday: "এই রেসিপি আজ শেষ। রান্নাঘর আগামীকাল আবার প্যাক করবে।",
@@ -74,4 +79,13 @@ export const checkoutTexts: typeof English = {
   checkingPayment: "আপনার আগের পেমেন্টটা দেখে নিচ্ছি। একটু পর আবার চেষ্টা করুন।",
   cardFormFailed: "কার্ডের ফর্ম আসেনি। ইন্টারনেট দেখে নিয়ে আবার চেষ্টা করুন।",
   paymentPending: "আপনার ব্যাংক পেমেন্টটা এখনো দেখছে। টাকা দেওয়া হলেই অর্ডার “আমার অর্ডার” পাতায় চলে আসবে।",
+  /** Why cash is refused; a code each. */
+  cashWhy: {
+    phone: "আগে ফোন নিশ্চিত করুন",
+    open: "দুটি অর্ডারের টাকা বাকি",
+    refused_before: "আগে টাকা দিন",
+    cooked: "রান্না খাবার ৳ ১,৫০০ পর্যন্ত",
+    own: "আপনার নিজের রেসিপি",
+  },
+  cashMost: (amount) => `${amount} পর্যন্ত`,
 };

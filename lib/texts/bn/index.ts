@@ -46,6 +46,7 @@ export * from "./orders";
 export * from "./palette";
 export * from "./parcels";
 export * from "./payouts";
+export * from "./phones";
 export * from "./pictures";
 export * from "./problems";
 export * from "./purchase-cards";

@@ -7,6 +7,11 @@ const METHODS: Readonly<Record<string, string>> = {
   cash: "নগদ",
 };
 
+const INTO: Readonly<Record<string, string>> = {
+  card: "কার্ডে",
+  cash: "টাকা পাওয়ার অ্যাকাউন্টে",
+};
+
 export const receiptTexts: typeof en = {
   receipt: "রসিদ",
   creditNote: "ফেরতের রসিদ",
@@ -22,6 +27,7 @@ export const receiptTexts: typeof en = {
   bin: (bin) => `বিআইএন ${bin}`,
   issuer: "RANNA, ঢাকা। খাবারের বিক্রেতা এখানে লেখা রান্নাঘরগুলো।",
   print: "প্রিন্ট করুন",
+  into: ({ payWith, method }) => INTO[payWith] ?? `${METHODS[method] ?? "ওয়ালেট"}-এ`,
   means: ({ method, last4 }) =>
     [METHODS[method] ?? "অনলাইন পেমেন্ট", ...(last4 === null ? [] : [`•••• ${last4}`])].join(" "),
 };

@@ -70,7 +70,7 @@ export const recipesTexts: typeof English = {
   notForSale: "শুধু পড়ার জন্য: নিজে রান্না করুন, বিক্রি হয় না",
   tooDear: (price) => `${price} কার্ডে একবারে দেওয়া যায় না; পড়ে নিজে রান্না করুন`,
   delivery: "ডেলিভারি",
-  paidByCard: "টাকা দেবেন কার্ডে, পৌঁছে দেবেন রাইডার",
+  paidByCard: "টাকা দেবেন কার্ডে বা দরজায় নগদ, পৌঁছে দেবেন রাইডার",
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (author) => `রাঁধুনি: ${author}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,

@@ -59,7 +59,6 @@ export const stateTexts: StateTexts = {
   },
   bookings: { pending: "রাইডারের অপেক্ষায়", assigned: "রাইডার নিতে আসছেন" },
   desk: { open: "টাকা দেওয়া হয়নি", abandoned: "শেষ করা হয়নি" },
-  means: { card: "কার্ড" },
   refunded: (text) => `${text} – টাকা ফেরত`,
   goesBack: (text, amount) => `${text} – ${amount} ফেরত যাচ্ছে`,
   wentBack: (text, amount) => `${text} – ${amount} ফেরত গেছে`,

@@ -64,8 +64,11 @@ export const basketTexts = {
   browse: "Browse Recipes",
   total: "Total Payable",
   paidTotal: "Total paid",
+  dueTotal: "To pay at the door",
   soldOutMeanwhile: "Sold out meanwhile. Your money goes back to your card.",
   completeHelp: "One payment, and each kitchen packs its own box. You can follow them in Your Orders.",
+  completeAtDoor:
+    "Each kitchen packs its own box, and you pay its rider at the door. You can follow them in Your Orders.",
   savingOrder: "Your boxes are being put together...",
   track: "Track",
   trackOf: (trackingId: string) => `Track ${trackingId}`,

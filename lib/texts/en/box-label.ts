@@ -18,5 +18,7 @@ export const boxLabelTexts = {
   portions: (count: number) => `${count} ×`,
   notStated: "Allergens not stated: ask the kitchen",
   noneNamed: "No allergen of the list of ten named",
+  payment: "Payment",
+  collect: (amount: string) => `Collect ${amount}`,
   missing: "..........",
 };

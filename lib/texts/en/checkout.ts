@@ -22,6 +22,10 @@ export const checkoutTexts = {
   districtHelp: "So that the right rider finds you.",
   quantity: "Quantity",
   totalPayable: "Total Payable",
+  howToPay: "How would you like to pay?",
+  means: { card: "Card", wallet: "bKash / Nagad / local card", cash: "Cash at the door" },
+  payRider: (amount: string) => `Pay ${amount} to the rider`,
+  orderAtDoor: (amount: string) => `Order, pay ${amount} at the door`,
   change: "Change",
   card: "Card",
   cardNumber: "Card number",
@@ -51,6 +55,8 @@ export const checkoutTexts = {
   notCharged: (why: string) => `${why} Nothing was charged.`,
   providerUnavailable: "The payment service does not answer. Please try again in a minute.",
   priceChanged: (amount: string) => `The price has changed. The total is now ${amount}.`,
+  recipeChanged:
+    "This recipe has changed meanwhile, so nothing was ordered. Please look at it, then order again.",
   recipeGone: "This recipe is no longer for sale.",
   soldOut: "This recipe is sold out.",
   soldOutToday: "This recipe is sold out for today. The kitchen packs again tomorrow.",
@@ -75,4 +81,13 @@ export const checkoutTexts = {
   cardFormFailed: "The card form could not be loaded. Check your connection and try again.",
   paymentPending:
     "Your bank is still checking the payment. The order appears in Your Orders as soon as it is paid.",
+  /** Why cash is refused; a code each. */
+  cashWhy: {
+    phone: "Confirm your phone first",
+    open: "Two orders are still to be paid",
+    refused_before: "Please pay in advance",
+    cooked: "Cooked food up to ৳ 1,500",
+    own: "Your own recipe",
+  },
+  cashMost: (amount: string) => `Up to ${amount}`,
 };

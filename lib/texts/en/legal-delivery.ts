@@ -23,7 +23,7 @@ export const delivery: LegalText = {
       id: "time",
       title: "How long it takes",
       blocks: [
-        "A box is with you within 5 days of your payment when you and the kitchen are in the same city, and within 10 days otherwise. Mostly it is sooner: the kitchen accepts within 48 hours, packs, and marks the box ready, and then a rider of its region takes it.",
+        "A box is with you within 5 days of your payment, or of your order if you pay at the door, when you and the kitchen are in the same city, and within 10 days otherwise. Mostly it is sooner: the kitchen accepts within 48 hours, packs, and marks the box ready, and then a rider of its region takes it.",
         "If we learn that it will be later, we tell you, and you may have your money back instead.",
       ],
     },
@@ -39,6 +39,7 @@ export const delivery: LegalText = {
       title: "At the door",
       blocks: [
         "The rider calls the number that you gave and hands the box over against a code of four digits. You find the code in Your Orders, or as a sender in My Parcels, and in your mail. Give it to the rider when you have the box in your hands, and not before.",
+        "What is paid at the door is paid in cash to the rider, in whole, before the box or parcel is yours: Your Orders, the mail and its label say how much. Tell the code only after that. A box of yours that you don't take goes back, and you pay nothing.",
         "If nobody is there, the rider notes why and tries once more or asks us. What can't be handed over goes back to its sender. If you have given a wrong address, write to {contact} at once: until a rider has picked the box up it can be changed.",
       ],
     },
@@ -52,7 +53,7 @@ export const delivery: LegalText = {
           "Other parcels up to 3 kg: ৳ 110 within a district, ৳ 150 to another.",
           "Above 3 kg: ৳ 40 for each further kg, fractions counted, and ৳ 40 more when it leaves its district. 100 kg at most.",
         ],
-        "Pay by card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried.",
+        "Pay by card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳ 50,000 from the receiver for you. Our fee for it is 1 %, at least ৳ 10, and only if it was collected.",
       ],
     },
     {

@@ -21,4 +21,14 @@ export const mailboxTexts = {
   asText: "As text",
   asTextNote: "Links open from here; above, nothing in a mail can run or lead away.",
   silent: "The local mailbox does not answer right now. Please try again.",
+  sms: {
+    name: "Local SMS",
+    heading: "SMS that RANNA would have sent",
+    note: "No SMS gateway is set, so every message stays on this machine and is shown here.",
+    filter: "Show messages to",
+    list: "Messages, newest first",
+    none: "No messages yet.",
+    noneTo: (to: string) => `No messages to ${to}.`,
+    silent: "The local SMS gateway does not answer right now. Please try again.",
+  },
 };

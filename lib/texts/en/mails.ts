@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 /** The words of the product's mails. Names, titles, places, amounts and days come in ready to show. */
 export const mailsTexts = {
   brand: "RANNA",
@@ -83,7 +85,18 @@ export const mailsTexts = {
   codeForReceiver: "Tell it to the rider once the parcel is at your door, and to nobody before.",
   codeForSender: (receiver: string) =>
     `Give it to ${receiver}: the rider asks for it at the door, and nobody else should know it.`,
-  refund: (amount: string) => `${amount} goes back to your card. Banks need a few days for that.`,
+  /** `into`: card. */
+  refund: (amount: string, into: string) =>
+    `${amount} goes back to your ${into}. Banks need a few days for that.`,
+  refundOwed: (amount: string) =>
+    `We owe you ${amount}, since you paid in cash. It is paid out to your payout account: please tell us one on the page Account, if you have not.`,
+  collect: {
+    pay: (amount: string) => `Pay ${amount} to the rider, in cash, when it is at your door.`,
+    get: (receiver: string, amount: string) => `The rider collects ${amount} from ${receiver} for you.`,
+    paid: (amount: string) => `You have paid ${amount} in cash.`,
+    got: (amount: string) =>
+      `${amount} was collected for you. What our fee leaves of it is paid out to your payout account.`,
+  },
   triesAgain: "The rider will try again. The delivery code stays the same.",
   booked: {
     subject: (title: string) => `Your parcel is booked: ${title}`,
@@ -151,6 +164,11 @@ export const mailsTexts = {
     preheader: (amount: string) => `We have received ${amount}.`,
     text: (title: string, amount: string) => `We have received ${amount} for “${title}”.`,
   },
+  orderedInCash: {
+    preheader: (amount: string) => `Pay ${amount} to the rider.`,
+    text: (title: string, amount: string) =>
+      `You have ordered “${title}”. Pay ${amount} to the rider, in cash, when it is at your door.`,
+  },
   /** `about`: `about 2 days`. */
   coming: (kitchen: string, until: string, about: string) =>
     `${kitchen} answers until ${until}. It comes ${about} after that.`,
@@ -159,10 +177,10 @@ export const mailsTexts = {
     heading: "You have sold something",
     preheader: (boxes: string, buyer: string) => `${boxes} for ${buyer}.`,
     boxes: (count: number) => (count === 1 ? "1 box" : `${count} boxes`),
-    text: (boxes: string, title: string, buyer: string) =>
-      `${buyer} has bought ${boxes} of “${title}”. The order is paid.`,
-    answer: (until: string) =>
-      `Accept or decline until ${until}. Nothing needs to be cooked before you accept. Without an answer the order lapses, and its buyer gets the money back.`,
+    text: (boxes: string, title: string, buyer: string, isCash: boolean) =>
+      `${buyer} has bought ${boxes} of “${title}”. ${isCash ? "It is paid at the door: the rider collects the money." : "The order is paid."}`,
+    answer: (until: string, isCash: boolean) =>
+      `Accept or decline until ${until}. Nothing needs to be cooked before you accept. Without an answer the order lapses${isCash ? "." : ", and its buyer gets the money back."}`,
     ready: "When it is packed, mark it ready in My Sales: then a rider comes to fetch it.",
     pickup:
       "We don't know yet where riders find you. Please add your pick-up address in My Sales; no rider can come before that.",
@@ -178,6 +196,11 @@ export const mailsTexts = {
     code: (kitchen: string) => `Delivery code of the box from ${kitchen}`,
     follow: (kitchen: string) => `Follow the box from ${kitchen}`,
     sum: "All boxes together",
+  },
+  purchasedInCash: {
+    preheader: (amount: string) => `Pay ${amount} to the riders, each box at your door.`,
+    text: (amount: string, kitchens: number) =>
+      `${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code. Pay each box to the rider who brings it, in cash: ${amount} in all.`,
   },
   orderAccepted: {
     subject: (title: string) => `Accepted: ${title}`,
@@ -210,8 +233,8 @@ export const mailsTexts = {
     },
     seller: {
       declined: (title: string, buyer: string) => `The order of “${title}” for ${buyer} is declined.`,
-      lapsed: (title: string, buyer: string) =>
-        `You have lost the order of “${title}” for ${buyer}: it was not answered before its deadline. Its buyer gets the money back. Please don't prepare it.`,
+      lapsed: (title: string, buyer: string, isCash: boolean) =>
+        `You have lost the order of “${title}” for ${buyer}: it was not answered before its deadline. ${isCash ? "" : "Its buyer gets the money back. "}Please don't prepare it.`,
       sold_out: (title: string, buyer: string) =>
         `The order of “${title}” for ${buyer} came after your last box was sold. Its buyer gets the money back; there is nothing for you to do.`,
     },
@@ -222,9 +245,10 @@ export const mailsTexts = {
   needsAddress: {
     subject: (title: string) => `Where shall we bring ${title}?`,
     heading: "Where shall we bring your order?",
-    preheader: "Your order is paid. Its address is not complete.",
-    text: (title: string) =>
-      `Your order of “${title}” is paid, but phone, address or district is missing. A rider can take it as soon as you add them.`,
+    preheader: (isCash: boolean) =>
+      `${isCash ? "Your order is placed" : "Your order is paid"}. Its address is not complete.`,
+    text: (title: string, isCash: boolean) =>
+      `Your order of “${title}” is ${isCash ? "placed" : "paid"}, but phone, address or district is missing. A rider can take it as soon as you add them.`,
     button: "Add the address",
   },
   orderCancelled: {
@@ -366,5 +390,12 @@ export const mailsTexts = {
     text: "Your account on RANNA is deleted. Orders and parcels stay in our books without your name, address and phone.",
     back: "You can register again with this email whenever you like.",
     button: "Register again",
+  },
+  /** At most 160 characters of GSM-7: no other signs than its own. */
+  sms: {
+    code: (code: string, minutes: number) =>
+      `RANNA: your code is ${code}. It holds for ${plural(minutes, "minute", "minutes")}. Tell it to nobody.`,
+    outForDelivery: ({ tracking, code, pay }: { tracking: string; code: string; pay: string | null }) =>
+      `RANNA: ${tracking} is on its way to you. ${pay === null ? "" : `Pay the rider Tk ${pay}. `}Code ${code}: tell it when you have it in hand.`,
   },
 };

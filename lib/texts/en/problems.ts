@@ -107,8 +107,18 @@ export const problems = {
   noRiderAvailable: "No rider of this region is available. Please choose one in All Parcels.",
   moreThanBalance: "More than the rider's balance can't be paid out.",
   moreThanInHand: "More than the rider has in hand can't be handed in.",
+  moreThanYouHave: "You have less cash in hand than that.",
+  handInFirst: "Hand in your cash first.",
+  handoverWaits: "Cash that was said to be handed in waits to be counted. Count that first.",
+  yourHandoverWaits: "What you have said to hand in waits to be counted.",
+  noSuchHandover: "There is no such hand-in.",
+  handoverCounted: "This hand-in was counted before.",
   cardPaymentDeciding: "The sender's card payment is being decided. Please try again in a moment.",
   paidGiveCashBack: "This parcel is paid already. Please give the cash back.",
+  nothingToCollect: "There is nothing to collect here. Please give the cash back.",
+  cashAsAmount: "Say how much you have collected",
+  collectFirst: ({ amount }: { amount: string }) => `Collect ${amount} first.`,
+  collectThis: ({ amount }: { amount: string }) => `${amount} is to be collected, no more and no less.`,
   collectCostFirst: "This parcel is not paid. Collect the delivery cost first.",
   deliveryCostNow: ({ amount }: { amount: string }) =>
     `The delivery cost is ${amount} now. Please collect that.`,
@@ -168,6 +178,9 @@ export const problems = {
   notJson: "The body is not JSON.",
   tokenInvalid: "The Bearer token is not valid.",
   noSecret: "NEXTAUTH_SECRET is not set.",
+  // lib/people/phones
+  smsCodeUsed: "This code has been used, is too old, or was never asked for. Ask for a new one.",
+  smsCodeSpent: "Five wrong codes were tried. Ask for a new one.",
   // lib/people/users/addresses
   noSuchAddress: "There is no such address.",
   tooManyAddresses: ({ most }: { most: number }) => addressesTexts.tooMany(most),
@@ -206,6 +219,8 @@ export const problems = {
   mailboxSilent: mailboxTexts.silent,
   // lib/platform/outbox
   mailHasLeft: "It has left meanwhile.",
+  // lib/platform/sms
+  smsSilent: mailboxTexts.sms.silent,
   // lib/platform/pictures/uploads
   picturesUnreachable: "The place of the pictures does not answer. Please try again.",
   sendMultipart: ({ field }: { field: string }) => `Send multipart/form-data with the field ${field}.`,
@@ -274,6 +289,15 @@ export const problems = {
   locationMisfit: "The location does not fit the delivery charge.",
   locationMisfitField: validationTexts.locationMisfit,
   paymentOfOtherOrder: "This payment does not belong to this order.",
+  cashPhone: checkoutTexts.cashWhy.phone,
+  cashOpen: checkoutTexts.cashWhy.open,
+  cashRefusedBefore: checkoutTexts.cashWhy.refused_before,
+  cashCooked: checkoutTexts.cashWhy.cooked,
+  cashOwn: checkoutTexts.cashWhy.own,
+  cashMost: ({ amount }: { amount: string }) => checkoutTexts.cashMost(amount),
+  transactionMissing: validationTexts.required(validationTexts.fields.transaction),
+  meansNotOffered: "This way of paying is not offered",
+  notPaidYetAtDoor: "Nothing has been paid for this order yet.",
   noSuchPurchase: "There is no such purchase.",
   otherPurchase: "This is somebody else's purchase.",
   orderEnded: ({ state }: { state: string }) =>
@@ -371,6 +395,8 @@ export const problemTitles = {
   not_for_sale: "not for sale",
   sold_out: "sold out",
   basket_changed: "basket changed",
+  cash_refused: "cash is refused",
+  cash_limit: "cash limit reached",
   out_of_area: "out of area",
   intent_mismatch: "intent mismatch",
   illegal_transition: "illegal transition",

@@ -7,6 +7,8 @@ const METHODS: Readonly<Record<string, string>> = {
   cash: "Cash",
 };
 
+const INTO: Readonly<Record<string, string>> = { card: "card", cash: "payout account" };
+
 /** What is said on receipts and credit notes. */
 export const receiptTexts = {
   receipt: "Receipt",
@@ -23,6 +25,8 @@ export const receiptTexts = {
   bin: (bin: string) => `BIN ${bin}`,
   issuer: "RANNA, Dhaka. The kitchens named here are the sellers of the food.",
   print: "Print",
+  /** Into what it goes back, after "your". */
+  into: ({ payWith, method }: Omit<Means, "last4">): string => INTO[payWith] ?? METHODS[method] ?? "wallet",
   /** How it was paid: a card's brand and last digits, or cash. */
   means: ({ method, last4 }: Means): string =>
     [METHODS[method] ?? "Online payment", ...(last4 === null ? [] : [`•••• ${last4}`])].join(" "),

@@ -69,7 +69,7 @@ export const recipesTexts = {
   notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   delivery: "Delivery",
-  paidByCard: "Paid by card; brought by a rider",
+  paidByCard: "Paid by card, or in cash at the door; brought by a rider",
   relatedHeading: "More like this",
   by: (author: string) => `by ${author}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,

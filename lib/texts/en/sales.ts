@@ -14,7 +14,7 @@ export const salesTexts = {
   settings: "Kitchen settings",
   settingsMissing: "Kitchen settings: your pick-up address is missing",
   waitingHelp:
-    "Accept what you will cook, or decline it with a reason. Without an answer until its deadline an order lapses, and its buyer gets the money back.",
+    "Accept what you will cook, or decline it with a reason. Without an answer until its deadline an order lapses, and a buyer who has paid gets the money back.",
   left: {
     hours: (hours: number) => `${hours} h left`,
     minutes: (minutes: number) => `${minutes} min left`,
@@ -33,11 +33,16 @@ export const salesTexts = {
   acceptedSoon: (seconds: number) => `The buyer hears of it in ${seconds} seconds.`,
   decline: "Decline",
   declineOf: (title: string) => `Decline ${title}`,
-  declined: (amount: string) => `Declined. ${amount} goes back to the buyer.`,
+  riderCollects: (amount: string) => `The rider collects ${amount}`,
+  /** `amount`: null where nothing was paid. */
+  declined: (amount: string | null) =>
+    amount === null ? "Declined." : `Declined. ${amount} goes back to the buyer.`,
   failed: "That did not go through. Please try again.",
   declineHeading: "Decline this order?",
-  declineText: (buyer: string, amount: string) =>
-    `${buyer} gets ${amount} back at once, and reads your reason. This can't be undone.`,
+  declineText: (buyer: string, amount: string | null) =>
+    amount === null
+      ? `${buyer} reads your reason. This can't be undone.`
+      : `${buyer} gets ${amount} back at once, and reads your reason. This can't be undone.`,
   declineReason: "Why can't you take it?",
   declineQuick: "Reasons to choose from",
   quickReasons: [

@@ -23,7 +23,6 @@ export type StateTexts = {
   rows: Record<StatePlace, StateRow>;
   bookings: { pending: string; assigned: string };
   desk: { open: string; abandoned: string };
-  means: { card: string };
   refunded: (text: string) => string;
   goesBack: (text: string, amount: string, means: string) => string;
   wentBack: (text: string, amount: string, means: string) => string;
@@ -96,7 +95,6 @@ export const stateTexts: StateTexts = {
   },
   bookings: { pending: "Waiting for a rider", assigned: "A rider comes to fetch it" },
   desk: { open: "Not paid yet", abandoned: "Given up" },
-  means: { card: "card" },
   refunded: (text) => `${text} – refunded`,
   goesBack: (text, amount, means) => `${text} – ${amount} goes back to your ${means}`,
   wentBack: (text, amount, means) => `${text} – ${amount} went back to your ${means}`,

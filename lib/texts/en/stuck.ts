@@ -42,8 +42,8 @@ const kinds = {
     things: ["box", "boxes"],
     amount: "paid",
     advice:
-      "Ring the kitchen. A box that still waits can be ended here, and its buyer gets the money back; one that has ended needs only the call.",
-    retry: "End it and refund",
+      "Ring the kitchen. A box that still waits can be ended here, and what was paid goes back; one that has ended needs only the call.",
+    retry: "End it",
   },
   claim: {
     title: "Claims to decide",
@@ -73,6 +73,13 @@ const kinds = {
     advice: "Ask the rider to hand it in, and record it once you have counted it.",
     retry: "Record: all handed in",
   },
+  cash_difference: {
+    title: "Hand-ins that were counted differently",
+    things: ["hand-in", "hand-ins"],
+    amount: "apart",
+    advice:
+      "Count once more, and ask the rider. What was counted has left the rider's hand, no more; put it aside when you know why.",
+  },
   payout: {
     title: "Payouts that did not get through",
     things: ["payout", "payouts"],
@@ -99,7 +106,7 @@ const kinds = {
     title: "Mails that nobody got",
     things: ["mail", "mails"],
     advice:
-      "Look at the reason. A wrong address has to be corrected by its owner; if the mail server was down, send it again.",
+      "Mails and SMS. Look at the reason. A wrong address or number has to be corrected by its owner; if the mail server or the SMS gateway was down, send it again.",
     retry: "Send it again",
   },
   webhook: {
@@ -145,6 +152,7 @@ export const stuckTexts = {
     due: "not made yet",
     waiting: "nobody has said whether it was paid",
   } as Readonly<Record<string, string>>,
+  saidAndCounted: (said: string, counted: string) => `said ${said}, counted ${counted}`,
   look: "Look at it",
   lookOf: (label: string) => `Look at it: ${label}`,
   putAside: "Put aside",

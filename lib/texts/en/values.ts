@@ -4,5 +4,5 @@ export const valuesTexts = {
   /** A district or a region. */
   place: (name: string) => name,
   /** A status, or another code, within a sentence or in a badge. */
-  status: (code: string) => code.replaceAll("_", " "),
+  status: (code: string) => (code === "due" ? "Cash at the door" : code.replaceAll("_", " ")),
 };

@@ -3,6 +3,7 @@ import { LateBasketCheckout, LateCheckoutComplete } from "@/components/shop/chec
 import { requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
+import { meansOffered } from "@/lib/shop/orders/means";
 import { viewBasket } from "@/lib/shop/orders/read-basket";
 import { findCompletedPurchase } from "@/lib/shop/orders/read-purchases";
 import { basketTexts } from "@/lib/texts/basket";
@@ -28,6 +29,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
         <LateBasketCheckout
           basket={await viewBasket(viewer)}
           addresses={await listAddresses(uid)}
+          means={meansOffered()}
           buyer={{ uid, name, email }}
         />
       )}

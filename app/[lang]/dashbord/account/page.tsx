@@ -4,6 +4,7 @@ import { AccountAddresses } from "@/components/account/addresses";
 import { AccountEmail } from "@/components/account/email";
 import { AccountPassword } from "@/components/account/password";
 import { PayoutAccount } from "@/components/account/payout-account";
+import { AccountPhones } from "@/components/account/phones";
 import { AccountProfile } from "@/components/account/profile";
 import { AccountSessions } from "@/components/account/sessions";
 import { GoogleLink } from "@/components/people/auth/google-link";
@@ -14,6 +15,7 @@ import { passwordPolicy } from "@/lib/account/require-password";
 import { readPayoutMethod } from "@/lib/money/payouts/change-method";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
+import { verifiedPhonesOf } from "@/lib/people/phones/data";
 import { listAddresses } from "@/lib/people/users/addresses/data";
 import { hasPassword } from "@/lib/people/users/data-account";
 import { env } from "@/lib/platform/env";
@@ -26,12 +28,13 @@ export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account,
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
-  const [linked, withPassword, pending, sessions, addresses, payoutMethod] = await Promise.all([
+  const [linked, withPassword, pending, sessions, addresses, phones, payoutMethod] = await Promise.all([
     readGoogleLink(viewer.uid),
     hasPassword(viewer.uid),
     readPendingEmail(viewer),
     claims ? listOpenSessions(claims) : [],
     listAddresses(viewer.uid),
+    verifiedPhonesOf(viewer.uid),
     readPayoutMethod(viewer.uid),
   ]);
   const { uid, email, emailVerified, displayName, photoURL, language } = viewer;
@@ -41,6 +44,7 @@ export default async function AccountPage() {
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
         <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
+        <AccountPhones phones={phones} />
         <PayoutAccount
           method={payoutMethod}
           isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}

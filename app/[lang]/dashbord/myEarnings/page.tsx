@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { MyEarnings } from "@/components/delivery/riders/my-earnings";
+import { listOwnHandovers } from "@/lib/delivery/handovers/list-handovers";
 import { readEarnings } from "@/lib/delivery/riders/read-earnings";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
@@ -16,5 +17,9 @@ export const generateMetadata = (): Metadata => ({
 export default async function MyEarningsPage() {
   const viewer = await requireUser(routes.myEarnings);
   if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myEarnings`));
-  return <MyEarnings earnings={await readEarnings(viewer)} />;
+  const [earnings, handovers] = await Promise.all([
+    readEarnings(viewer),
+    listOwnHandovers(viewer, { page: 1, size: 20 }),
+  ]);
+  return <MyEarnings earnings={earnings} handovers={handovers} />;
 }

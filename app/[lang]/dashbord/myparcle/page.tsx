@@ -29,7 +29,10 @@ export default async function MyParcelsPage({ searchParams }: Props) {
         <div className="mb-8 max-w-[56rem]">
           <BookedPanel
             paid
-            booked={{ id: justPaid._id, trackingId: justPaid.tracking_id, cost: justPaid.delivery_cost }}
+            booked={{
+              ...{ id: justPaid._id, trackingId: justPaid.tracking_id },
+              ...{ cost: justPaid.delivery_cost, collect: justPaid.collect },
+            }}
             code={"code" in justPaid ? justPaid.code : null}
           />
         </div>

@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
+import { meansOffered } from "@/lib/shop/orders/means";
 import { readOwnPortions } from "@/lib/shop/orders/own-holds";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { findRecipe } from "@/lib/shop/recipes/data";
@@ -23,7 +24,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { uid, displayName, email } = await requireUser(routes.buy(id));
   const recipe = await findRecipe(id);
   if (!recipe) notFound();
-  const { title, titleBn, image, price, author, from } = recipe;
+  const { title, titleBn, image, price, author, authorId, from } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
       {!isPriceForSale(price) ? (
@@ -36,7 +37,18 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
         </>
       ) : (
         <LateCheckout
-          recipe={{ ...boxAsBought(recipe), id: recipe._id, title, titleBn, image, price, author, from }}
+          recipe={{
+            ...boxAsBought(recipe),
+            id: recipe._id,
+            title,
+            titleBn,
+            image,
+            price,
+            author,
+            authorId,
+            from,
+          }}
+          means={meansOffered()}
           buyer={{ uid, name: displayName, email }}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RiderAdminPage } from "@/components/delivery/riders/admin-page";
+import { listOpenHandovers } from "@/lib/delivery/handovers/list-handovers";
 import { listRiders } from "@/lib/delivery/riders/list-riders";
 import { listRidersQuery } from "@/lib/delivery/riders/schema";
 import { requireRole } from "@/lib/people/auth/session";
@@ -17,6 +18,9 @@ export const generateMetadata = (): Metadata => ({
 export default async function RidersAdminPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.adminRiders);
   const { query, given } = await readPageQuery(listRidersQuery, searchParams);
-  const list = await listRiders(query).catch(logged("riders could not be listed"));
-  return <RiderAdminPage given={given} list={list} />;
+  const [list, handovers] = await Promise.all([
+    listRiders(query).catch(logged("riders could not be listed")),
+    listOpenHandovers({ page: 1, size: 100 }).catch(logged("handovers could not be listed")),
+  ]);
+  return <RiderAdminPage given={given} list={list} handovers={handovers ?? []} />;
 }
