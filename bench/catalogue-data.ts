@@ -133,7 +133,7 @@ function sale(
     ...{ orderId: new ObjectId(), ownerId: buyer, deliveryCostPoisha: 60_00, withinDistrict: true },
     sender: { ...end, ...kitchen },
     receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
-    ...{ paidWith: "card", deliveryStatus: "delivered" },
+    ...{ collectPoisha: 0, paidWith: "card", deliveryStatus: "delivered" },
     ...{ readyAt: hour(1), finishedAt: hour(6) },
     events: [
       { from: null, to: "pending", by, at, note: null },

@@ -146,6 +146,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     receiver: { ...end(place + (n % 3)), name: `Receiver${n} Akter`, email: null },
     deliveryCostPoisha: n % 3 === 0 ? 110_00 : 150_00,
     withinDistrict: n % 3 === 0,
+    collectPoisha: 0,
     paidWith: unpaid ? null : "card",
     deliveryStatus: status,
     riderId: status === "pending" || status === "cancelled" ? null : rider,

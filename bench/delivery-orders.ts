@@ -63,6 +63,7 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     location: parcel.withinDistrict ? "inside" : "outside",
     deliveryChargePoisha: deliveryCostPoisha,
     totalPoisha: 500_00 + deliveryCostPoisha,
+    paidWith: { payWith: "card" as const, method: "visa" as const, last4: "4242" },
     intentId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
     ...{ createdAt: at, paidAt: at, completedAt: at },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureBaskets } from "./basket";
+import { measureCash } from "./cash";
 import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
@@ -38,6 +39,8 @@ const BENCHES: Record<string, Bench> = {
 const ALONE: Record<string, Bench> = {
   /** `-- money statement desk`: a million entries take their time. */
   money: measureMoney,
+  /** `-- cash claim` */
+  cash: measureCash,
   /** `-- pages addresses json orders memory start` */
   pages: measurePages,
   /** `-- soak 30`: minutes. */

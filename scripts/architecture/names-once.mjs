@@ -4,7 +4,7 @@
  * What a room says of itself has fixed names (docs/ARCHITECTURE.md); calls are fields of `calls.ts` and `*-calls.ts`.
  */
 const ASPECTS =
-  /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention)$/;
+  /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
 /** The words behind a text: its name is that of lib/texts/<room>.ts. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;

@@ -8,11 +8,12 @@ import { checkout, openOrder } from "../../lib/shop/orders/checkout";
 import { completeCheckout, saveOrder } from "../../lib/shop/orders/complete-checkout";
 import { purchaseChargeHandler } from "../../lib/shop/orders/complete-purchase";
 import { findOrders } from "../../lib/shop/orders/data";
+import { findPurchaseCharge } from "../../lib/shop/orders/data-charge";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
 import type { OrderRecord } from "../../lib/shop/orders/mapper";
 import { readBasket } from "../../lib/shop/orders/read-basket";
 import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
-import { openOrderInput } from "../../lib/shop/orders/schema";
+import { type OpenedOrder, openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";
 import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
 import { seedViewer } from "./replay";
@@ -21,8 +22,8 @@ import { recipeOf } from "./replay-recipes";
 /** Ids of recipes by their slugs. */
 type RecipeIds = ReadonlyMap<string, string>;
 
-/** Opens a purchase and answers its payment: of one line at Buy Now, of several as a basket. */
-export async function openSeedPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<string> {
+/** Opens a purchase: of one line at Buy Now, of several as a basket. */
+export async function openSeedPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<OpenedOrder> {
   await setSandboxClock();
   const [line, ...others] = linesOf(seed, ids);
   if (line && others.length === 0) return openLine(seed, line);
@@ -38,23 +39,25 @@ const linesOf = ({ lines }: SeedPurchase, ids: RecipeIds): Line[] =>
     pricePoisha: toPoisha(recipeOf(recipe).price),
   }));
 
-async function openLine(seed: SeedPurchase, line: Line): Promise<string> {
+async function openLine(seed: SeedPurchase, line: Line): Promise<OpenedOrder> {
   const { location, door } = placeOf(seed);
   const input = openOrderInput.parse({
     ...{ recipeId: line.recipeId, quantity: line.quantity, deliveryCharge: DELIVERY_CHARGE[location] },
     totalPrice: toTaka(boxTotal([line], location)),
     ...(seed.outcome === "needs-address" ? {} : { buyerInfo: door }),
+    payWith: seed.payWith,
   });
-  return (await openOrder(await seedViewer(seed.buyer), input)).paymentIntentId;
+  return openOrder(await seedViewer(seed.buyer), input);
 }
 
-async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<string> {
+async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<OpenedOrder> {
   const viewer = await seedViewer(seed.buyer);
   for (const { recipeId, quantity } of lines) await addToBasket(viewer, recipeId, quantity);
   const { location, door: buyerInfo } = placeOf(seed);
   const { totalPoisha } = await readBasket(viewer.uid, location);
-  const input = { location, buyerInfo, totalPrice: toTaka(totalPoisha), terms: true } as const;
-  return (await checkout(viewer, input)).paymentIntentId;
+  const { payWith } = seed;
+  const input = { location, buyerInfo, totalPrice: toTaka(totalPoisha), terms: true, payWith } as const;
+  return checkout(viewer, input);
 }
 
 function placeOf({ buyer }: SeedPurchase) {
@@ -65,17 +68,34 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * The card is charged, and the browser says so; of one that never said where to, only the provider does.
+ * The card is charged, and the browser says so; of one that never said where to, only the provider does. What is paid at
+ * the door is ordered.
  * @returns the boxes, an order a kitchen
  */
 export async function payPurchase(
   seed: SeedPurchase,
-  intentId: string,
+  opened: OpenedOrder,
   ids: RecipeIds,
 ): Promise<OrderRecord[]> {
+  const purchaseId = await purchaseOf(opened);
+  const viewer = await seedViewer(seed.buyer);
+  if (opened.provider === "cash") await completeCheckout(viewer, purchaseId, undefined);
+  else await payByCard(seed, opened.paymentIntentId, ids);
+  return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
+}
+
+/** A card's payment names its purchase. */
+async function purchaseOf(opened: OpenedOrder): Promise<string> {
+  if (opened.provider === "cash") return opened.purchaseId;
+  return purchaseOfCard(opened.paymentIntentId);
+}
+
+const purchaseOfCard = async (intentId: string): Promise<string> =>
+  (await findChargeOf({ by: "card", reference: intentId }))?.subject.id ?? "";
+
+async function payByCard(seed: SeedPurchase, intentId: string, ids: RecipeIds): Promise<void> {
   await payAtSandbox(intentId);
   const viewer = await seedViewer(seed.buyer);
-  const purchaseId = (await findChargeOf({ by: "card", reference: intentId }))?.subject.id ?? "";
   const [line, ...others] = linesOf(seed, ids);
   const { location, door: buyerInfo } = placeOf(seed);
   if (seed.outcome === "needs-address") {
@@ -85,14 +105,13 @@ export async function payPurchase(
     const { recipeId, quantity } = line;
     await saveOrder(viewer, { recipeId, quantity, location, buyerInfo, transaction_id: intentId });
   } else {
-    await completeCheckout(viewer, purchaseId, intentId);
+    await completeCheckout(viewer, await purchaseOfCard(intentId), intentId);
   }
-  return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
 }
 
 /** What nobody paid in time is given up, as the reconciler does it. */
-export async function giveUpPurchase(intentId: string): Promise<void> {
+export async function giveUpPurchase(opened: OpenedOrder): Promise<void> {
   await setSandboxClock();
-  const charge = await findChargeOf({ by: "card", reference: intentId });
+  const charge = await findPurchaseCharge({ id: await purchaseOf(opened) });
   if (charge) await reconcileCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
 }

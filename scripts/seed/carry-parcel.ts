@@ -3,7 +3,8 @@ import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/delivery/riders/move-parcel";
-import { claimReturned } from "../../lib/shop/claims/open-claim";
+import { toTaka } from "../../lib/platform/money";
+import { MOVE_HANDLERS } from "../../lib/shop/claims/move-handlers";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];
@@ -36,13 +37,18 @@ export const carryParcel = (
     run: async () => {
       const [viewer, id] = [await seedViewer(rider), await idOf()];
       if (status === "assigned") return claimParcel(viewer, id);
-      const isUnpaid = (await findParcel(id))?.paidWith === null;
+      const parcel = await findParcel(id);
+      const isUnpaid = parcel?.kind === "booking" && parcel.paidWith === null;
+      const collect = toTaka(parcel?.collectPoisha ?? 0);
       const move = {
         to: status,
-        ...(reason && { reason }),
-        ...(status === "delivered" && { code: receiverCode(id) }),
+        ...(reason && (collect > 0 ? { refusal: "changed_mind" as const } : { reason })),
+        ...(status === "delivered" && {
+          code: receiverCode(id),
+          ...(collect > 0 && { cashCollected: collect }),
+        }),
         ...(status === "picked_up" && isUnpaid && { cashCollected: true }),
       };
-      return moveParcel(viewer, id, move, { onBoxReturned: claimReturned });
+      return moveParcel(viewer, id, move, MOVE_HANDLERS);
     },
   }));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pickupBody } from "../../lib/delivery/parcels/bodies";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { applyBody } from "../../lib/delivery/riders/bodies";
+import { PAY_WITH } from "../../lib/money/receipts/rules";
 import { answerClaimInput, decideClaimInput, openClaimInput } from "../../lib/shop/claims/schema";
 import { changeKitchenInput } from "../../lib/shop/kitchens/schema";
 import { buyerInfoInput, refundInput } from "../../lib/shop/orders/schema";
@@ -33,6 +34,8 @@ export const people = z
       isAdmin: z.boolean().default(false),
       /** Where this person has boxes brought. */
       door: buyerInfoInput.required().optional(),
+      /** Whether the phone there is verified, by the code of an SMS. */
+      isPhoneVerified: z.boolean().default(false),
       /** Where riders fetch what this person cooks; some have not said it yet. */
       pickup: pickupBody.optional(),
       /** What this cook says of the kitchen. */
@@ -57,7 +60,7 @@ export function personOf(key: string): SeedPerson {
 /**
  * What was bought at once, and how that ended. `paid`: on its way; `needs-address`: paid, without an address;
  * `part-refunded`: an administrator refunded `refund` taka; `refunded`: an administrator cancelled it; `cancelled`: the
- * buyer did, before the kitchen packed it; `open`: checkout reached just now, not paid; `abandoned`: never paid. Newest
+ * buyer did, before the kitchen packed it; `refused`: not taken at the door; `open`: checkout reached just now, not paid; `abandoned`: never paid. Newest
  * first.
  */
 export const demoOrders = z
@@ -67,8 +70,9 @@ export const demoOrders = z
       buyer: z.string(),
       outcome: z.enum([
         ...(["paid", "needs-address", "part-refunded", "refunded"] as const),
-        ...(["cancelled", "open", "abandoned"] as const),
+        ...(["cancelled", "refused", "open", "abandoned"] as const),
       ]),
+      payWith: z.enum(PAY_WITH).default("card"),
       refund: refundInput.shape.amount,
       /** Slugs of recipes. Lines of several kitchens are a basket, one line is bought at once. */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),
@@ -84,7 +88,7 @@ export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): bo
   (outcome === "needs-address" ||
     (["paid", "part-refunded"].includes(outcome) && personOf(cook).pickup === undefined));
 
-/** Sixty days of parcels in every state, newest first. `weight`: kg, null: a document; `card`: paid before pick-up. */
+/** Sixty days of parcels in every state, newest first. `weight`: kg, null: a document; `card`: paid before pick-up; `collect`: taka. */
 export const bookings = z
   .array(
     z.object({
@@ -93,6 +97,7 @@ export const bookings = z
       status: z.enum(PARCEL_STATUSES),
       rider: z.string(),
       card: z.boolean().default(false),
+      collect: z.number().default(0),
     }),
   )
   .parse(typedBookings);

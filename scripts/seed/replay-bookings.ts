@@ -38,7 +38,7 @@ function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
 }
 
 /** The form as its sender fills it in; `index` makes numbers and houses of their own. */
-function formOf({ sender, title, weight, from, to, receiver }: SeedBooking, index: number) {
+function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBooking, index: number) {
   const { door } = personOf(sender);
   const place = (end: "sender" | "receiver", district: string) => {
     const area = SERVICE_AREAS.find((one) => one.district === district);
@@ -59,5 +59,6 @@ function formOf({ sender, title, weight, from, to, receiver }: SeedBooking, inde
     receiver_contact: `01700-0009${String(index).padStart(2, "0")}`,
     receiver_address: `House ${index + 3}, Road ${index + 1}`,
     delivery_instruction: "Ring twice.",
+    collect,
   });
 }

@@ -11,6 +11,7 @@ import type { OrderRecord } from "../../lib/shop/orders/mapper";
 import { refundOrder } from "../../lib/shop/orders/refund-order";
 import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
+import type { OpenedOrder } from "../../lib/shop/orders/schema";
 import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
 import {
@@ -29,9 +30,10 @@ import { recipeOf } from "./replay-recipes";
 /** A purchase in the making: what its later steps have to know of its earlier ones. */
 type Story = {
   seed: SeedPurchase;
-  /** When the card was charged. */
+  /** When the card was charged, or ordered what is paid at the door. */
   paidAt: Date;
-  intentId: string;
+  /** Once it is. */
+  opened?: OpenedOrder;
   /** The box of a cook. Throws before it is paid. */
   boxOf: (cook: string) => OrderRecord;
 };
@@ -56,17 +58,21 @@ function stepsOf(
     if (!box) throw new Error(`no box of ${cook} was paid`);
     return box;
   };
-  const story: Story = { seed, paidAt: later(at, (2 + (index % 5)) * MINUTE_MS), intentId: "", boxOf };
+  const story: Story = { seed, paidAt: later(at, (2 + (index % 5)) * MINUTE_MS), boxOf };
   const open = async () => {
-    story.intentId = await openSeedPurchase(seed, ids);
+    story.opened = await openSeedPurchase(seed, ids);
+  };
+  const openedNow = () => {
+    if (!story.opened) throw new Error("it is paid before it is opened");
+    return story.opened;
   };
   const pay = async () => {
-    boxes = await payPurchase(seed, story.intentId, ids);
+    boxes = await payPurchase(seed, openedNow(), ids);
   };
   const opened = { at, run: open };
   if (outcome === "open") return [opened];
   if (outcome === "abandoned")
-    return [opened, { at: later(at, 80 * MINUTE_MS), run: () => giveUpPurchase(story.intentId) }];
+    return [opened, { at: later(at, 80 * MINUTE_MS), run: () => giveUpPurchase(openedNow()) }];
   const paid = { at: story.paidAt, run: pay };
   const cooks = [...new Set(seed.lines.map(({ recipe }) => recipeOf(recipe).author))];
   return [
@@ -102,8 +108,9 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
   };
   const refunded = outcome === "part-refunded" ? [{ at: after(50), run: refundPart }] : [];
   const { pickup } = personOf(cook);
-  const to = daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered";
-  const accept = async () => acceptOn(cook, boxOf(cook).id, to !== "delivered");
+  const refused = outcome === "refused" ? "returned" : null;
+  const to = refused ?? (daysAgo === 2 ? "in_transit" : daysAgo === 3 ? "out_for_delivery" : "delivered");
+  const accept = async () => acceptOn(cook, boxOf(cook).id, to !== "delivered" && !refused);
   if (isDeclined(seed, cook)) {
     const decline = async () => {
       await setSandboxClock();

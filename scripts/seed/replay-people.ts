@@ -1,14 +1,19 @@
 import { changePickup } from "../../lib/account/change-pickup";
 import { mailVerification, verifyEmail } from "../../lib/account/verify-email";
+import { countCash, stateCash } from "../../lib/delivery/handovers/hand-in";
+import { takeCash } from "../../lib/delivery/handovers/record-cash";
 import { findRider, insertApplication } from "../../lib/delivery/riders/data";
 import { readSumsOf } from "../../lib/delivery/riders/data-ledger";
 import { approveRider } from "../../lib/delivery/riders/decide";
-import { recordMoney } from "../../lib/delivery/riders/record-money";
+import { payRider } from "../../lib/delivery/riders/pay-rider";
 import { linkToken } from "../../lib/people/auth/one-time-links";
 import { hashPassword } from "../../lib/people/auth/passwords";
+import { phoneCode } from "../../lib/people/phones/phone-code";
+import { sendPhoneCode, verifyPhone } from "../../lib/people/phones/verify-phone";
 import { addSavedAddress } from "../../lib/people/users/addresses/keep-addresses";
 import { insertUser } from "../../lib/people/users/data";
 import { userDocs } from "../../lib/people/users/document";
+import type { Viewer } from "../../lib/people/users/viewer";
 import { DAY_MS } from "../../lib/platform/days";
 import { withTransaction } from "../../lib/platform/db/transactions";
 import { toTaka } from "../../lib/platform/money";
@@ -21,10 +26,12 @@ import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay
 export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
   { at: later(now, -20 * DAY_MS), run: settleWithRiders },
+  { at: later(now, -2 * DAY_MS), run: () => handIn(true) },
+  { at: later(now, -HOUR_MS), run: () => handIn(false) },
 ];
 
 function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
-  const { key, name, door, pickup, rider, appliedDaysAgo, isApproved } = person;
+  const { key, name, door, isPhoneVerified, pickup, rider, appliedDaysAgo, isApproved } = person;
   const joined = later(now, -person.joinedDaysAgo * DAY_MS);
   const applied = later(now, -appliedDaysAgo * DAY_MS);
   let applicationId = "";
@@ -41,6 +48,14 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
           {
             at: later(joined, 10 * MINUTE_MS),
             run: async () => addSavedAddress(await seedViewer(key), { label: "Home", name, ...door }),
+          },
+        ]
+      : []),
+    ...(door && isPhoneVerified
+      ? [
+          {
+            at: later(joined, 12 * MINUTE_MS),
+            run: async () => proveNumber(await seedViewer(key), door.phone),
           },
         ]
       : []),
@@ -76,6 +91,14 @@ async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
   await verifyEmail(linkToken("email_verify", String(mail?.data.linkId)));
 }
 
+/** Asks for a code, and types the one that the SMS brings. */
+async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
+  const phone = storedPhone(typed);
+  await sendPhoneCode(viewer, phone, "seed");
+  const message = await outboxDocs().findOne({ kind: "phone_code", to: phone });
+  await verifyPhone(viewer, phone, phoneCode(String(message?.data.codeId)));
+}
+
 /** Each rider is paid out and hands in what came together until now. */
 async function settleWithRiders(): Promise<void> {
   const admin = await seedViewer("admin");
@@ -84,7 +107,15 @@ async function settleWithRiders(): Promise<void> {
     if (!rider) throw new Error(`${key} carries nothing`);
     const { id } = rider;
     const { balancePoisha, cashPoisha } = await readSumsOf(rider.userId);
-    if (balancePoisha > 0) await recordMoney(admin, id, "paid_out", toTaka(balancePoisha));
-    if (cashPoisha > 0) await recordMoney(admin, id, "cash_handed_in", toTaka(cashPoisha));
+    if (balancePoisha > 0) await payRider(admin, id, toTaka(balancePoisha));
+    if (cashPoisha > 0) await takeCash(admin, id, toTaka(cashPoisha));
   }
+}
+
+/** Half of what the demo's rider has in hand: counted and 50 taka short, or still to be counted. */
+async function handIn(isCounted: boolean): Promise<void> {
+  const rider = await seedViewer("rider");
+  const stated = Math.floor(toTaka((await readSumsOf(rider.uid)).cashPoisha) / 2);
+  const { _id } = await stateCash(rider, stated);
+  if (isCounted) await countCash(await seedViewer("admin"), _id, stated - 50);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { handoverDocs } from "../../lib/delivery/handovers/document";
 import { listLate } from "../../lib/delivery/parcels/data-still";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
@@ -8,9 +9,12 @@ import { JOURNAL_RECORDS } from "../../lib/journal-records";
 import { listDueCharges } from "../../lib/money/charges/data";
 import { chargeDocs } from "../../lib/money/charges/document";
 import { retrievePaymentIntent } from "../../lib/money/charges/providers/stripe/payment-intents";
+import { balanceOf } from "../../lib/money/journal/data";
 import { holdingDocs } from "../../lib/money/journal/holding-document";
 import { verifyJournal } from "../../lib/money/journal/verify-journal";
 import { runDocs } from "../../lib/money/payouts/document";
+import { receiptDocs } from "../../lib/money/receipts/document";
+import { isVerifiedBy } from "../../lib/people/phones/data";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { readPageVersions } from "../../lib/platform/cache/page-versions";
 import { metaDocs } from "../../lib/platform/db/meta";
@@ -40,8 +44,8 @@ async function counts() {
   return { people, hashes, dishes, sales, boxes };
 }
 
-const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 42, boxes: 58 };
-const MADE = "Demo data: 46 recipes, 42 orders and 58 parcels.";
+const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 45, boxes: 61 };
+const MADE = "Demo data: 46 recipes, 45 orders and 61 parcels.";
 const idsOf = async () => (await recipeDocs().distinct("_id")).map(String);
 
 /** What the first seeding left, before anything is tried with it. */
@@ -93,6 +97,8 @@ describe("an empty database that was seeded", () => {
     expect(users.filter(({ role }) => role === "seller")).toHaveLength(9);
     expect(users.filter(({ isRider }) => isRider)).toHaveLength(6);
     expect(users.flatMap(({ addresses = [] }) => addresses)).toHaveLength(7);
+    const buyer = users.find(({ email }) => email === "user@ranna.test");
+    expect(await isVerifiedBy("+8801700000101", String(buyer?._id))).toBe(true);
   });
 
   it("keeps of each dish as many boxes as its recipe says, after what was sold", async () => {
@@ -125,7 +131,7 @@ describe("an empty database that was seeded", () => {
   });
 
   it("has paid for them at the sandbox, on the day of the order, with what of that went back", async () => {
-    const purchases = await purchaseDocs().find({ state: "completed" }).toArray();
+    const purchases = await purchaseDocs().find({ state: "completed", payWith: "card" }).toArray();
     expect(purchases.length).toBeGreaterThan(30);
     for (const { _id, createdAt, paidAt, totalPoisha } of purchases) {
       const charge = await chargeDocs().findOne({ "subject.id": _id });
@@ -137,6 +143,29 @@ describe("an empty database that was seeded", () => {
     }
     expect(await chargeDocs().countDocuments({ refundedPoisha: { $gt: 0 } })).toBeGreaterThanOrEqual(5);
     expect(await shop.stripe().pendingWebhooks()).toBe(0);
+  });
+
+  it("has boxes of the demo buyer that are due, collected and refused at the door", async () => {
+    const boxes = await orderDocs().find({ "paidWith.payWith": "cash" }).sort({ completedAt: -1 }).toArray();
+    expect(new Set(boxes.map(({ buyerInfo }) => buyerInfo.email))).toEqual(new Set(["user@ranna.test"]));
+    expect(boxes.map(({ paymentStatus }) => paymentStatus)).toEqual(["due", "succeeded", "canceled"]);
+    expect(boxes.map(({ refusedAt }) => refusedAt instanceof Date)).toEqual([false, false, true]);
+    const parcels = await Promise.all(boxes.map(({ parcelId }) => parcelDocs().findOne({ _id: parcelId! })));
+    expect(parcels.map((parcel) => parcel?.deliveryStatus)).toEqual(["in_transit", "delivered", "returned"]);
+    const [, collected] = boxes;
+    const receipt = await receiptDocs().findOne({ "subject.id": collected?._id });
+    expect(receipt).toMatchObject({ paidWith: { payWith: "cash" }, totalPoisha: collected?.totalPoisha });
+  });
+
+  it("has bookings that collect, delivered and on the way, and what their senders are owed for it", async () => {
+    const collecting = await parcelDocs()
+      .find({ kind: "booking", collectPoisha: { $gt: 0 } })
+      .toArray();
+    const states = new Set(collecting.map(({ deliveryStatus }) => deliveryStatus));
+    expect([...states].sort()).toEqual(["delivered", "in_transit", "out_for_delivery"]);
+    for (const { deliveryStatus, ownerId, collectPoisha } of collecting)
+      if (deliveryStatus === "delivered")
+        expect(await balanceOf(`sender:${ownerId.toHexString()}`)).toBeLessThanOrEqual(-0.99 * collectPoisha);
   });
 
   it("has parcels in every state of the last 62 days, each moved in order and by its own region's riders", async () => {
@@ -169,6 +198,10 @@ describe("an empty database that was seeded", () => {
     const total = (field: "balancePoisha" | "cashPoisha") => sums.reduce((all, one) => all + one[field], 0);
     expect(sum("paid_out")).toBeGreaterThan(0);
     expect(sum("cash_handed_in")).toBeGreaterThan(0);
+    const handIns = await handoverDocs().find({}).toArray();
+    expect(
+      handIns.map(({ counted, statedPoisha }) => counted && statedPoisha - counted.amountPoisha).sort(),
+    ).toEqual([50_00, null]);
     expect(total("balancePoisha")).toBe(sum("earned") - sum("paid_out"));
     expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
   });

@@ -108,6 +108,7 @@ test("a guarded page comes back in its language, and a foreign way back leads to
     "/bn/sitemap.xml",
     "/bn/en/blogs",
     "/bn/local/mail",
+    "/bn/local/sms",
   ])
     expect(await asked(none), none).toBe("404");
 });

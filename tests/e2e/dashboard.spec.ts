@@ -14,7 +14,7 @@ const figure = (page: Page, label: string): Locator =>
     .locator("dd")
     .first();
 
-/** What the database holds of today's completed orders and of all money of today, in taka. */
+/** What the database holds of orders that were paid today and of all money of today, in taka. */
 const onRecord = () =>
   withDatabase(async (db) => {
     const start = new Date(
@@ -22,7 +22,7 @@ const onRecord = () =>
     );
     const orders = await db
       .collection("orders")
-      .find({ state: "completed", completedAt: { $gte: start } })
+      .find({ state: "completed", paidAt: { $gte: start } })
       .toArray();
     const bookings = await db
       .collection("bookings")

@@ -110,7 +110,7 @@ test("an admin finds what was bought at once, and answers for a kitchen that doe
   await rows.filter({ hasText: "Tehari" }).getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog", { name: "Order: Tehari" });
   const purchase = dialog.getByRole("region", { name: "Bought at once" });
-  await expect(purchase).toContainText("2 boxes, ৳\u20091,500 paid by one card");
+  await expect(purchase).toContainText("2 boxes, ৳\u20091,500 in all");
   await expect(purchase.getByRole("listitem")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Decline for the kitchen" }).click();
   const question = page.getByRole("alertdialog", { name: "Decline this order?" });

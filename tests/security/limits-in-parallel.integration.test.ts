@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { POST as postAddress } from "@/app/api/account/addresses/route";
 import { POST as postEmail } from "@/app/api/account/email/route";
 import { POST as postPassword } from "@/app/api/account/password/route";
+import { POST as postPhone } from "@/app/api/account/phones/route";
+import { POST as postProof } from "@/app/api/account/phones/verify/route";
 import { POST as postReset } from "@/app/api/account/reset-password/route";
 import { POST as postVerify } from "@/app/api/account/verify-email/send/route";
 import { POST as postParcel } from "@/app/api/addparcel/route";
@@ -26,6 +28,9 @@ import { POST as postUpload } from "@/app/api/uploads/route";
 import { POST as postUser } from "@/app/api/users/route";
 import { POST as postVitals } from "@/app/api/vitals/route";
 import { withinTries } from "@/lib/people/auth/login-throttle";
+import { openCode } from "@/lib/people/phones/data-codes";
+import { phoneCode } from "@/lib/people/phones/phone-code";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
@@ -337,6 +342,22 @@ const ROWS: Row[] = [
     limit: "mails to verify an address",
     prepare: async () => say(postVerify, await makePerson()),
     ...{ passes: 202, most: 5, refused: [429] },
+  },
+  {
+    limit: "codes by SMS",
+    prepare: async () => say(postPhone, await makePerson(), { phone: "+8801714000001" }),
+    ...{ passes: 202, most: 5, refused: [429] },
+  },
+  {
+    limit: "guesses of a code",
+    prepare: async () => {
+      const who = await makePerson();
+      const asked = { uid: who.uid, phone: "+8801714000002", expiresAt: new Date(Date.now() + 3600_000) };
+      const { codeId } = await withTransaction((tx) => openCode(asked, tx));
+      const wrong = (n: number) => String((Number(phoneCode(codeId)) + n + 1) % 1_000_000).padStart(6, "0");
+      return say(postProof, who, (n: number) => ({ phone: asked.phone, code: wrong(n) }));
+    },
+    ...{ passes: 422, most: 5, refused: [429] },
   },
   {
     limit: "mails to change an address",

@@ -36,6 +36,7 @@ const OPEN = [
   "/kitchens/[id]",
   "/local/mail",
   "/local/mail/[id]",
+  "/local/sms",
   "/login",
   "/mycard",
   "/privacy",
@@ -95,6 +96,7 @@ async function deliveredLine(): Promise<string> {
   const named = ({ uid, email }: Person) => ({ id: uid, name: email, email });
   const order = {
     ...{ id, purchaseId: id, via: "recipe" as const, lines: [line], location: "inside" as const },
+    paidWith: null,
     ...{ deliveryChargePoisha: 60_00, totalPoisha: 750_00, portions: [], createdAt: new Date() },
     ...{ buyer: named(owner), seller: named(people.seller) },
     to: { phone: null, address: null, district: null },

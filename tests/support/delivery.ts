@@ -48,12 +48,12 @@ export const bookAt = (booking: NewBooking) =>
     return parcel;
   });
 
-/** An unpaid booking between two districts; price in taka. */
+/** An unpaid booking between two districts; price and what is collected at the door in taka. */
 export async function makeBooking(
   owner: Person,
-  change: { from?: string; to?: string; cost?: number; paid?: boolean } = {},
+  change: { from?: string; to?: string; cost?: number; collect?: number; paid?: boolean } = {},
 ): Promise<string> {
-  const { from = "Dhaka", to = "Sylhet", cost = 150 } = change;
+  const { from = "Dhaka", to = "Sylhet", cost = 150, collect = 0 } = change;
   const end = (district: string) => ({
     email: null,
     contact: "+8801700000001",
@@ -70,6 +70,7 @@ export async function makeBooking(
     sender: end(from),
     receiver: { ...end(to), name: "Mitu" },
     deliveryCostPoisha: cost * 100,
+    collectPoisha: collect * 100,
     withinDistrict: from === to,
     trackingId: `TRK${Date.now()}${String(++made).padStart(4, "0")}`,
     owner: { id: owner.uid, name: "Sender", email: owner.email },

@@ -217,6 +217,7 @@ export async function insertSold(seller: Person, change: Partial<OrderDoc> = {})
     location: "inside",
     deliveryChargePoisha: 6_000,
     totalPoisha: 144_000,
+    paidWith: null,
     intentId: null,
     paymentStatus: "succeeded",
     createdAt: now,

@@ -41,7 +41,11 @@ export async function postBooking({ call }: Caller, done: Acknowledged): Promise
 }
 
 /** A rider claims the parcel, takes it and its cash, and carries it as far as the door. */
-export async function carry({ call }: Caller, done: Acknowledged, parcelId: string): Promise<void> {
+export async function carry(
+  { call }: Pick<Caller, "call">,
+  done: Acknowledged,
+  parcelId: string,
+): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {
     await call(`/parcels/${parcelId}/${path}`, body);
     done.steps.push({ parcelId, to });

@@ -1,7 +1,10 @@
 import { ObjectId } from "mongodb";
 import { startSession } from "@/lib/people/auth/data-sessions";
 import { accountDocs } from "@/lib/people/auth/document";
+import { openCode } from "@/lib/people/phones/data-codes";
+import { phoneCode } from "@/lib/people/phones/phone-code";
 import { insertAddress } from "@/lib/people/users/addresses/data";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { mailed, makePerson, type Person } from "../accounts";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
 import { must } from "../routes";
@@ -35,6 +38,9 @@ const linked =
 
 let made = 0;
 const newEmail = () => `anew${++made}@ranna.test`;
+
+/** A Bangladeshi mobile that no other row uses. */
+const newPhone = () => `+88017${13_000_000 + ++made}`;
 
 const HOME = {
   label: "Home",
@@ -77,6 +83,17 @@ export const account: Rows = {
     ALL(200),
     linked("email_change", (from) => ({ from, to: newEmail() }), "email_change_to"),
   ],
+  "POST /account/phones": () => ({ set: { phone: newPhone() } }),
+  "POST /account/phones #foreign": [PERSONS(422), () => ({ set: { phone: "+44 7911 123456" } })],
+  "POST /account/phones/verify": async (world) => {
+    const given = await anew(world);
+    const phone = newPhone();
+    if (!given.as) return { ...given, set: { phone } };
+    const asked = { uid: given.as.uid, phone, expiresAt: new Date(Date.now() + 3600_000) };
+    const { codeId } = await withTransaction((tx) => openCode(asked, tx));
+    return { ...given, set: { phone, code: phoneCode(codeId) } };
+  },
+  "POST /account/phones/verify #none": [PERSONS(400), () => ({ set: { phone: newPhone() } })],
   "DELETE /account/sessions": anew,
   "DELETE /account/sessions/{id}": [
     "401 404 200 404 404 404 401",

@@ -2,12 +2,15 @@ import { createHmac } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
+import { phoneDocs } from "@/lib/people/phones/document";
 import { insertAddress } from "@/lib/people/users/addresses/data";
+import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { TEST_KEYS } from "../../../local/stripe/testing";
 import { makePerson } from "../accounts";
 import { arrivedBox } from "../arrived-box";
 import { buyBasket, checkoutOf, payBasket } from "../bought-basket";
+import { provePhone } from "../cash";
 import { must } from "../routes";
 import { makeRecipe, open, save } from "../shop";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
@@ -149,6 +152,18 @@ async function filled(world: World, change: object = {}) {
   return { set: { ...(await checkoutOf(buyer, await twoKitchens(world))), ...change } };
 }
 
+/** The owner has opened a purchase that is paid at the door. */
+async function openedAtDoor(world: World) {
+  const { owner } = world.cast;
+  // Each role has a world of its own, and nobody may owe for more than two.
+  await orderDocs().deleteMany({ buyerId: new ObjectId(owner.uid), paymentStatus: "due" });
+  const phone = await provePhone(owner);
+  const asked = await checkoutOf(owner, { [await makeRecipe(world.cast.seller)]: 1 });
+  const buyerInfo = { ...asked.buyerInfo, phone };
+  const { purchaseId } = await must("POST /checkout", owner, [], { ...asked, buyerInfo, payWith: "cash" });
+  return { params: [purchaseId as string], body: {} };
+}
+
 /** A whole purchase of the owner's. */
 const boughtBoth = async (world: World) => {
   const { purchaseId } = await buyBasket(world.shop, world.cast.owner, await twoKitchens(world));
@@ -182,6 +197,11 @@ export const purchases: Rows = {
       return filled(world, { buyerInfo: undefined, addressId });
     },
   ],
+  "POST /checkout #at-the-door-of-an-unproven-phone": [
+    PERSONS(409),
+    (world) => filled(world, { payWith: "cash" }),
+  ],
+  "POST /checkout #not-offered": [PERSONS(422), (world) => filled(world, { payWith: "wallet" })],
   "POST /checkout #terms": [PERSONS(422), (world) => filled(world, { terms: false })],
   //                                  nobody user owner seller rider admin disabled
   "POST /checkout/{purchaseId}/complete": [
@@ -189,6 +209,15 @@ export const purchases: Rows = {
     async (world) => {
       const opened = await payBasket(world.shop, world.cast.owner, await twoKitchens(world));
       return { params: [opened.purchaseId], set: { transaction_id: opened.paymentIntentId } };
+    },
+  ],
+  "POST /checkout/{purchaseId}/complete #at-the-door": ["401 403 201 403 403 403 401", openedAtDoor],
+  "POST /checkout/{purchaseId}/complete #at-the-door-refused": [
+    "401 403 409 403 403 403 401",
+    async (world) => {
+      const given = await openedAtDoor(world);
+      await phoneDocs().deleteMany({ userId: new ObjectId(world.cast.owner.uid) });
+      return given;
     },
   ],
   "GET /purchases": async (world) => {

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
+import { state } from "@/lib/delivery/handovers/calls";
 import { apply } from "@/lib/delivery/riders/calls";
 import { makePerson } from "../accounts";
-import { giveRider, makeBooking, parcel, riderOf, setParcel } from "../delivery";
+import { giveRider, makeBooking, makeRider, parcel, riderOf, setParcel } from "../delivery";
 import { must } from "../routes";
 import { anew } from "./account";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
@@ -32,6 +33,8 @@ async function cardPaid(world: World) {
 export const parcels: Rows = {
   "GET /parcels/export": [ADMINS(200)],
   "POST /addparcel #wrong-price": [PERSONS(409), () => ({ set: { delivery_cost: 1 } })],
+  "POST /addparcel #collects": [PERSONS(201), () => ({ set: { collect: 5_000 } })],
+  "POST /addparcel #collects-too-much": [PERSONS(422), () => ({ set: { collect: 50_001 } })],
   //               nobody user owner seller rider admin disabled
   "GET /parcels": [
     "401 403 200 403 403 200 401",
@@ -103,6 +106,18 @@ async function owed({ cast }: World) {
   return { params: [(await riderOf(cast.rider))?._id.toHexString() ?? ""] };
 }
 
+async function withCash() {
+  const rider = await makeRider();
+  await giveRider(rider, { cashPoisha: 100_00 });
+  return rider;
+}
+
+/** Cash that waits to be counted. */
+async function handedIn() {
+  const { _id } = await must("POST /riders/me/handovers", await withCash(), [], state.example.body);
+  return { params: [_id as string] };
+}
+
 const RIDERS = "401 403 403 403 200 403 401";
 
 export const riders: Rows = {
@@ -126,6 +141,21 @@ export const riders: Rows = {
   "POST /riders/{id}/payouts": [ADMINS(201), owed],
   "POST /riders/{id}/cash": [ADMINS(201), owed],
   "GET /riders/{id}/earnings": [ADMINS(200), owed],
+  "GET /riders/me/handovers": [RIDERS],
+  "POST /riders/me/handovers": [
+    "401 403 403 403 201 403 401",
+    // Another rider each time: one has one open.
+    async ({ role }) => (role === "rider" ? { as: await withCash() } : {}),
+  ],
+  "POST /riders/me/handovers #more": ["401 403 403 403 409 403 401", () => ({ set: { amount: 9_000_000 } })],
+  "GET /handovers": [
+    ADMINS(200),
+    async () => {
+      await handedIn();
+      return {};
+    },
+  ],
+  "POST /handovers/{id}/confirm": [ADMINS(200), handedIn],
   "GET /riders/me": [RIDERS],
   "PATCH /riders/me": [RIDERS],
   "GET /riders/me/earnings": [RIDERS],

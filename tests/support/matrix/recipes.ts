@@ -132,6 +132,7 @@ export const platform: Rows = {
       return { body };
     },
   ],
-  // A mail server is set here, so there is no local mailbox.
+  // No stand-in keeps mails or SMS here.
   "GET /local/mail": [ALL(404)],
+  "GET /local/sms": [ALL(404)],
 };
