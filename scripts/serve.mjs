@@ -28,7 +28,7 @@ const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
 const cacheBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : CACHE_BYTES;
 const around = {
   dev,
-  stripe: !process.env.RANNA_STRIPE_API_BASE,
+  stripe: Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.RANNA_STRIPE_API_BASE,
   openDemo: process.env.ALLOW_PUBLIC_DEMO === "1",
   https: /^https:/i.test(process.env.NEXTAUTH_URL ?? ""),
 };
@@ -52,7 +52,9 @@ const patternOf = createPatternOf(routes);
 const isUnknown = (url) =>
   !dev &&
   routes.dynamicRoutes !== undefined &&
-  !/^\/(?:api|_next|images|fonts|uploads)\/|^\/(?!bn\/)[^?]*[.][a-z0-9]+(?:[?]|$)/i.test(url) &&
+  !/^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\/|^\/(?!bn\/)[^?]*[.][a-z0-9]+(?:[?]|$)/i.test(
+    url,
+  ) &&
   patternOf(url) === "(none)";
 
 /** Whether this server can do its work is asked here. */

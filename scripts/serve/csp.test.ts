@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
+import { PAGE_SCRIPT, pageOf } from "../../local/sslcommerz/page";
 import { newNonce, pagePolicy } from "./csp.mjs";
 
 const sandbox = { dev: false, stripe: false, https: false };
@@ -27,6 +28,21 @@ describe("a page's policy", () => {
     expect(rule(policy, "script-src")).toContain("https://js.stripe.com");
     expect(rule(policy, "frame-src")).toContain("https://hooks.stripe.com");
     expect(rule(policy, "connect-src")).toContain("https://api.stripe.com");
+  });
+
+  it("lets the stand-in's page of wallets be drawn, ask its own address and send the browser back", () => {
+    const page = pageOf({ amountPoisha: 810_00, currency: "BDT" } as Parameters<typeof pageOf>[0]);
+    const policy = pagePolicy("'nonce-abc'", sandbox);
+    expect(page).toMatch(/<style>/);
+    expect(rule(policy, "style-src")).toContain("'unsafe-inline'");
+    // No script stands in it, and it runs nothing by an attribute.
+    expect(inlineScriptSources(page)).toBe("");
+    expect(page).not.toMatch(/\son\w+=/);
+    const [, script = ""] = /<script src="([^"]+)">/.exec(page) ?? [];
+    expect(script).toMatch(/^\/(?!\/)/);
+    for (const name of ["script-src", "connect-src", "form-action"])
+      expect(rule(policy, name), name).toContain("'self'");
+    expect(PAGE_SCRIPT).not.toMatch(/eval|innerHTML|https?:/);
   });
 
   it("takes another nonce for each answer", () => {

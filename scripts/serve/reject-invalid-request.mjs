@@ -125,5 +125,7 @@ function isRouterTree(tree) {
 /** @param {string} path */
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
+  // What a provider's form brings is not read.
+  if (/^\/api\/payments\/return\//i.test(path)) return Infinity;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }

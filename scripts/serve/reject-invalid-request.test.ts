@@ -68,6 +68,8 @@ it("refuses bodies that are too large before they are read", () => {
   expect(rejectInvalidRequest(request("/api/orders", { "content-length": "300000" }))?.status).toBe(413);
   expect(rejectInvalidRequest(request("/api/uploads", { "content-length": "300000" }))).toBeNull();
   expect(rejectInvalidRequest(request("/api/uploads", { "content-length": "6000000" }))?.status).toBe(413);
+  const back = `/api/payments/return/${"a".repeat(24)}`;
+  expect(rejectInvalidRequest(request(back, { "content-length": "6000000" }))).toBeNull();
 });
 
 it("wants a length where nobody counts what is read", () => {

@@ -1,5 +1,5 @@
 import { type Env, openToNetwork } from "../../lib/platform/env";
-import { google, mail, sms, startMongo, startServices, stripe } from "./services";
+import { google, mail, sms, sslcommerz, startMongo, startServices, stripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -16,8 +16,10 @@ export async function startEmulators(supervisor: Supervisor, settings: Settings)
   const { env, variables } = settings;
   // Alone and first: a second start on the same data says so in one line.
   if (!env.mongodbUri) Object.assign(variables, await startMongo(supervisor, settings));
+  // Once one provider of payments is real, nobody pays at a stand-in for the other.
+  const isRealMoney = env.stripe.secretKey !== "" || env.sslcommerz !== null;
   const emulators = {
-    ...(env.stripe.secretKey ? {} : { stripe: stripe(settings) }),
+    ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),
     ...(!env.google && isGoogleEmulatorAllowed(env) ? { google: google(settings) } : {}),
     ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
     ...(env.sms.gateway === null ? { sms: sms(settings) } : {}),

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
-import { google, LOCAL_SERVICES, mail, sms, startServices, stripe } from "./services";
+import { google, LOCAL_SERVICES, mail, sms, sslcommerz, startServices, stripe } from "./services";
 import { prepareSettings } from "./settings";
 import { Supervisor } from "./supervisor";
 
@@ -13,21 +13,11 @@ it("payments, mailbox, SMS and Google's emulator share a process; killed, they c
   const settings = prepareSettings({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir });
   const supervisor = new Supervisor();
   try {
-    const emulators = {
-      stripe: stripe(settings),
-      google: google(settings),
-      mail: mail(settings),
-      sms: sms(settings),
-    };
-    const {
-      SMTP_URL,
-      SMS_URL,
-      SMS_KEY,
-      RANNA_MAIL_API_BASE,
-      RANNA_SMS_API_BASE,
-      RANNA_STRIPE_API_BASE,
-      RANNA_GOOGLE_ISSUER,
-    } = await startServices(supervisor, settings, emulators);
+    const payments = { stripe: stripe(settings), sslcommerz: sslcommerz(settings) };
+    const emulators = { ...payments, google: google(settings), mail: mail(settings), sms: sms(settings) };
+    const started = await startServices(supervisor, settings, emulators);
+    const { SMTP_URL, SMS_URL, SMS_KEY, RANNA_MAIL_API_BASE, RANNA_SMS_API_BASE } = started;
+    const { RANNA_STRIPE_API_BASE, RANNA_GOOGLE_ISSUER } = started;
     const owners = (["mail", "sms", "stripe"] as const).map((name) =>
       ownerOf(name, path.join(dataDir, name), settings),
     );
@@ -63,6 +53,10 @@ it("payments, mailbox, SMS and Google's emulator share a process; killed, they c
     expect(mails.map(({ subject }) => subject)).toEqual(["after", "before"]);
     expect(await ask(`${RANNA_SMS_API_BASE}/messages`)).toMatchObject([message]);
     expect(await ask(`${intents}/${intent.id}`)).toMatchObject({ id: intent.id, amount: 75_000 });
+    const query = `tran_id=x&store_id=ranna_local&store_passwd=${settings.keys.sslcommerzPassword}`;
+    const validator = `${started.RANNA_SSLCOMMERZ_API_BASE}/validator/api/merchantTransIDvalidationAPI.php`;
+    expect(await ask(`${validator}?${query}`)).toMatchObject({ APIConnect: "DONE", element: [] });
+    expect(await ask(`${started.RANNA_SSLCOMMERZ_PAGE_BASE}/health`)).toEqual({ ok: true });
     const discovery = `${RANNA_GOOGLE_ISSUER}/.well-known/openid-configuration`;
     expect(await ask(discovery)).toMatchObject({ issuer: RANNA_GOOGLE_ISSUER });
   } finally {

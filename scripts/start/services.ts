@@ -100,6 +100,22 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
+/** The stand-in for SSLCommerz; its page is shown under the product's own address. */
+export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
+  flags: [
+    ...["--data-dir", path.join(env.dataDir, "sslcommerz"), "--page-origin", env.baseUrl],
+    ...["--ipn-url", `http://${reachable(env.host)}:${env.port}/api/sslcommerz/ipn`],
+    ...["--store-id", "ranna_local", "--store-password", keys.sslcommerzPassword],
+  ],
+  ports: { "--port": "url", "--page-port": "pageUrl" },
+  settings: ({ url, pageUrl }) => ({
+    SSLCOMMERZ_STORE_ID: "ranna_local",
+    SSLCOMMERZ_STORE_PASSWORD: keys.sslcommerzPassword,
+    RANNA_SSLCOMMERZ_API_BASE: url,
+    RANNA_SSLCOMMERZ_PAGE_BASE: pageUrl,
+  }),
+});
+
 /** The local mailbox. */
 export const mail = ({ env }: Settings): Emulator => ({
   flags: ["--data-dir", path.join(env.dataDir, "mail")],

@@ -26,6 +26,7 @@ export type Keys = {
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
+  sslcommerzPassword: string;
 };
 
 /** Checks every setting and fills in what is unset. Throws SettingsError, one line a wrong setting. */
@@ -69,8 +70,9 @@ function readKeys(dataDir: string): Keys {
       `DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): expected a writable folder`,
     ]);
   }
+  let kept: Partial<Keys> = {};
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Keys;
+    kept = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
       throw new SettingsError([
@@ -84,11 +86,19 @@ function readKeys(dataDir: string): Keys {
     stripeSecretKey: secret("sk_test_"),
     stripePublishableKey: secret("pk_test_"),
     stripeWebhookSecret: secret("whsec_"),
+    sslcommerzPassword: secret(""),
+    ...kept,
   };
+  if (Object.keys(kept).length === Object.keys(keys).length) return keys;
   writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;
 }
+
+const SSLCOMMERZ = [
+  ...["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"],
+  ...["RANNA_SSLCOMMERZ_API_BASE", "RANNA_SSLCOMMERZ_PAGE_BASE"],
+];
 
 /**
  * Writes where the emulators listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second
@@ -105,7 +115,8 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // A real mail server's password and a real gateway's key are not written down.
+    // A real store's or mail server's password and a real gateway's key are not written down.
+    ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),
   ];

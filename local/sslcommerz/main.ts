@@ -1,0 +1,4 @@
+import { runProcess } from "@ranna/local-process/run-process";
+import { sslcommerz } from "./start";
+
+await runProcess(sslcommerz);
