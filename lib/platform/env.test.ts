@@ -121,6 +121,42 @@ describe("settings", () => {
     expect(line).toMatch(/^SMS_URL: the value given is wrong: expected http/);
   });
 
+  it("wants one provider of payments in a deployment, whichever it is, and never its stand-in", () => {
+    const deny = { LOCAL_SERVICES: "deny" };
+    const stripe = {
+      STRIPE_SECRET_KEY: "sk_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const store = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "hunter2" };
+    const about = (source: Record<string, string>) =>
+      linesOf({ ...deny, ...source }).filter((line) => /STRIPE|SSLCOMMERZ/.test(line));
+    expect(about({})).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*SSLCOMMERZ_STORE_ID/)]);
+    expect([about(stripe), about(store)]).toEqual([[], []]);
+    expect(about({ ...store, RANNA_SSLCOMMERZ_API_BASE: "http://127.0.0.1:1" })).toHaveLength(1);
+    expect(linesOf({ SSLCOMMERZ_STORE_ID: "ranna" })).toEqual([
+      expect.stringMatching(/^SSLCOMMERZ_STORE_PASSWORD: missing/),
+    ]);
+    expect(linesOf({ PAY_WITH: "card,beads" })).toEqual([expect.stringMatching(/^PAY_WITH: /)]);
+  });
+
+  it("offers the means that are allowed and have a provider, and moves real money only when told", () => {
+    const store = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "hunter2" };
+    expect(read({}).payWith).toEqual(["cash"]);
+    expect(read(store).payWith).toEqual(["wallet", "cash"]);
+    expect(read({ ...store, PAY_WITH: "card, wallet" }).payWith).toEqual(["wallet"]);
+    const ours = { storeId: "ranna", storePassword: "hunter2", pageBase: null };
+    const [sandbox, live] = ["https://sandbox.sslcommerz.com", "https://securepay.sslcommerz.com"];
+    expect(read(store).sslcommerz).toEqual({ ...ours, apiBase: sandbox, sandbox: true });
+    expect(read({ ...store, SSLCOMMERZ_LIVE: "1" }).sslcommerz).toEqual({
+      ...{ ...ours, apiBase: live, sandbox: false },
+    });
+    expect(read({ GIVE_UP_MINUTES: "0.5", ASK_SECONDS: "0.25" })).toMatchObject({
+      giveUpMs: 30_000,
+      askMs: 250,
+    });
+  });
+
   it("takes a mail server with a sender, as an address or with a name", () => {
     const SMTP_URL = "smtps://shop%40example.com:p%2Fw@mail.example.com:465";
     for (const [given, name, address] of [

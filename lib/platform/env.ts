@@ -49,6 +49,9 @@ function isMailServer(value: string): boolean {
 
 const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as const;
 
+/** How somebody may pay. */
+const PAY_WITH = ["card", "wallet", "cash"] as const;
+
 const schema = z.object({
   PORT: optional(z.coerce.number().int().min(1).max(65535)).transform((v) => v ?? 3000),
   HOST: optional(text).transform((v) => v ?? "127.0.0.1"),
@@ -62,6 +65,15 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, "expected a key that begins with sk_ or rk_")),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, "expected a key that begins with pk_")),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "expected a secret that begins with whsec_")),
+  SSLCOMMERZ_STORE_ID: optional(text),
+  SSLCOMMERZ_STORE_PASSWORD: optional(text),
+  SSLCOMMERZ_LIVE: flag,
+  PAY_WITH: optional(text)
+    .transform((v) => (v ?? PAY_WITH.join()).split(",").map((word) => word.trim()))
+    .pipe(z.array(z.enum(PAY_WITH))),
+  GIVE_UP_MINUTES: span(75, 60 * 24),
+  ASK_SECONDS: span(30, 3600),
+  REFUND_ASK_SECONDS: span(60, 6 * 3600),
   GOOGLE_CLIENT_ID: optional(text),
   GOOGLE_CLIENT_SECRET: optional(text),
   UPLOADTHING_TOKEN: optional(text),
@@ -138,6 +150,9 @@ const schema = z.object({
   DATABASE_FIGURE_SECONDS: span(10, 3_600),
   /** Where the payment sandbox listens; set by the start-up, never by hand. */
   RANNA_STRIPE_API_BASE: optional(z.url()),
+  /** Where the stand-in for SSLCommerz listens, and where its page does; set by the start-up, never by hand. */
+  RANNA_SSLCOMMERZ_API_BASE: optional(z.url()),
+  RANNA_SSLCOMMERZ_PAGE_BASE: optional(z.url()),
   /** Where the local mailbox is read; set by the start-up, never by hand. */
   RANNA_MAIL_API_BASE: optional(z.url()),
   /** Where the local SMS gateway is read; set by the start-up, never by hand. */
@@ -188,6 +203,7 @@ function settings(source: NodeJS.ProcessEnv) {
     }
   };
   together(["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  together(["SSLCOMMERZ_STORE_ID", "SSLCOMMERZ_STORE_PASSWORD"]);
   together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   together(["SMS_URL", "SMS_KEY", "SMS_SENDER"]);
   together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
@@ -217,9 +233,6 @@ function settings(source: NodeJS.ProcessEnv) {
   if (s.LOCAL_SERVICES === "deny") {
     const needed = [
       "MONGODB_URI",
-      "STRIPE_SECRET_KEY",
-      "STRIPE_PUBLISHABLE_KEY",
-      "STRIPE_WEBHOOK_SECRET",
       "GOOGLE_CLIENT_ID",
       "GOOGLE_CLIENT_SECRET",
       "SMTP_URL",
@@ -232,14 +245,17 @@ function settings(source: NodeJS.ProcessEnv) {
       if (s[name] === undefined)
         lines.push(`${name}: missing: expected a value, because LOCAL_SERVICES=deny`);
     }
+    if (s.STRIPE_SECRET_KEY === undefined && s.SSLCOMMERZ_STORE_ID === undefined)
+      lines.push(
+        "STRIPE_SECRET_KEY: missing: expected it or SSLCOMMERZ_STORE_ID, because LOCAL_SERVICES=deny",
+      );
   }
   if (s.LOCAL_SERVICES === "deny") {
-    for (const name of [
-      "RANNA_STRIPE_API_BASE",
-      "RANNA_MAIL_API_BASE",
-      "RANNA_SMS_API_BASE",
-      "RANNA_GOOGLE_ISSUER",
-    ] as const) {
+    const emulators = [
+      ...(["RANNA_STRIPE_API_BASE", "RANNA_SSLCOMMERZ_API_BASE"] as const),
+      ...(["RANNA_MAIL_API_BASE", "RANNA_SMS_API_BASE", "RANNA_GOOGLE_ISSUER"] as const),
+    ];
+    for (const name of emulators) {
       if (s[name] !== undefined)
         lines.push(`${name}: leads to an emulator: expected no value, because LOCAL_SERVICES=deny`);
     }
@@ -275,6 +291,33 @@ function read(source: NodeJS.ProcessEnv) {
       apiBase: s.RANNA_STRIPE_API_BASE ?? null,
       sandbox: s.RANNA_STRIPE_API_BASE !== undefined,
     },
+    /** Wallets and local cards; null: not to be had. Holds a password: never printed. */
+    sslcommerz:
+      s.SSLCOMMERZ_STORE_ID && s.SSLCOMMERZ_STORE_PASSWORD
+        ? {
+            storeId: s.SSLCOMMERZ_STORE_ID,
+            storePassword: s.SSLCOMMERZ_STORE_PASSWORD,
+            apiBase:
+              s.RANNA_SSLCOMMERZ_API_BASE ??
+              `https://${s.SSLCOMMERZ_LIVE ? "securepay" : "sandbox"}.sslcommerz.com`,
+            /** Where the stand-in's page listens; null: the real provider. */
+            pageBase: s.RANNA_SSLCOMMERZ_PAGE_BASE ?? null,
+            /** No money moves. */
+            sandbox: s.RANNA_SSLCOMMERZ_API_BASE !== undefined || !s.SSLCOMMERZ_LIVE,
+          }
+        : null,
+    /** By which means people may pay: those that are allowed and have a provider. */
+    payWith: PAY_WITH.filter(
+      (means) =>
+        s.PAY_WITH.includes(means) &&
+        (means === "cash" || (means === "card" ? s.STRIPE_SECRET_KEY : s.SSLCOMMERZ_STORE_ID) !== undefined),
+    ),
+    /** How long after its opening a visit to a hosted page can still pay what it was opened for, ms. */
+    giveUpMs: s.GIVE_UP_MINUTES * 60_000,
+    /** How long after its opening it is asked about first, ms; the pauses double. */
+    askMs: s.ASK_SECONDS * 1000,
+    /** How long after it was sent a wallet's refund is asked about first, ms; the pauses double. */
+    refundAskMs: s.REFUND_ASK_SECONDS * 1000,
     google:
       s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
         ? {

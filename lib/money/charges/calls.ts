@@ -24,6 +24,47 @@ export const receiveEvent = {
   note: "An event that comes twice changes nothing.",
 } satisfies Call;
 
+export const receiveIpn = {
+  method: "POST",
+  path: "/sslcommerz/ipn",
+  summary: "A report of the wallets' provider",
+  access: "none",
+  who: "the wallets' provider, by a signature over the form's fields",
+  sameOrigin: false,
+  rawBody: {
+    mediaType: "application/x-www-form-urlencoded",
+    schema: z.looseObject({
+      ...{ tran_id: z.string(), status: z.string(), val_id: z.string().optional() },
+      ...{ verify_sign: z.string(), verify_key: z.string() },
+    }),
+  },
+  answers: { 200: z.strictObject({ received: z.literal(true) }) },
+  problems: ["invalid_signature", "too_large", "too_many_requests", "unavailable"],
+  note: "But a reason to ask the provider: one that comes twice changes nothing.",
+} satisfies Call;
+
+const leads = {
+  path: "/payments/return/{attemptId}",
+  access: "none",
+  who: "any browser",
+  sameOrigin: false,
+  answers: {
+    303: { mediaType: "text/html", description: "To the page that goes on; home for an unknown visit." },
+  },
+} as const;
+
+export const returnFromPage = {
+  ...leads,
+  method: "GET",
+  summary: "Lead a browser on that comes back from a hosted page",
+} satisfies Call;
+
+export const returnWithForm = {
+  ...leads,
+  method: "POST",
+  summary: "The same for a browser that brings the provider's form, which is not read",
+} satisfies Call;
+
 export const sayDispute = {
   method: "POST",
   path: "/local/stripe/disputes/{intentId}",

@@ -1,5 +1,6 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
+import type { ToldPayer } from "./mails";
 import type { ChargeRecord, ChargeRefund, Subject } from "./mapper";
 import type { ProviderPayment } from "./provider";
 
@@ -14,6 +15,8 @@ export type ChargeView = {
   tellRefunded: (charge: ChargeRecord, refund: ChargeRefund, tx: Tx) => Promise<void>;
   /** A part of the subject that a refund may belong to, with what was paid for it; null where there is none. */
   findPart: (id: string, tx: Tx) => Promise<{ id: string; paidPoisha: number } | null>;
+  /** Who paid, as they are written to; without an e-mail where nobody is left. */
+  payer: (charge: ChargeRecord, tx: Tx) => Promise<ToldPayer>;
   /** What the audit log calls the subject. */
   target: (charge: ChargeRecord, tx: Tx) => Promise<AuditTarget & { kind: "order" | "parcel" }>;
 };
@@ -31,6 +34,20 @@ export type ChargeHandler = ChargeView & {
   /** The charge of a payment whose metadata name this subject: it may be known before it is noted on its charge. */
   findCharge: (subjectId: string, payment: ProviderPayment) => Promise<ChargeRecord | null>;
 };
+
+/**
+ * What a charge changes of its subject: nothing where it is money that came for nothing, because another charge pays that
+ * subject, or none.
+ */
+export const viewOf = (charge: ChargeRecord, handler: ChargeHandler): ChargeHandler =>
+  charge.round > 0
+    ? handler
+    : {
+        ...handler,
+        show: async () => undefined,
+        tellRefunded: async () => undefined,
+        findPart: async () => null,
+      };
 
 /** Whatever is sold, and who completes it. */
 export type ChargeHandlers = Readonly<Record<Subject["kind"], ChargeHandler>>;

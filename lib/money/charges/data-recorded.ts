@@ -3,11 +3,11 @@ import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { isDisputed } from "./rules";
+import { isBack, isDisputed } from "./rules";
 
-/** By the one means that charges are paid with. */
-const { clearing } = PROVIDERS.card;
+type ClearingAccount = Provider["clearing"];
 const BATCH = 500;
 
 /** What happened to charges: payments, refunds and disputes as the charges have them. */
@@ -24,6 +24,7 @@ export const recordedCharges: JournalSource = {
 
 function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   const { id, amountPoisha, refunds, elsewhere, dispute } = charge;
+  const { clearing } = PROVIDERS[charge.by];
   const isUnclaimed = refunds.some(({ why }) => why === "unclaimed");
   const paid = isUnclaimed ? "unclaimed" : "paid";
   yield { cause: `${paid}:${id}`, account: clearing, amountPoisha };
@@ -32,19 +33,21 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   for (const refund of refunds) yield* recordsOfRefund(refund, charge);
   for (const { id: of, amountPoisha: R } of elsewhere)
     yield { cause: `elsewhere:${of}`, account: clearing, amountPoisha: -R };
-  if (dispute) yield* recordsOfDispute(dispute);
+  if (dispute) yield* recordsOfDispute(dispute, clearing);
 }
 
 const CLAIM = /^claim-/;
 
-function* recordsOfRefund(refund: ChargeRefund, { refunds, elsewhere }: ChargeRecord): Generator<Recorded> {
+function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator<Recorded> {
+  const { refunds, elsewhere } = charge;
+  const { clearing } = PROVIDERS[charge.by];
   const { key, amountPoisha: R, why, state, part, at } = refund;
   // Of money that nobody waited for all is owed since it came.
   if (why !== "unclaimed") {
     const cause = CLAIM.test(key) ? `claim:${key.replace(CLAIM, "")}` : `refund:${key}`;
     // What came back before is owed since the first time; less went back where something went back elsewhere.
     const isAgain = refunds.some(
-      (one) => one.part === part && one.state === "failed" && one.settledAt !== null && one.settledAt <= at,
+      (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,
     );
     const isKnown = !isAgain && (state !== "made" || elsewhere.length === 0);
     yield {
@@ -65,7 +68,10 @@ function* recordsOfRefund(refund: ChargeRefund, { refunds, elsewhere }: ChargeRe
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
 
-function* recordsOfDispute(dispute: NonNullable<ChargeDoc["dispute"]>): Generator<Recorded> {
+function* recordsOfDispute(
+  dispute: NonNullable<ChargeDoc["dispute"]>,
+  clearing: ClearingAccount,
+): Generator<Recorded> {
   const { id, amountPoisha: A, status } = dispute;
   const taken = isDisputed(status) ? {} : ({ optional: true } as const);
   yield { cause: `dispute:${id}`, account: "disputed", amountPoisha: A, ...taken };
@@ -76,16 +82,17 @@ function* recordsOfDispute(dispute: NonNullable<ChargeDoc["dispute"]>): Generato
 
 /** What charges say is at each provider, in poisha: paid, less what the provider says went back, and disputes. */
 export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
-  let sum = 0;
+  const sums = new Map<string, number>(Object.values(PROVIDERS).map(({ clearing }) => [clearing, 0]));
   const options = {
-    projection: { state: 1, amountPoisha: 1, refundedPoisha: 1, dispute: 1 },
+    projection: { by: 1, state: 1, amountPoisha: 1, refundedPoisha: 1, dispute: 1 },
     batchSize: BATCH,
     ...inside(tx),
   };
-  for await (const { state, amountPoisha, refundedPoisha, dispute } of chargeDocs().find({}, options))
+  for await (const { by, state, amountPoisha, refundedPoisha, dispute } of chargeDocs().find({}, options))
     if (state === "paid") {
       const taken = dispute && isDisputed(dispute.status) ? dispute.amountPoisha : 0;
-      sum += amountPoisha - refundedPoisha - taken;
+      const { clearing } = PROVIDERS[by];
+      sums.set(clearing, (sums.get(clearing) ?? 0) + amountPoisha - refundedPoisha - taken);
     }
-  return new Map([[clearing, sum]]);
+  return sums;
 }

@@ -3,14 +3,24 @@ import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { traceNow } from "@/lib/platform/telemetry";
+import { nextAttemptCheck } from "./attempt-rules";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./mapper";
+import type { Means } from "./means";
 import type { PaidPayment, Payment } from "./provider";
 import { duePoisha, isBlocked, lastMoved, nextCheckAt, nextLookAt, OPEN_FOR_MS, owedPoisha } from "./rules";
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
   subject: Subject;
+  /** A card unless told. */
+  by?: Means;
   at: Date;
+};
+
+/** Of a charge that nobody has paid. */
+export const UNPAID = {
+  ...{ attempts: [], paidWith: null, desk: null, paidAt: null, refundedPoisha: 0, elsewhere: [] },
+  ...{ refunds: [], dispute: null },
 };
 
 const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
@@ -25,21 +35,15 @@ export const isTaken = (error: unknown): boolean => error instanceof MongoServer
  * Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an
  * open one.
  */
-export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Promise<ChargeRecord> {
+export function openCharge(
+  { subject, at, by = "card", ...fields }: NewCharge,
+  tx?: Tx,
+): Promise<ChargeRecord> {
   return insertCharge(
     {
-      ...fields,
-      intentId: null,
-      subject,
-      state: "open",
-      voidedAs: null,
+      ...{ ...UNPAID, ...fields, subject, by, intentId: null, state: "open", voidedAs: null },
       openUntil: new Date(at.getTime() + OPEN_FOR_MS),
       checkAt: nextCheckAt(at, at, env().reconcileMs),
-      paidAt: null,
-      refundedPoisha: 0,
-      elsewhere: [],
-      refunds: [],
-      dispute: null,
       createdAt: at,
       ...traceNow(),
     },
@@ -49,12 +53,12 @@ export function openCharge({ subject, at, ...fields }: NewCharge, tx?: Tx): Prom
 
 /** A charge as it stands, with what follows from it computed. Throws as openCharge. */
 export async function insertCharge(
-  charge: Omit<ChargeRecord, "id" | "unsettledPoisha" | "revision">,
+  { id, ...charge }: Omit<ChargeRecord, "id" | "unsettledPoisha" | "revision"> & { id?: string },
   tx?: Tx,
 ): Promise<ChargeRecord> {
   const doc: ChargeDoc = {
     ...charge,
-    _id: new ObjectId(),
+    _id: new ObjectId(id),
     subject: { kind: charge.subject.kind, id: new ObjectId(charge.subject.id) },
     refunds: charge.refunds.map(toRefundDoc),
     unsettledPoisha: duePoisha(charge) + owedPoisha(charge),
@@ -106,7 +110,7 @@ export async function savePayment(id: string, { reference }: Payment, tx: Tx): P
 
 /** Writes down that a charge is paid; null when it was written down before, or another payment has paid it. */
 export async function markChargePaid(
-  { chargeId, reference, paidAt }: PaidPayment,
+  { chargeId, by, reference, paidAt, paidWith, desk }: PaidPayment,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
@@ -117,11 +121,9 @@ export async function markChargePaid(
     },
     {
       $set: {
-        intentId: reference,
-        paidAt,
-        state: "paid",
-        voidedAs: null,
-        checkAt: nextLookAt(paidAt, new Date()),
+        ...{ intentId: reference, paidAt, paidWith, desk, state: "paid", voidedAs: null },
+        // Another visit to the page may have been paid as well.
+        checkAt: by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + env().askMs),
       },
       $inc: { revision: 1 },
     },
@@ -137,7 +139,10 @@ export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Prom
     { $set: { state: "void", voidedAs, checkAt: null } },
     { returnDocument: "after", ...inside(tx) },
   );
-  return doc && toCharge(doc);
+  const checkAt = doc && nextAttemptCheck(toCharge(doc), new Date());
+  if (doc && checkAt)
+    await chargeDocs().updateOne({ _id: doc._id, state: "void" }, { $set: { checkAt } }, inside(tx));
+  return doc && toCharge({ ...doc, checkAt });
 }
 
 export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "dispute"> & {
@@ -157,18 +162,15 @@ export async function saveMoney(
   const { refundedPoisha, elsewhere, dispute, refunds } = money;
   const after = { ...before, ...money };
   const isWaiting = duePoisha(after) > 0 && !isBlocked(after);
+  const soon = new Date(at.getTime() + env().reconcileMs);
+  const ofCard = isWaiting ? soon : nextLookAt(lastMoved(after), new Date());
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(before.id), revision: before.revision },
     {
       $set: {
-        refundedPoisha,
-        elsewhere,
-        dispute,
-        refunds: refunds.map(toRefundDoc),
+        ...{ refundedPoisha, elsewhere, dispute, refunds: refunds.map(toRefundDoc) },
         unsettledPoisha: duePoisha(after) + owedPoisha(after),
-        checkAt: isWaiting
-          ? new Date(at.getTime() + env().reconcileMs)
-          : nextLookAt(lastMoved(after), new Date()),
+        checkAt: before.by === "card" ? ofCard : nextAttemptCheck(after, at),
       },
       $inc: { revision: 1 },
     },
@@ -177,10 +179,10 @@ export async function saveMoney(
   return doc && toCharge(doc);
 }
 
-/** Charges that the reconciler should ask the provider about, longest due first. */
-export async function listDueCharges(now: Date, limit: number): Promise<ChargeRecord[]> {
+/** Charges of a means that the reconciler should ask the provider about, longest due first. */
+export async function listDueCharges(by: Means, now: Date, limit: number): Promise<ChargeRecord[]> {
   const docs = await chargeDocs()
-    .find({ checkAt: { $lte: now, $type: "date" } })
+    .find({ by, checkAt: { $lte: now, $type: "date" } })
     .sort({ checkAt: 1 })
     .limit(limit)
     .toArray();

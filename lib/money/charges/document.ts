@@ -1,21 +1,33 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
+import type { Language } from "@/lib/texts/language";
+import type { Means, ProviderDesk } from "./means";
 
 /** What a charge pays for. */
 export type SubjectKind = "purchase" | "booking";
 
 /**
- * `charges`: money that a card pays, on record before the provider is asked; the one truth about it. Amounts in
+ * `charges`: money that is paid through a provider, on record before that is asked; the one truth about it. Amounts in
  * poisha.
  */
 export type ChargeDoc = {
   _id: ObjectId;
   subject: { kind: SubjectKind; id: ObjectId };
-  /** Counts the charges of a subject, from 1: one is open at a time. */
+  /**
+   * Counts the charges of a subject, from 1: one is open at a time. Money that came for nothing is a charge of its own, paid
+   * and on its way back; these count down from -1, so that the latest is never one of them.
+   */
   round: number;
-  /** The provider's intent; null until it has answered. */
+  by: Means;
+  /** The provider's intent, or the attempt that has paid; null until it has answered. */
   intentId: string | null;
+  /** Visits to the provider's page, oldest first; none of a card. */
+  attempts: Attempt[];
+  /** How it was paid, and what administrators find it by; null while it is not. */
+  paidWith: PaidWith | null;
+  desk: ProviderDesk | null;
   /** The provider's idempotency key for the intent, and what it keeps with it: neither ever changes. */
   intentKey: string;
   metadata: Record<string, string>;
@@ -50,6 +62,25 @@ export type ChargeDoc = {
 };
 
 /**
+ * One visit to a hosted page. `status` is the provider's word until the visit is `void` (it can't pay any more, and is asked
+ * about all the same) or its money is `returned`.
+ */
+export type Attempt = {
+  /** 24 hex digits: the provider knows it by this. */
+  id: string;
+  /** null until the provider has answered. */
+  redirectUrl: string | null;
+  openedAt: Date;
+  /** Of the call that opened it: the browser comes back to pages in it. */
+  language: Language;
+  status: "requires_action" | "processing" | "failed" | "canceled" | "void" | "returned";
+  /** When that became so. */
+  since: Date;
+  /** The provider's own number of it, where an IPN has told one. */
+  checkId: string | null;
+};
+
+/**
  * A refund: `due` until the provider has made it (`made`) or refused it for good (`refused`); `failed`: it was made,
  * and the bank sent it back.
  */
@@ -70,6 +101,8 @@ export type ChargeRefundDoc = {
   state: "due" | "made" | "refused" | "failed";
   settledAt: Date | null;
   providerRefundId: string | null;
+  /** When it was sent to a provider that keeps no key; null: never, or to one that does. */
+  sentAt: Date | null;
 };
 
 /**

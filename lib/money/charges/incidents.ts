@@ -6,13 +6,16 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { adminLinks } from "@/lib/routes";
-import type { ChargeHandlers } from "./charge-handler";
+import { isUnanswered } from "./attempt-rules";
+import { type ChargeHandlers, viewOf } from "./charge-handler";
 import { listRefused } from "./data-refused";
 import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./mapper";
+import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import type { Means } from "./means";
+import { PROVIDERS } from "./providers/providers";
 import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
-import { dueOf, GRACE_MS, isBlocked, owedPoisha } from "./rules";
+import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha } from "./rules";
 import { syncDispute, syncRefunds } from "./sync-charge";
 import { takePaymentEvent } from "./take-event";
 
@@ -22,10 +25,15 @@ type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 const OVERDUE_MS = 30 * 60_000;
 /** How long after it was decided a refund that is not made needs a hand, ms. */
 const DUE_MS = 15 * 60_000;
+/** The same of one that the provider has taken and not made. */
+const TAKEN_MS = 5 * DAY_MS;
+
+const isLate = (refund: ChargeRefund, now: Date): boolean =>
+  isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
 /** What is stuck of charges; who sells says how they are settled. */
 export function incidents(handlers: ChargeHandlers) {
-  const handlerOf = (charge: ChargeRecord) => handlers[charge.subject.kind];
+  const handlerOf = (charge: ChargeRecord) => viewOf(charge, handlers[charge.subject.kind]);
   const named = (charge: ChargeRecord) => ({
     id: charge.id,
     target: (tx: Tx) => handlerOf(charge).target(charge, tx),
@@ -59,17 +67,16 @@ export function incidents(handlers: ChargeHandlers) {
   const refund: ChargeIncidents = {
     asideMs: DAY_MS,
     list: byObjectId(async (now, most, id) => {
-      const before = now.getTime() - DUE_MS;
       const unsettled = await find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
       return unsettled.flatMap((charge) => {
         const owed = owedPoisha(charge);
         // What a dispute holds up is shown as the dispute.
-        const due = isBlocked(charge) ? [] : dueOf(charge).filter(({ at }) => at.getTime() <= before);
-        const first = owed > 0 ? charge.refunds.find(({ state }) => state === "failed") : due[0];
+        const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
+        const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
         if (!first) return [];
         return {
           ...named(charge),
-          detail: owed > 0 ? "failed" : "due",
+          detail: owed > 0 ? first.state : isUnanswered(first) ? "unanswered" : "due",
           since: first.settledAt ?? first.at,
           amountPoisha: due.reduce((sum, { amountPoisha }) => sum + amountPoisha, owed),
           version: `${charge.revision}`,
@@ -97,6 +104,21 @@ export function incidents(handlers: ChargeHandlers) {
     }),
   };
 
+  /** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
+  const risk: ChargeIncidents = {
+    asideMs: 3_650 * DAY_MS,
+    list: byObjectId(async (_now, most, id) =>
+      (await find({ "desk.risky": true }, { paidAt: 1 }, most, id)).map((charge) => ({
+        ...named(charge),
+        detail: charge.desk?.bankId ?? null,
+        since: charge.paidAt ?? charge.createdAt,
+        amountPoisha: charge.amountPoisha,
+        version: "",
+        retry: null,
+      })),
+    ),
+  };
+
   /** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
   const webhook: ChargeIncidents = {
     asideMs: 60 * DAY_MS,
@@ -111,13 +133,16 @@ export function incidents(handlers: ChargeHandlers) {
         hrefOf: () => null,
         retry:
           type !== null && intentId !== null
-            ? () => takePaymentEvent({ id, name: type, by: "card", reference: intentId }, handlers)
+            ? () => takePaymentEvent({ id, name: type, by: meansOf(type), reference: intentId }, handlers)
             : null,
       })),
   };
 
-  return { payment, refund, dispute, webhook };
+  return { payment, refund, dispute, risk, webhook };
 }
+
+/** Whose word it is. */
+const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wallet" : "card");
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
   kind === "parcel" ? adminLinks.parcel(label, id) : adminLinks.order(id);

@@ -8,7 +8,7 @@ import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
 export const jobs = (handlers: ChargeHandlers): Job[] => [
   {
     name: RECONCILE_CHARGES,
-    everyMs: () => env().reconcileMs,
+    everyMs: () => Math.min(env().reconcileMs, env().askMs, env().refundAskMs),
     run: (stopped) => reconcileCharges(handlers, { stopped }),
     leased: true,
   },

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
-import type { ChargeDispute, ChargeDoc, ChargeRefundDoc, SubjectKind } from "./document";
+import type { Attempt, ChargeDispute, ChargeDoc, ChargeRefundDoc, SubjectKind } from "./document";
 
-export type { ChargeDispute };
+export type { Attempt, ChargeDispute };
 
 /** What a charge pays for, by a hex id. */
 export type Subject = { kind: SubjectKind; id: string };

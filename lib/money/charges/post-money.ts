@@ -16,12 +16,12 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { duePoisha, isDisputed, paymentOf } from "./rules";
+import { duePoisha, expectedOf, isBack, isDisputed, paymentOf } from "./rules";
 
 /** What a charge pays: each box or booking with its part, in poisha. */
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
 
-const clearingOf = ({ by }: { by: ProviderPayment["by"] }) => PROVIDERS[by].clearing;
+const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
 
 const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
   paid.feePoisha
@@ -56,7 +56,7 @@ export async function postPaid(
 export async function postLateFee(charge: ChargeRecord): Promise<void> {
   const payment = paymentOf(charge);
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
-  const paid = await PROVIDERS[payment.by].ask(payment.reference);
+  const paid = await PROVIDERS[payment.by].ask(payment.reference, expectedOf(charge));
   if (!paid?.feePoisha) return;
   const about = (await holdingsOfCharge(charge.id)).map(aboutHolding);
   await withTransaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
 /** Posts what became of a charge's money since `before`, in the transaction that notes it. */
 export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const parts = await holdingsOfCharge(after.id, tx);
-  const of: Scene = { clearing: clearingOf({ by: "card" }), parts, about: parts.map(aboutHolding), tx };
+  const of: Scene = { clearing: clearingOf(after), parts, about: parts.map(aboutHolding), tx };
   const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
   for (const refund of after.refunds) {
     const was = before.refunds.find(({ key }) => key === refund.key);
@@ -152,8 +152,8 @@ async function postSettled(
     );
   }
   if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
-  // A lost dispute has taken what was due: its own entry says so.
-  if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
+  // A lost dispute has taken what was due: its own entry says so. What a wallet's provider refuses stays to be given back.
+  if (now.state === "refused" && !isLost && !isBack(now)) await post(refuse(was.amountPoisha), tx);
 }
 
 /** What went back of a receipt; nothing of money that nobody waited for, which has none. */

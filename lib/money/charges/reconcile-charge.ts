@@ -1,13 +1,16 @@
 import "server-only";
-import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { tracing } from "@/lib/platform/telemetry";
+import { reconcileAttempts } from "./ask-attempts";
 import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler";
-import { findCharge, markChargeVoid, savePayment } from "./data";
+import { findCharge, savePayment } from "./data";
 import type { ChargeRecord } from "./mapper";
-import type { ProviderPayment } from "./provider";
+import { currentAttempt, openAttempt } from "./open-attempt";
+import type { Payer, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { paymentOf } from "./rules";
+import { expectedOf, paymentOf } from "./rules";
+import { voidCharge, withShown } from "./void-charge";
 
 /** The provider will never take this amount: the charge can be closed at once. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
@@ -20,10 +23,15 @@ const POLL_MS = 50;
  * Opens the payment of a charge that has none at the provider, and notes it before anybody learns its secret: a charge
  * without a noted payment cannot have been paid. Its key and what goes along never change, so that callers at the same
  * moment, and a server that takes over from a killed one, get the same payment. null: the charge was closed meanwhile.
- * Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or payment_provider.
+ * `payer` is for hosted pages, of which each call opens one more (openAttempt). Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or payment_provider.
  */
-export async function openPayment(charge: ChargeRecord, view: ChargeView): Promise<ProviderPayment | null> {
-  const provider = PROVIDERS.card;
+export async function openPayment(
+  charge: ChargeRecord,
+  view: ChargeView,
+  payer?: Payer,
+): Promise<ProviderPayment | null> {
+  const provider = PROVIDERS[charge.by];
+  if (provider.hosted) return openAttempt(charge, view, payer);
   const payment = await provider
     .open({
       amountPoisha: charge.amountPoisha,
@@ -36,12 +44,12 @@ export async function openPayment(charge: ChargeRecord, view: ChargeView): Promi
       }
       throw error;
     });
-  const noted = await withTransaction((tx) => showing(savePayment(charge.id, payment, tx), view, tx));
+  const noted = await withTransaction((tx) => withShown(savePayment(charge.id, payment, tx), view, tx));
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
   // Nobody may pay it any more, unless it is the one that has paid.
-  const closed = await provider.giveUp(payment.reference);
+  const closed = await provider.giveUp(payment.reference, expectedOf(charge));
   return closed.status === "succeeded" ? closed : null;
 }
 
@@ -52,13 +60,15 @@ export async function openPayment(charge: ChargeRecord, view: ChargeView): Promi
 export async function currentPayment(
   charge: ChargeRecord,
   handler: ChargeHandler,
+  payer?: Payer,
 ): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
+  if (PROVIDERS[charge.by].hosted) return currentAttempt(charge, handler, payer);
   const noted = await waitForNote(charge);
   if (noted?.state !== "open") return null;
   const known = paymentOf(noted);
   if (!known) return openPayment(noted, handler);
-  const payment = await PROVIDERS[known.by].ask(known.reference);
+  const payment = await PROVIDERS[known.by].ask(known.reference, expectedOf(noted));
   if (!payment || payment.status === "canceled") {
     await voidCharge(noted, payment?.status ?? "unknown", handler);
     return null;
@@ -88,14 +98,16 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 export async function reconcileCharge(
   charge: ChargeRecord,
   handler: ChargeHandler,
-  options: { by: PaymentSource; giveUp: boolean; isKept?: boolean },
+  options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
 ): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
+  if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, handler, options);
   // The provider answers a repeated opening as it did the first time: what became of it is asked.
   const known = paymentOf(charge) ?? (await openPayment(charge, handler));
   const provider = known && PROVIDERS[known.by];
-  let payment = provider && (await provider.ask(known.reference));
+  let payment = provider && (await provider.ask(known.reference, expectedOf(charge)));
   const final = payment?.status === "succeeded" || payment?.status === "canceled";
-  if (payment && provider && options.giveUp && !final) payment = await provider.giveUp(payment.reference);
+  if (payment && provider && options.giveUp && !final)
+    payment = await provider.giveUp(payment.reference, expectedOf(charge));
   if (payment?.status === "succeeded") {
     await handler.complete(charge, payment, options.by);
     return { state: "paid", payment };
@@ -103,18 +115,4 @@ export async function reconcileCharge(
   if (payment && payment.status !== "canceled") return { state: "open", payment };
   if (!options.isKept) await voidCharge(charge, payment?.status ?? "unknown", handler);
   return { state: "void", payment };
-}
-
-/** Closes a charge that will not be paid, with what its subject shows of it. */
-const voidCharge = (charge: ChargeRecord, why: string, view: ChargeView): Promise<ChargeRecord | null> =>
-  withTransaction((tx) => showing(markChargeVoid(charge.id, why, tx), view, tx));
-
-async function showing(
-  changing: Promise<ChargeRecord | null>,
-  view: ChargeView,
-  tx: Tx,
-): Promise<ChargeRecord | null> {
-  const charge = await changing;
-  if (charge) await view.show(charge, tx);
-  return charge;
 }

@@ -3,7 +3,9 @@ import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
-import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
+import { askAttempts } from "./ask-attempts";
+import { nextAttemptCheck } from "./attempt-rules";
+import { type ChargeHandler, type ChargeHandlers, viewOf } from "./charge-handler";
 import { listDueCharges, postponeCharge } from "./data";
 import type { ChargeRecord } from "./mapper";
 import { postLateFee } from "./post-money";
@@ -30,22 +32,30 @@ export async function reconcileCharges(
   handlers: ChargeHandlers,
   options: RoundOptions = {},
 ): Promise<Round | null> {
-  const round = await processDue(
-    {
-      job: RECONCILE_CHARGES,
-      list: listDueCharges,
-      postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
-      process: (charge, now) => traced(charge, () => reconcile(charge, handlers[charge.subject.kind], now)),
-      label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
-    },
-    options,
-  );
-  if (!round) return null;
-  const { completed = 0, abandoned = 0 } = round.states;
-  return { checked: round.checked, completed, abandoned };
+  const sum: Round = { checked: 0, completed: 0, abandoned: 0 };
+  // One after the other: where one provider is silent, what the others have said is not held up.
+  for (const by of ["card", "wallet"] as const) {
+    const round = await processDue(
+      {
+        job: RECONCILE_CHARGES,
+        list: (now, limit) => listDueCharges(by, now, limit),
+        postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
+        process: (charge, now) =>
+          traced(charge, () => reconcile(charge, viewOf(charge, handlers[charge.subject.kind]), now)),
+        label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
+      },
+      options,
+    );
+    if (!round) return null;
+    sum.checked += round.checked;
+    sum.completed += round.states.completed ?? 0;
+    sum.abandoned += round.states.abandoned ?? 0;
+  }
+  return sum;
 }
 
 function nextTime(charge: ChargeRecord, now: Date): Date | null {
+  if (charge.by !== "card") return nextAttemptCheck(charge, now);
   if (charge.state === "open") return nextCheckAt(charge.createdAt, now, env().reconcileMs);
   if (dueOf(charge).length > 0 && !isBlocked(charge))
     return new Date(now.getTime() + PAUSE_ROUNDS * env().reconcileMs);
@@ -67,9 +77,19 @@ async function reconcile(
 ): Promise<"completed" | "abandoned" | "open" | "looked"> {
   if (charge.state === "open") {
     const giveUp = now.getTime() > charge.openUntil.getTime() + GRACE_MS;
-    const { state } = await reconcileCharge(charge, handler, { by: "reconciler", giveUp });
+    const isCard = charge.by === "card";
+    const { state } = await reconcileCharge(charge, handler, {
+      by: "reconciler",
+      giveUp: giveUp && isCard,
+      now,
+    });
     if (state === "paid") log.info({ subject: charge.subject }, "reconciler completed a paid charge");
     return state === "paid" ? "completed" : state === "void" ? "abandoned" : "open";
+  }
+  if (charge.by !== "card") {
+    const { charge: asked } = await askAttempts(charge, handler, "reconciler");
+    if (asked.state === "paid") await submitDueRefunds(await syncRefunds(asked, handler), handler);
+    return "looked";
   }
   const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
   const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, handler), handler);

@@ -7,7 +7,7 @@ import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
-import { isBlocked, owedOfPart } from "./rules";
+import { isBack, isBlocked, owedOfPart } from "./rules";
 
 /**
  * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
@@ -16,8 +16,8 @@ import { isBlocked, owedOfPart } from "./rules";
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: ChargeHandler): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
-  await submitDueRefunds(stuck, handler);
-  for (const failed of stuck.refunds.filter(({ state }) => state === "failed")) {
+  await submitDueRefunds(stuck, handler, { again: true });
+  for (const failed of stuck.refunds.filter(isBack)) {
     const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, handler, tx));
     if (!decided) continue;
     const state = await submitRefund(decided.charge, decided.key, handler);

@@ -7,6 +7,7 @@ import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { type DecidedRefund, postDecided } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
 import { dueOf, givenOfPart, isBlocked, leftPoisha, owedOfPart, paymentOf } from "./rules";
+import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
@@ -35,6 +36,7 @@ export async function requestRefund(
     state: "due",
     settledAt: null,
     providerRefundId: null,
+    sentAt: null,
   } as const;
   const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
   const owed = owedOfPart(charge, decided.part);
@@ -44,18 +46,21 @@ export async function requestRefund(
 
 /**
  * Makes a refund that was decided, once however often and from wherever it is called, and brings the charge in line
- * with what the provider has of its refunds. Answers what became of it: `due` while a dispute is open. Throws
- * AppError payment_provider: then it stays due, and the reconciler makes it.
+ * with what the provider has of its refunds. Answers what became of it: `due` while a dispute is open, or a wallet's provider
+ * takes its time. With `again` one that was sent and never answered is sent once more. Throws AppError payment_provider: then
+ * it stays due, and the reconciler makes it.
  */
 export async function submitRefund(
   charge: ChargeRecord,
   key: string,
   view: ChargeView,
+  { again = false }: { again?: boolean } = {},
 ): Promise<ChargeRefund["state"]> {
   const refund = charge.refunds.find((one) => one.key === key);
   const payment = paymentOf(charge);
   if (!refund || !payment) throw new Error(`charge ${charge.id} has no refund ${key}`);
   if (refund.state !== "due") return refund.state;
+  if (PROVIDERS[payment.by].hosted) return sendRefund(charge, refund, view, again);
   const { amountPoisha, why } = refund;
   const given = isBlocked(charge)
     ? "blocked"
@@ -72,8 +77,12 @@ export async function submitRefund(
 }
 
 /** Makes everything of a charge that is due. Throws as submitRefund. */
-export async function submitDueRefunds(charge: ChargeRecord, view: ChargeView): Promise<void> {
-  for (const { key } of dueOf(charge)) await submitRefund(charge, key, view);
+export async function submitDueRefunds(
+  charge: ChargeRecord,
+  view: ChargeView,
+  options: { again?: boolean } = {},
+): Promise<void> {
+  for (const { key } of dueOf(charge)) await submitRefund(charge, key, view, options);
 }
 
 /** As submitRefund for those who have decided it: while the provider does not answer it stays due. */

@@ -26,13 +26,18 @@ const refund = (change: Partial<ChargeRefund>): ChargeRefund => ({
   state: "made",
   settledAt: at(0),
   providerRefundId: null,
+  sentAt: null,
   ...change,
 });
 const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
   id: "c",
   subject: { kind: "purchase", id: "o" },
   round: 1,
+  by: "card",
   intentId: "pi_1",
+  attempts: [],
+  paidWith: null,
+  desk: null,
   intentKey: "order-o",
   metadata: {},
   amountPoisha: 1000,

@@ -1,5 +1,6 @@
 import type { ChargeRecord, ChargeRefund } from "./mapper";
-import type { Payment, SeenRefund } from "./provider";
+import type { Means } from "./means";
+import type { Expected, Payment, ProviderPayment, SeenRefund } from "./provider";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
 
@@ -7,8 +8,31 @@ const sum = (refunds: readonly ChargeRefund[]) =>
   refunds.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
 
 /** What pays a charge; null until it is noted. */
-export const paymentOf = ({ intentId }: Pick<ChargeRecord, "intentId">): Payment | null =>
-  intentId === null ? null : { by: "card", reference: intentId };
+export const paymentOf = ({ intentId, by }: Pick<ChargeRecord, "intentId" | "by">): Payment | null =>
+  intentId === null ? null : { by, reference: intentId };
+
+/** What the provider is asked about a charge's payment by. */
+export const expectedOf = ({
+  amountPoisha,
+  desk,
+}: Pick<ChargeRecord, "amountPoisha" | "desk">): Expected => ({
+  amountPoisha,
+  checkId: desk?.checkId || null,
+});
+
+/** A visit to a hosted page of which nothing is known but that it was begun. */
+export const unpaid = (by: Means, reference: string): ProviderPayment => ({
+  ...{ by, reference, clientSecret: "", redirectUrl: null, status: "requires_action" },
+  ...{ amountPoisha: 0, askedPoisha: null, metadata: {}, paidAt: null, refundedPoisha: 0 },
+  ...{ feePoisha: null, card: null, paidWith: null, desk: null },
+});
+
+/**
+ * Whether a refund came to nothing and is owed again: the bank sent it back, or a wallet's provider refused it. What a
+ * card's provider refuses is owed to the buyer's account instead.
+ */
+export const isBack = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
+  state === "failed" || (state === "refused" && sentAt !== null);
 
 /** Refunds that are still to be made. */
 export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
@@ -19,10 +43,11 @@ export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(c
 
 /** What of these refunds, all of one part, came back from the bank and was not given back since, in poisha. */
 function owedAlong(refunds: readonly ChargeRefund[]): number {
-  const steps = refunds.flatMap(({ state, at, settledAt, amountPoisha }) => {
-    if (state === "refused") return [];
+  const steps = refunds.flatMap((refund) => {
+    const { state, at, settledAt, amountPoisha } = refund;
+    if (state === "refused" && !isBack(refund)) return [];
     const given = { at, poisha: -amountPoisha };
-    return state === "failed" ? [given, { at: settledAt ?? at, poisha: amountPoisha }] : [given];
+    return isBack(refund) ? [given, { at: settledAt ?? at, poisha: amountPoisha }] : [given];
   });
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   return steps.reduce((owed, { poisha }) => Math.max(0, owed + poisha), 0);

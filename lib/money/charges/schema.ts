@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { type cardConfigView, troubleFields } from "./views";
+import { type cardConfigView, type openedPaymentView, troubleFields } from "./views";
 
 /** What a browser needs to enter a card, a part of the answer of `GET /api/payments/config` (contract). */
 export type PublicPaymentConfig = z.infer<typeof cardConfigView>;
+
+/** How a payment was opened; `totalPrice` in taka, `paymentStatus` the provider's word. */
+export type OpenedPayment = z.infer<typeof openedPaymentView>;
 
 /** What the payment sandbox is to say of a payment (contract, "Disputes in the sandbox"). */
 export const sandboxDispute = z.object({

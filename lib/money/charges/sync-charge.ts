@@ -9,7 +9,7 @@ import { type ChargeMoney, findCharge, saveMoney } from "./data";
 import type { ChargeRecord } from "./mapper";
 import { postChanged } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
-import { inLine, isClosed, paymentOf } from "./rules";
+import { expectedOf, inLine, isBack, isClosed, paymentOf } from "./rules";
 
 /** Somebody else may write between our reading and our writing; then both are done anew. */
 const MAX_ATTEMPTS = 8;
@@ -27,10 +27,15 @@ export const syncRefunds = (
     const payment = paymentOf(now);
     if (!payment) return now;
     const provider = PROVIDERS[payment.by];
-    const seen = await provider.askRefunds(payment.reference);
+    const taken = now.refunds.flatMap(({ key, amountPoisha, state, providerRefundId: id }) =>
+      id === null ? [] : [{ id, key, amountPoisha, state }],
+    );
+    const seen = await provider.askRefunds(payment.reference, taken);
     // A payment of another account, or of a database that was restored elsewhere: what is on record stays.
     const known =
-      seen.length > 0 || now.refundedPoisha === 0 || (await provider.ask(payment.reference)) !== null;
+      seen.length > 0 ||
+      now.refundedPoisha === 0 ||
+      (await provider.ask(payment.reference, expectedOf(now))) !== null;
     const live = seen.filter(({ failed }) => !failed);
     const ours = new Set(now.refunds.map(({ key }) => key));
     const others = live.filter(({ key }) => key === null || !ours.has(key));
@@ -103,7 +108,7 @@ async function tell(before: ChargeRecord, after: ChargeRecord, view: ChargeView,
   for (const refund of after.refunds) {
     if (refund.state === "made" && stateOf(refund.key) === "due") await view.tellRefunded(after, refund, tx);
   }
-  const failed = after.refunds.filter(({ key, state }) => state === "failed" && stateOf(key) !== "failed");
+  const failed = after.refunds.filter((refund) => isBack(refund) && stateOf(refund.key) !== refund.state);
   // One that was made elsewhere is known by its sum only.
   const failedPoisha =
     failed.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||

@@ -3,10 +3,13 @@ import { parseId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { inSpan, meters, type SpanOptions } from "@/lib/platform/telemetry";
+import { askAttempts } from "./ask-attempts";
 import type { ChargeHandler, ChargeHandlers } from "./charge-handler";
 import { findCharge, findChargeOf } from "./data";
+import { findChargeOfAttempt } from "./data-attempts";
 import { forgetRefused, recordBadSignature, recordRefused } from "./data-refused";
 import type { ChargeRecord } from "./mapper";
+import type { Means } from "./means";
 import type { Payment, PaymentEvent, PaymentEventType, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { reconcileCharge } from "./reconcile-charge";
@@ -56,8 +59,9 @@ export async function receiveWebhook(
   body: Uint8Array,
   signature: string | null,
   handlers: ChargeHandlers,
+  by: Means = "card",
 ): Promise<void> {
-  const provider = PROVIDERS.card;
+  const provider = PROVIDERS[by];
   let event: PaymentEvent;
   try {
     event = provider.readEvent(body, signature);
@@ -91,6 +95,10 @@ export async function takePaymentEvent(event: PaymentEvent, handlers: ChargeHand
   if (!type) return;
   const about = { eventId, type: name, transactionId };
   try {
+    if (PROVIDERS[event.by].hosted) {
+      if (!(await takeVisit(event, handlers))) log.warn(about, "a payment of nothing that we sell");
+      return await forgetRefused(eventId);
+    }
     const noted = await findChargeOf(event);
     // Its completion is committed: the browser was faster.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
@@ -106,8 +114,25 @@ export async function takePaymentEvent(event: PaymentEvent, handlers: ChargeHand
     if (!(error instanceof AppError)) throw error;
     if (FOR_GOOD.includes(error.code))
       return log.error({ err: error, ...about }, "a payment that fits nothing");
-    throw error.status >= 500 ? error : new AppError("unavailable", undefined, { cause: error });
+    const isOurs = error.status >= 500 && !PROVIDERS[event.by].hosted;
+    throw isOurs ? error : new AppError("unavailable", undefined, { cause: error });
   }
+}
+
+/** A report of a visit to a hosted page is but a reason to ask; false: it is none of ours. */
+async function takeVisit(
+  { reference, checkId, name }: PaymentEvent,
+  handlers: ChargeHandlers,
+): Promise<boolean> {
+  const charge = await findChargeOfAttempt(reference);
+  if (!charge) return false;
+  const only = { id: reference, checkId: checkId ?? null };
+  const handler = handlers[charge.subject.kind];
+  const about = { "ranna.charge_id": charge.id };
+  await inSpan(`webhook ${name}`, { kind: "consumer", attributes: about, continues: charge.trace }, () =>
+    askAttempts(charge, handler, "webhook", only),
+  );
+  return true;
 }
 
 /** What tells of the payment itself goes on in its trace; what comes of it later is work of its own. */
@@ -126,7 +151,10 @@ async function resolveCharge(
   noted: ChargeRecord | null,
   handlers: ChargeHandlers,
 ): Promise<PaymentEventContext | null> {
-  const payment = await PROVIDERS[by].ask(reference);
+  const payment = await PROVIDERS[by].ask(reference, {
+    amountPoisha: noted?.amountPoisha ?? 0,
+    checkId: null,
+  });
   const charge = payment && (noted ?? (await named(payment, handlers)));
   return charge && { charge, payment, handler: handlers[charge.subject.kind] };
 }

@@ -1,5 +1,6 @@
 import { toTaka } from "@/lib/platform/money";
 import type { ChargeRecord } from "./mapper";
+import type { ProviderDesk } from "./means";
 import { owedPoisha } from "./rules";
 import type { Trouble } from "./schema";
 
@@ -15,4 +16,10 @@ export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
         closedAt: charge.dispute.closedAt?.toISOString() ?? null,
       }
     : null,
+  desk: charge?.desk ? deskOf(charge.desk) : null,
+});
+
+const deskOf = ({ bankId, checkId, feePoisha, risky }: ProviderDesk) => ({
+  ...{ bank_tran_id: bankId, val_id: checkId, risk: risky },
+  fee: feePoisha === null ? null : toTaka(feePoisha),
 });

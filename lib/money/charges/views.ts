@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
-import { moment, taka } from "@/lib/platform/http/answers";
+import { moment, objectId, taka } from "@/lib/platform/http/answers";
 
-/** What a browser needs to enter a card. */
+/** What a browser needs to enter a card; without one to take it all is null. */
 export const cardConfigView = z.strictObject({
-  publishableKey: z.string(),
+  publishableKey: z.string().nullable(),
   sandbox: z.boolean().describe("true: no money moves, and the card form says so."),
-  apiBase: z.url(),
-  scriptUrl: z.url().describe("Stripe.js of the release that @stripe/stripe-js expects."),
+  apiBase: z.url().nullable(),
+  scriptUrl: z.url().nullable().describe("Stripe.js of the release that @stripe/stripe-js expects."),
 });
 
 const offeredMeansView = z.strictObject({
   payWith: z.enum(PAY_WITH),
-  provider: z.literal("stripe").nullable().describe("null: nobody between the buyer and us."),
+  provider: z.enum(["stripe", "sslcommerz"]).nullable().describe("null: nobody between the buyer and us."),
   sandbox: z.boolean().describe("true: no money moves."),
   least: taka.nullable(),
   most: taka.nullable(),
@@ -23,6 +23,24 @@ export type OfferedMeans = z.infer<typeof offeredMeansView>;
 export const paymentConfigView = cardConfigView.extend({
   means: z.array(offeredMeansView).describe("How a purchase may be paid, and from what to what amount."),
 });
+
+/** How a payment is opened by card, and on a hosted page. */
+export const openedByCardView = z.strictObject({
+  provider: z.literal("stripe"),
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  totalPrice: taka,
+  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
+});
+export const openedVisitView = z.strictObject({
+  provider: z.literal("sslcommerz"),
+  attemptId: objectId,
+  redirectUrl: z.string().nullable().describe("The provider's page; null: it is paid already."),
+  totalPrice: taka,
+  paymentStatus: z.string().describe("`succeeded` needs no visit any more."),
+});
+/** Answer of `POST /parcels/{id}/payment-intent`, and a part of what opens a purchase. */
+export const openedPaymentView = z.discriminatedUnion("provider", [openedByCardView, openedVisitView]);
 
 /** What of a charge an administrator has to look after; amounts in taka. */
 export const troubleFields = {
@@ -37,6 +55,15 @@ export const troubleFields = {
     })
     .nullable()
     .describe("The card's owner has asked the bank for the money: until that is won nothing goes back."),
+  desk: z
+    .strictObject({
+      bank_tran_id: z.string(),
+      val_id: z.string(),
+      fee: taka.nullable().describe("What the provider keeps; null: it has not said."),
+      risk: z.boolean().describe("The provider warns of it."),
+    })
+    .nullable()
+    .describe("What a wallet's payment is found by at its provider; null: it was not paid so."),
 };
 
 /** What went back to the card, in taka. */

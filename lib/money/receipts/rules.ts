@@ -4,10 +4,15 @@ export type PayWith = (typeof PAY_WITH)[number];
 
 export type ReceiptKind = "receipt" | "credit_note";
 
-/** How something was paid: a card's brand and last digits, or cash. */
+export const PAY_METHODS = [
+  ...(["visa", "mastercard", "amex", "nexus", "bkash", "nagad", "rocket", "upay"] as const),
+  ...(["bank", "cash", "other"] as const),
+] as const;
+
+/** How something was paid: by which means, with what, and its last digits where there are any. */
 export type PaidWith = {
   payWith: PayWith;
-  method: "visa" | "mastercard" | "amex" | "cash" | "other";
+  method: (typeof PAY_METHODS)[number];
   last4: string | null;
 };
 

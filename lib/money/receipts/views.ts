@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
-import { PAY_WITH } from "./rules";
-
-export const PAY_METHODS = ["visa", "mastercard", "amex", "cash", "other"] as const;
+import { PAY_METHODS, PAY_WITH } from "./rules";
 
 export const paidWithView = z.strictObject({
   payWith: z.enum(PAY_WITH),

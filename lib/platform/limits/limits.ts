@@ -35,6 +35,8 @@ export const limits = {
   /** The same from one address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: env().limits.smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
+  /** Reports of the wallets' provider from one address. */
+  ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
   /** Unknown tracking numbers asked for from one address. */
   track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
   /** Bookings of one person whose receiver gets mail: more than a busy shop sends. */

@@ -1,14 +1,19 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import type { Means, Payment, Provider, ProviderPayment } from "../provider";
+import type { Means } from "../means";
+import type { Payment, Provider, ProviderPayment } from "../provider";
+import { sslcommerzProvider } from "./sslcommerz/provider";
 import { stripeProvider } from "./stripe/provider";
 
 /** Who moves the money of each means: the one list of providers. */
-export const PROVIDERS: Readonly<Record<Means, Provider>> = { card: stripeProvider };
+export const PROVIDERS: Readonly<Record<Means, Provider>> = {
+  card: stripeProvider,
+  wallet: sslcommerzProvider,
+};
 
-/** A payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+/** A card's payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
 export async function askPayment({ by, reference }: Payment): Promise<ProviderPayment> {
-  const payment = await PROVIDERS[by].ask(reference);
+  const payment = await PROVIDERS[by].ask(reference, { amountPoisha: 0, checkId: null });
   if (payment) return payment;
   throw new AppError("not_found", "unknownToProvider");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
+import { paidByCard } from "@/lib/money/receipts/rules";
 import { AppError } from "@/lib/platform/errors";
 import type { ProviderPayment } from "../../provider";
 import { asking } from "./provider-errors";
@@ -88,17 +89,22 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
   const card = charge?.payment_method_details?.card;
+  const shown = card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null;
   return {
     by: "card",
     reference: intent.id,
     clientSecret: intent.client_secret ?? "",
+    redirectUrl: null,
     // A status that Stripe adds later is at any rate neither paid nor cancelled.
     status: STATUSES.find((status) => status === intent.status) ?? "processing",
     amountPoisha: intent.amount,
+    askedPoisha: intent.currency === "bdt" ? intent.amount : null,
     metadata: intent.metadata,
     paidAt: intent.status === "succeeded" && charge ? new Date(charge.created * 1000) : null,
     refundedPoisha: charge?.amount_refunded ?? 0,
     feePoisha: balance?.currency === "bdt" ? balance.fee : null,
-    card: card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null,
+    card: shown,
+    paidWith: intent.status === "succeeded" ? paidByCard(shown) : null,
+    desk: null,
   };
 }

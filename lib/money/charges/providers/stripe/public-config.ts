@@ -5,9 +5,13 @@ import { env } from "@/lib/platform/env";
 /** The sandbox is passed on under the site's own origin: the browser needs no second address. */
 export const SANDBOX_PATH = "/api/local/stripe";
 
-/** `host` is the request's: a page opened at localhost must not be sent to 127.0.0.1, another origin. */
+/**
+ * `host` is the request's: a page opened at localhost must not be sent to 127.0.0.1, another origin. Without Stripe there
+ * is nothing to know.
+ */
 export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
   const { publishableKey, sandbox } = env().stripe;
+  if (publishableKey === "") return { publishableKey: null, sandbox, apiBase: null, scriptUrl: null };
   if (!sandbox) {
     return {
       publishableKey,

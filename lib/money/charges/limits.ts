@@ -1,0 +1,25 @@
+import "server-only";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import type { Means } from "./means";
+import { PROVIDERS } from "./providers/providers";
+
+/** The least and the most that the provider of this means takes, in taka; null: it says so itself. */
+export function limitsOf(by: Means): { least: number | null; most: number | null } {
+  const { limits } = PROVIDERS[by];
+  return { least: limits && toTaka(limits.least), most: limits && toTaka(limits.most) };
+}
+
+/**
+ * Throws AppError amount_too_small or amount_too_large (422) for an amount, in poisha, that the provider of this means never
+ * takes; one that says so itself is asked when it is opened.
+ */
+export function requireWithinLimits(by: Means, amountPoisha: number): void {
+  const { limits } = PROVIDERS[by];
+  if (!limits) return;
+  const amount = (poisha: number) => ({ amount: toTaka(poisha) });
+  if (amountPoisha < limits.least)
+    throw new AppError("amount_too_small", { key: "walletTooSmall", values: amount(limits.least) });
+  if (amountPoisha > limits.most)
+    throw new AppError("amount_too_large", { key: "walletTooLarge", values: amount(limits.most) });
+}

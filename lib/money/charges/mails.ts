@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { PAY_METHODS, type PaidWith } from "@/lib/money/receipts/rules";
+import { amountText } from "@/lib/platform/mail/in-words";
+import { template, text } from "@/lib/platform/mail/template";
+import type { MailOf } from "@/lib/platform/outbox/mail-of";
+import { routes } from "@/lib/routes";
+import { mailsTexts as say } from "@/lib/texts/mails";
+import { receiptTexts } from "@/lib/texts/receipts";
+
+/** Kinds of mails about payments, with what the outbox keeps of each: the means by name, without digits. */
+const payloads = {
+  paid_for_nothing: z.object({ name: z.string(), amountPoisha: z.number(), method: z.enum(PAY_METHODS) }),
+};
+
+export type ChargeMail = MailOf<typeof payloads>;
+
+/** Whom something of a charge is told. */
+export type ToldPayer = { name: string; email: string };
+
+/** To whom money goes back that came twice or too late. */
+export const unclaimedMail = (
+  {
+    intentId,
+    amountPoisha,
+    paidWith,
+  }: { intentId: string | null; amountPoisha: number; paidWith: PaidWith | null },
+  { name, email }: ToldPayer,
+): ChargeMail => ({
+  key: `unclaimed-${intentId}`,
+  to: email,
+  kind: "paid_for_nothing",
+  data: { name, amountPoisha, method: paidWith?.method ?? "other" },
+});
+
+export const mails = {
+  paid_for_nothing: template(payloads.paid_for_nothing, ({ name, amountPoisha, method }, { link }) => {
+    const means = receiptTexts.means({ payWith: "wallet", method, last4: null });
+    const { subject, heading, next } = say.paidForNothing;
+    const said = subject(amountText(amountPoisha), means);
+    return {
+      ...{ subject: said, preheader: said, heading, why: say.why.account },
+      blocks: [
+        ...[say.hello(name), `${said}.`, next].map(text),
+        { kind: "button", label: say.openAccount, href: link(routes.account) },
+      ],
+    };
+  }),
+};

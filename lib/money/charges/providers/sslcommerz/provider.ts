@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import type { Provider } from "../../provider";
+import { askVisit, HOSTED_LIMITS, openVisit } from "./payments";
+import { IPN_STATUSES, readIpn } from "./read-ipn";
+import { askForRefund, queryRefunds } from "./refunds";
+
+/** bKash, Nagad, Rocket and local cards, by SSLCommerz: a payment is a visit to its hosted page, named by `tran_id`. */
+export const sslcommerzProvider: Provider = {
+  name: "sslcommerz",
+  isSandbox: () => env().sslcommerz?.sandbox ?? false,
+  clearing: "clearing:sslcommerz",
+  hosted: true,
+  limits: HOSTED_LIMITS,
+  open: openVisit,
+  ask: askVisit,
+  // A page can't be cancelled: what is paid on it after all goes back.
+  giveUp: (reference, expected) => askVisit(reference, expected),
+  refund: askForRefund,
+  askRefunds: (_reference, taken) => queryRefunds(taken),
+  askDispute: async () => null,
+  readEvent: readIpn,
+  events: IPN_STATUSES,
+};

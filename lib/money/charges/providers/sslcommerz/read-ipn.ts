@@ -1,0 +1,34 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import type { PaymentEvent, PaymentEventType } from "../../provider";
+import { signedNames } from "./verify-sign";
+
+/** What an IPN may say of a transaction (document 4.00, "IPN"); each is but a reason to ask. */
+export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
+  ...({ VALID: "paid", VALIDATED: "paid", PENDING: "not_paid", FAILED: "not_paid" } as const),
+  ...({ CANCELLED: "not_paid", UNATTEMPTED: "not_paid", EXPIRED: "not_paid" } as const),
+};
+
+const MAX_FIELDS = 500;
+
+/** Reads an IPN: a form, signed by its own fields. Throws AppError invalid_signature (400). */
+export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
+  const form = new Map<string, string>();
+  const text = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!form.has(name)) form.set(name, value);
+    if (form.size > MAX_FIELDS) break;
+  }
+  const { sslcommerz } = env();
+  // Without a store nobody can have signed anything.
+  const names = sslcommerz && signedNames(form, sslcommerz.storePassword);
+  if (!names) throw new AppError("invalid_signature", "signatureWrong");
+  /** Longer than any that is ours to know. */
+  const field = (name: string) => (names.has(name) ? (form.get(name) ?? "") : "").slice(0, 64);
+  const [reference, name, checkId] = [field("tran_id"), field("status"), field("val_id")];
+  return {
+    ...{ id: `${reference}-${name}`.slice(0, 100), name, by: "wallet", reference },
+    ...(/^[\w-]{1,50}$/.test(checkId) && { checkId }),
+  };
+}

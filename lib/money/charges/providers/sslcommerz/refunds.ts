@@ -1,0 +1,66 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { RefundAnswer, SeenRefund, TakenRefund } from "../../provider";
+import { callSslcommerz, QUERY_PATH, said, Unanswered, writeAmount } from "./call-sslcommerz";
+import { bankIdOf } from "./payments";
+
+/** Document 4.00, "Initiate the Refund" and "Query Refund Status", returned parameters. */
+const answer = z.object({ APIConnect: z.string(), status: said, refund_ref_id: said, errorReason: said });
+
+/** `refund_trans_id` has 30 characters at most. */
+const transIdOf = (key: string): string =>
+  /^[\w-]{1,30}$/.test(key) ? key : createHash("sha256").update(key).digest("hex").slice(0, 30);
+
+/**
+ * Asks SSLCommerz to give an amount back. `success` and `processing` mean that it was taken, no more; `failed` is for good.
+ * What it throws was not sent: AppError payment_provider.
+ */
+export async function askForRefund(input: {
+  reference: string;
+  amountPoisha: number;
+  key: string;
+}): Promise<RefundAnswer> {
+  const { reference, amountPoisha, key } = input;
+  const bankId = await bankIdOf(reference);
+  if (bankId === null) return "refused";
+  const fields = {
+    ...{ bank_tran_id: bankId, refund_trans_id: transIdOf(key), refund_amount: writeAmount(amountPoisha) },
+    ...{ refund_remarks: "RANNA", refe_id: key.slice(0, 50) },
+  };
+  try {
+    const said = await callSslcommerz("refund", QUERY_PATH, fields, answer);
+    if (said.APIConnect !== "DONE") throw new AppError("payment_provider", "providerUnavailable");
+    if (said.status === "failed") {
+      log.warn({ reference, key, why: said.errorReason }, "a refund was refused");
+      return "refused";
+    }
+    const taken = said.status === "success" || said.status === "processing";
+    return taken && said.refund_ref_id !== "" ? { id: said.refund_ref_id } : "unanswered";
+  } catch (error) {
+    if (error instanceof Unanswered && error.sent) return "unanswered";
+    throw error;
+  }
+}
+
+/**
+ * Those of these refunds that are made or have come to nothing: each that is under way is asked about by its own number, for
+ * SSLCommerz lists none. Throws AppError payment_provider.
+ */
+export async function queryRefunds(taken: readonly TakenRefund[]): Promise<SeenRefund[]> {
+  const seen: SeenRefund[] = [];
+  for (const { id, key, amountPoisha, state } of taken) {
+    const status = state === "due" ? await statusOf(id) : state === "made" ? "refunded" : "cancelled";
+    if (status === "refunded" || status === "cancelled")
+      seen.push({ id, key, amountPoisha, failed: status === "cancelled" });
+  }
+  return seen;
+}
+
+async function statusOf(id: string): Promise<string> {
+  const said = await callSslcommerz("refund query", QUERY_PATH, { refund_ref_id: id }, answer);
+  if (said.APIConnect !== "DONE") throw new AppError("payment_provider", "providerUnavailable");
+  return said.status;
+}

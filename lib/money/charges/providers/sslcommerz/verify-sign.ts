@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+const md5 = (text: string) => createHash("md5").update(text, "utf8").digest("hex");
+
+/** More than any IPN has; checked before anything is computed. */
+const MAX_KEY = 4_096;
+const MAX_NAMES = 200;
+const MAX_LENGTH = 64 * 1024;
+
+/**
+ * Whether `verify_sign` of an IPN is the store's: the MD5 over the fields that `verify_key` names and `store_passwd`
+ * (itself as MD5), sorted by name, `k=v` joined by `&` (sslcommerz/SSLCommerz-Laravel, `SSLCOMMERZ_hash_varify`; a field
+ * that is named and missing is empty there). What it is about has to be among them. Answers the names that are signed;
+ * null: it does not fit.
+ */
+export function signedNames(form: ReadonlyMap<string, string>, storePassword: string): Set<string> | null {
+  const [sign = "", key = ""] = [form.get("verify_sign"), form.get("verify_key")];
+  if (!/^[0-9a-f]{32}$/.test(sign) || key.length > MAX_KEY) return null;
+  const names = new Set(key.split(","));
+  if (!names.has("tran_id") || names.size > MAX_NAMES) return null;
+  const fields = new Map([...names].map((name) => [name, form.get(name) ?? ""]));
+  fields.set("store_passwd", md5(storePassword));
+  const text = [...fields.keys()]
+    .sort()
+    .map((name) => `${name}=${fields.get(name)}`)
+    .join("&");
+  if (text.length > MAX_LENGTH) return null;
+  return timingSafeEqual(Buffer.from(md5(text)), Buffer.from(sign)) ? names : null;
+}

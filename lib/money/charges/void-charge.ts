@@ -1,0 +1,24 @@
+import "server-only";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import type { ChargeView } from "./charge-handler";
+import { markChargeVoid } from "./data";
+import type { ChargeRecord } from "./mapper";
+
+/** Closes a charge that will not be paid, with what its subject shows of it; null: it was no longer open. */
+export const voidCharge = (
+  charge: ChargeRecord,
+  why: string,
+  view: ChargeView,
+): Promise<ChargeRecord | null> =>
+  withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), view, tx));
+
+/** A change of a charge together with what its subject shows of it. */
+export async function withShown(
+  changing: Promise<ChargeRecord | null>,
+  view: ChargeView,
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const charge = await changing;
+  if (charge) await view.show(charge, tx);
+  return charge;
+}

@@ -1,0 +1,182 @@
+import { ObjectId } from "mongodb";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { verifyJournal } from "@/lib/money/journal/verify-journal";
+import { leaseDocs } from "@/lib/platform/jobs/document";
+import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
+import { openByWallet, startTestWallet } from "../../../tests/support/wallet";
+import { chargeDocs } from "./document";
+import { incidents } from "./incidents";
+import { reconcileCharges } from "./reconcile-charges";
+import { submitDueRefunds } from "./refund-charge";
+
+const wallet = startTestWallet();
+startTestShop();
+const DAY = 24 * 3600_000;
+const msFromNow = (ms: number) => new Date(Date.now() + ms);
+
+let admin: Person;
+let recipeId: string;
+beforeAll(async () => {
+  admin = await makePerson({ role: "admin" });
+  recipeId = await makeRecipe(await makePerson());
+});
+beforeEach(async () => void (await leaseDocs().deleteMany({})));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  const { first, differences } = await verifyJournal(JOURNAL_RECORDS);
+  expect([first, differences]).toEqual([null, []]);
+});
+
+async function round(ms = 0) {
+  await leaseDocs().deleteMany({});
+  await chargeDocs().updateMany(
+    { by: "wallet", checkAt: { $type: "date" } },
+    { $set: { checkAt: new Date(0) } },
+  );
+  return reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(ms) });
+}
+/** How often the provider is asked to give something back from now on. */
+function countSent(): () => number {
+  const calls = vi.spyOn(globalThis, "fetch");
+  return () => calls.mock.calls.filter(([url]) => String(url).includes("refund_amount=")).length;
+}
+
+/** A paid box whose refunds go as the outcome says, and 100 taka of it to give back. */
+async function paid(outcome: Parameters<ReturnType<typeof wallet>["choose"]>[1], afterMs = 0) {
+  const buyer = await makePerson();
+  const { visit, read } = await openByWallet(buyer, recipeId);
+  await wallet().choose((await visit())?.redirectUrl ?? "", outcome, { afterMs });
+  await round();
+  const order = async () => (await recordsOf(buyer))[0]!;
+  const { _id } = await order();
+  const refund = async () =>
+    (await ask(postRefund, admin, "POST", "/x", { id: _id.toHexString(), body: { amount: 100 } })).status;
+  const hand = async (now = new Date()) =>
+    (await incidents(CHARGE_HANDLERS).refund.list(now, 10, (await read()).id))[0];
+  const viewer = { uid: admin.uid, email: admin.email, displayName: "Admin", role: "admin" } as never;
+  const press = async () => (await hand())?.retry?.(viewer);
+  return { read, order, refund, hand, press };
+}
+
+describe("a wallet's refund", () => {
+  it("is due until the provider says that it is made", async () => {
+    const { read, order, refund, hand } = await paid("paid");
+    expect(await refund()).toBe(200);
+    const taken = { state: "due", providerRefundId: expect.any(String), sentAt: expect.any(Date) };
+    expect((await read()).refunds).toMatchObject([taken]);
+    expect(await order()).toMatchObject({ refundedPoisha: 0, refundDue: { amountPoisha: 100_00 } });
+    expect(await hand()).toBeUndefined();
+    await round();
+    expect(await read()).toMatchObject({
+      refundedPoisha: 100_00,
+      refunds: [{ state: "made" }],
+      checkAt: null,
+    });
+    expect(await order()).toMatchObject({ refundedPoisha: 100_00, refundDue: null });
+  });
+
+  it("that takes its time is asked about with pauses that double, and needs a hand after 5 days", async () => {
+    const { read, refund, hand } = await paid("refund_slow", 60_000);
+    await refund();
+    const sent = (await read()).refunds[0]!.sentAt!.getTime();
+    const pauses: number[] = [];
+    for (const after of [60_000, 120_000, 240_000, DAY, 2 * DAY]) {
+      await leaseDocs().deleteMany({});
+      await chargeDocs().updateOne(
+        { _id: new ObjectId((await read()).id) },
+        { $set: { checkAt: new Date(0) } },
+      );
+      const now = new Date(sent + after);
+      await reconcileCharges(CHARGE_HANDLERS, { now });
+      pauses.push((await read()).checkAt!.getTime() - now.getTime());
+    }
+    expect(pauses).toEqual([60_000, 120_000, 240_000, 6 * 3600_000, 6 * 3600_000]);
+    expect((await read()).refunds).toMatchObject([{ state: "due" }]);
+    expect(await hand(msFromNow(4 * DAY))).toBeUndefined();
+    expect(await hand(msFromNow(6 * DAY))).toMatchObject({ detail: "due", amountPoisha: 100_00 });
+  });
+
+  it.each([
+    ["refund_cancelled", "failed"],
+    ["refund_refused", "refused"],
+  ] as const)(
+    "that ends as %s is owed again, is not sent by itself, and is sent by a press",
+    async (outcome, state) => {
+      const { read, refund, hand, press } = await paid(outcome);
+      await refund();
+      await round();
+      expect(await read()).toMatchObject({
+        refundedPoisha: 0,
+        unsettledPoisha: 100_00,
+        refunds: [{ state }],
+      });
+      const sent = countSent();
+      await round(DAY);
+      expect(sent()).toBe(0);
+      expect(await hand()).toMatchObject({ detail: state, amountPoisha: 100_00 });
+      await press().catch((error: unknown) => expect(error).toMatchObject({ code: "conflict" }));
+      expect(sent()).toBe(1);
+      await round(DAY);
+      expect(await read()).toMatchObject({ unsettledPoisha: 100_00, refunds: [{ state }, { state }] });
+    },
+  );
+
+  it("that was sent and never answered is not sent again by itself, and needs a hand at once", async () => {
+    const { read, refund, hand, press } = await paid("refund_unanswered");
+    await refund();
+    expect((await read()).refunds).toMatchObject([
+      { state: "due", providerRefundId: null, sentAt: expect.any(Date) },
+    ]);
+    const sent = countSent();
+    await round(DAY);
+    await round(9 * DAY);
+    expect(sent()).toBe(0);
+    expect(await hand()).toMatchObject({ detail: "unanswered", amountPoisha: 100_00 });
+    await press();
+    expect(sent()).toBe(1);
+    await round();
+    expect(await read()).toMatchObject({ refundedPoisha: 100_00, refunds: [{ state: "made" }] });
+  });
+
+  it("that met a refused connection was not sent, and is tried again", async () => {
+    const { read, refund } = await paid("paid");
+    await wallet().setDown(true);
+    expect(await refund()).toBe(200);
+    expect((await read()).refunds).toMatchObject([{ state: "due", sentAt: null }]);
+    await wallet().setDown(false);
+    await round();
+    await round();
+    expect((await read()).refunds).toMatchObject([{ state: "made" }]);
+  });
+
+  it("is sent once by servers that come at the same moment", async () => {
+    const { read, refund } = await paid("paid");
+    await wallet().setDown(true);
+    await refund();
+    await wallet().setDown(false);
+    const sent = countSent();
+    const charge = await read();
+    await Promise.all([1, 2, 3].map(() => submitDueRefunds(charge, purchaseChargeHandler)));
+    expect(sent()).toBe(1);
+    expect((await read()).refunds).toMatchObject([{ state: "due", providerRefundId: expect.any(String) }]);
+  });
+
+  it("of a server that was killed while it sent waits for a person", async () => {
+    const { read, refund, hand } = await paid("paid");
+    await wallet().setDown(true);
+    await refund();
+    await wallet().setDown(false);
+    const { id } = await read();
+    await chargeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { "refunds.0.sentAt": new Date() } });
+    const sent = countSent();
+    await round(DAY);
+    expect(sent()).toBe(0);
+    expect(await hand()).toMatchObject({ detail: "unanswered" });
+  });
+});
