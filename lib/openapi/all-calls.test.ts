@@ -6,6 +6,7 @@ import { ALL_CALLS, CALLS } from "./all-calls";
 /** Handlers below /api that serve no call of this API, and why. */
 const NOT_DOCUMENTED: Readonly<Record<string, string>> = {
   "/api/auth/[...nextauth]": "NextAuth's own paths and shapes",
+  "/api/local/sslcommerz/[...path]": "the stand-in for wallets, whose page asks it",
   "/api/local/stripe/[...path]": "the payment sandbox, in Stripe's own paths and shapes",
   "/api/[...unknown]": "answers 404 to what is no call",
 };

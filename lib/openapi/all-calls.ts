@@ -98,6 +98,9 @@ export const CALLS = {
   Payments: [
     charges.readConfig,
     charges.receiveEvent,
+    charges.receiveIpn,
+    charges.returnFromPage,
+    charges.returnWithForm,
     charges.sayDispute,
     receipts.readReceipt,
     receipts.listReceipts,

@@ -1,0 +1,18 @@
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { call, route } from "@/lib/endpoint/endpoint";
+import * as charges from "@/lib/money/charges/calls";
+import { receiveWebhook } from "@/lib/money/charges/take-event";
+import { readBytes } from "@/lib/platform/http/body";
+import { limits, takePoint } from "@/lib/platform/limits/limits";
+
+const MAX_IPN_BYTES = 64 * 1024;
+
+/** Proves itself by the signature over its fields, and is but a reason to ask the provider. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: call(charges.receiveIpn, async ({ request, address }) => {
+    await takePoint(limits.ipn(), address);
+    const body = await readBytes(request, MAX_IPN_BYTES);
+    await receiveWebhook(body, null, CHARGE_HANDLERS, "wallet");
+    return { received: true };
+  }),
+});
