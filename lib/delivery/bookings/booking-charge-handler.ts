@@ -3,14 +3,16 @@ import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
+import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { insertReceipt } from "@/lib/money/receipts/data";
-import { paidByCard } from "@/lib/money/receipts/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
+import { addMail } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
 import { findBooking, findChargeForPayment, markPaid, showOnBooking } from "./data";
 import { receiptOfBooking } from "./receipt-of-booking";
@@ -33,10 +35,11 @@ export function completeBooking(charge: ChargeRecord, payment: ProviderPayment):
 async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Promise<BookingCompletion> {
   const { by: means, reference } = payment;
   const at = payment.paidAt ?? new Date();
-  const paid = { with: means, at, transactionId: reference } as const;
+  const shown = meansOf(payment);
+  const paid = { with: means, at, transactionId: reference, shown } as const;
   const key = `stray-${reference}`;
   const outcome = await withTransaction(async (tx) => {
-    const marked = await markChargePaid({ chargeId: charge.id, by: means, reference, paidAt: at }, tx);
+    const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
     if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
       await postBookingPaid(marked, payment, tx);
@@ -54,6 +57,11 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
     const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
     if (!(await requestRefund(marked, refund, tx)))
       throw new Error("the charge changed inside its own transaction");
+    if (payment.by !== "card") {
+      const language = marked.attempts.find(({ id }) => id === reference)?.language;
+      const mail = unclaimedMail(marked, await bookingChargeHandler.payer(marked, tx));
+      await addMail({ ...mail, ...(language && { language }) }, tx);
+    }
     log.warn({ parcelId: charge.subject.id, intentId: reference }, "a payment that no parcel waited for");
     return "unclaimed";
   });
@@ -80,7 +88,7 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
     },
   ];
   await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
-  if (parcel) await insertReceipt(receiptOfBooking(parcel, charge.id, paidByCard(payment.card)), tx);
+  if (parcel) await insertReceipt(receiptOfBooking(parcel, charge.id, meansOf(payment)), tx);
 }
 
 /** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
@@ -92,6 +100,10 @@ export const bookingChargeHandler: ChargeHandler = {
   // A cancellation has told of its refund; nobody is told of money that they never missed.
   tellRefunded: async () => undefined,
   findPart: async () => null,
+  payer: async ({ subject }, tx) => {
+    const parcel = await findAnyParcel(subject.id, tx);
+    return { name: parcel?.sender.name ?? "", email: parcel?.sender.email ?? "" };
+  },
   target: async ({ subject }, tx) => {
     const parcel = await findAnyParcel(subject.id, tx);
     return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });

@@ -1,9 +1,9 @@
-import { refundedView } from "@/lib/money/charges/views";
+import { openedPaymentView, refundedView } from "@/lib/money/charges/views";
 import { deletedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { addParcelBody } from "./booking-fields";
-import { bookingChanges, paidInput } from "./schema";
-import { bookedParcelView, changedBookingView, openedPaymentView, paidView } from "./views";
+import { bookingChanges, paidInput, payParcelInput } from "./schema";
+import { bookedParcelView, changedBookingView, paidView } from "./views";
 
 const BOOKING = {
   type: "non-document",
@@ -75,9 +75,12 @@ export const cancel = {
 export const openPayment = {
   method: "POST",
   path: "/parcels/{id}/payment-intent",
-  summary: "Open the payment of a booking by card",
+  summary: "Open the payment of a booking, by card unless told",
   access: "user",
   who: "its owner",
+  body: payParcelInput,
+  bodyOptional: true,
+  example: { body: { payWith: "card" } },
   answers: { 200: openedPaymentView },
   problems: ["forbidden", "conflict", "too_late", "amount_too_small", "amount_too_large", "payment_provider"],
 } satisfies Call;

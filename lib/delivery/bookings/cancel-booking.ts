@@ -21,7 +21,7 @@ import { endPayment } from "./pay-booking";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Cancels a booking before pick-up, by its owner or an admin; what a card paid goes back, once (contract, "Delivery").
+ * Cancels a booking before pick-up, by its owner or an admin; what was paid goes back, once (contract, "Delivery").
  * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError
  * malformed_id, not_found, forbidden, conflict (an order's parcel) or too_late (409).
  */
@@ -59,7 +59,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
 
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
-/** The step, the refund of what a card has paid, its mails and, for an admin's, its line in the log, together. */
+/** The step, the refund of what was paid, its mails and, for an admin's, its line in the log, together. */
 const takeAndTell = (viewer: Viewer, { id }: ParcelRecord, step: Step): Promise<Cancelled | null> =>
   withTransaction(async (tx) => {
     const booking = await findBooking(id, tx);
@@ -76,7 +76,7 @@ const takeAndTell = (viewer: Viewer, { id }: ParcelRecord, step: Step): Promise<
     if (!(await closeBooking(id, step.at, tx)) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await showOnBooking(decided, tx);
-    await addMails(stepMails(parcel, { refundPoisha }), tx);
+    await addMails(stepMails(parcel, { refundPoisha, paidWith: charge?.paidWith }), tx);
     if (step.by.role === "admin") {
       await recordAudit(
         {

@@ -9,11 +9,14 @@ import {
   isTaken,
   listChargesOf,
   openCharge,
+  UNPAID,
 } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { Means } from "@/lib/money/charges/means";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/data-holdings";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
 
@@ -73,13 +76,13 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
  */
 export async function markPaid(
   id: string,
-  paid: BookingPaid,
+  { shown, ...paid }: BookingPaid & { shown: PaidWith },
   { pricePoisha, openRound }: Pick<BookingRecord, "pricePoisha" | "openRound">,
   tx: Tx,
 ): Promise<boolean> {
   const only = { ...PAYABLE, pricePoisha, openRound };
   if (!(await change(id, only, { $set: { openRound: null, paid } }, tx))) return false;
-  await showPaidWith(id, paid.with, tx);
+  await showPaidWith(id, shown, tx);
   return true;
 }
 
@@ -108,14 +111,18 @@ const chargeFields = (
  * Opens a charge of a booking's price, noted beside the booking in the same transaction, so that nothing changes its
  * price meanwhile; null when another one was opened or it can't be paid by card any more.
  */
-export async function beginPayment(booking: BookingRecord, at: Date): Promise<ChargeRecord | null> {
+export async function beginPayment(
+  booking: BookingRecord,
+  by: Means,
+  at: Date,
+): Promise<ChargeRecord | null> {
   const { id, pricePoisha } = booking;
   try {
     return await withTransaction(async (tx) => {
       const round = ((await findLatestCharge(subjectOf(id), tx))?.round ?? 0) + 1;
       const only = { ...PAYABLE, openRound: null, pricePoisha };
       if (!(await change(id, only, { $set: { openRound: round } }, tx))) return null;
-      return openCharge({ ...chargeFields(booking, round, pricePoisha), at }, tx);
+      return openCharge({ ...chargeFields(booking, round, pricePoisha), by, at }, tx);
     });
   } catch (error) {
     if (isTaken(error)) return null;
@@ -165,16 +172,7 @@ export async function findChargeForPayment(
   const now = new Date();
   return insertCharge({
     ...chargeFields(booking, round, payment.amountPoisha),
-    intentId: payment.reference,
-    state: "void",
-    voidedAs: "unknown",
-    openUntil: now,
-    paidAt: null,
-    refundedPoisha: 0,
-    elsewhere: [],
-    refunds: [],
-    dispute: null,
-    createdAt: now,
-    checkAt: null,
+    ...{ ...UNPAID, by: payment.by, intentId: payment.reference, state: "void", voidedAs: "unknown" },
+    ...{ openUntil: now, createdAt: now, checkAt: null },
   });
 }

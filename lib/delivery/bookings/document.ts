@@ -29,6 +29,6 @@ export type BookingDoc = {
 };
 
 /** By which means a booking was paid, and when; `transactionId`: the intent of its charge, null for cash. */
-export type BookingPaid = { with: "card" | "cash"; at: Date; transactionId: string | null };
+export type BookingPaid = { with: "card" | "wallet" | "cash"; at: Date; transactionId: string | null };
 
 export const bookingDocs = collection<BookingDoc>("bookings");

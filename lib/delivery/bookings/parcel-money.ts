@@ -24,5 +24,6 @@ export const parcelMoney =
       refund_due: toTaka(booking?.refundDue?.amountPoisha ?? 0),
       refund_owed: troubles.reduce((sum, { refundOwed }) => sum + refundOwed, 0),
       dispute: troubles.findLast(({ dispute }) => dispute !== null)?.dispute ?? null,
+      desk: troubles.findLast(({ desk }) => desk !== null)?.desk ?? null,
     };
   };

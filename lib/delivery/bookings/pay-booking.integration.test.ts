@@ -98,7 +98,7 @@ describe("paying for a booking by card", () => {
       paid: { with: "card", at: expect.any(Date), transactionId: body.paymentIntentId },
       openRound: null,
     });
-    expect(await parcel(id)).toMatchObject({ paidWith: "card" });
+    expect(await parcel(id)).toMatchObject({ paidWith: { payWith: "card", method: "visa", last4: "4242" } });
     expect((await open(owner, id)).status).toBe(409);
   });
 
@@ -192,7 +192,7 @@ describe("a booking that changes while a card form is open", () => {
     expect(removal.status).toBe(409);
     expect(await record(id)).toMatchObject({ paid: { with: "card" }, pricePoisha: 110_00, closedAt: null });
     expect(await parcel(id)).toMatchObject({
-      ...{ paidWith: "card", deliveryCostPoisha: 110_00 },
+      ...{ paidWith: { payWith: "card" }, deliveryCostPoisha: 110_00 },
       ...{ withinDistrict: false, deletedAt: null },
     });
   });

@@ -1,17 +1,26 @@
 import "server-only";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { askAttempts } from "@/lib/money/charges/ask-attempts";
+import { visitStatus } from "@/lib/money/charges/attempt-rules";
+import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
+import { findLatestCharge } from "@/lib/money/charges/data";
+import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import type { ProviderPayment } from "@/lib/money/charges/provider";
+import type { Means } from "@/lib/money/charges/means";
+import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
+import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
+import { requireOffered } from "@/lib/money/charges/providers/offered-means";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
+import type { OpenedPayment } from "@/lib/money/charges/schema";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { toTaka } from "@/lib/platform/money";
-import { bookingChargeHandler, completeBooking } from "./booking-charge-handler";
+import { type BookingCompletion, bookingChargeHandler, completeBooking } from "./booking-charge-handler";
 import {
   type BookingRecord,
   beginPayment,
@@ -20,7 +29,6 @@ import {
   findChargeForPayment,
   markPaid,
 } from "./data";
-import type { OpenedPayment } from "./schema";
 
 /** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
 const MAX_ATTEMPTS = 8;
@@ -31,26 +39,29 @@ const MAX_ATTEMPTS = 8;
  * Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409), amount_too_small or
  * payment_provider.
  */
-export async function openParcelPayment(viewer: Viewer, id: string): Promise<OpenedPayment> {
+export async function openParcelPayment(
+  viewer: Viewer,
+  id: string,
+  by: Means = "card",
+): Promise<OpenedPayment> {
+  requireOffered(by);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const found = await currentOrNew(await requirePayable(viewer, id));
+    const { booking, payer } = await requirePayable(viewer, id);
+    requireWithinLimits(by, booking.pricePoisha);
+    const found = await currentOrNew(booking, by);
     if (!found) continue;
-    const { charge, isNew } = found;
+    const { charge, isNew, paid } = found;
     // The others wait for whoever has just opened it.
-    const payment = await (isNew ? openPayment : currentPayment)(charge, bookingChargeHandler);
+    const open = isNew ? openPayment : currentPayment;
+    const payment = paid ?? (await open(charge, bookingChargeHandler, payer));
     if (!payment) continue;
     if (payment.status === "succeeded") await requireClaimed(charge, payment);
-    return {
-      clientSecret: payment.clientSecret,
-      paymentIntentId: payment.reference,
-      totalPrice: toTaka(payment.amountPoisha),
-      paymentStatus: payment.status,
-    };
+    return toOpenedPayment(payment, charge.amountPoisha);
   }
   throw new AppError("in_progress", "paymentInWork");
 }
 
-async function requirePayable(viewer: Viewer, id: string): Promise<BookingRecord> {
+async function requirePayable(viewer: Viewer, id: string): Promise<{ booking: BookingRecord; payer: Payer }> {
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
   if (parcel.ownerId !== viewer.uid) {
@@ -61,25 +72,40 @@ async function requirePayable(viewer: Viewer, id: string): Promise<BookingRecord
   if (booking.closedAt) {
     throw new AppError("too_late", "tooLateToPay");
   }
-  return booking;
+  const { email, contact, district } = parcel.sender;
+  const payer = { name: parcel.sender.name, email, phone: contact ?? "", district: district ?? "" };
+  return { booking, payer };
 }
 
-/** The charge that is open, or a new one; null when somebody was faster. One that is too old is given up first. */
+/**
+ * The charge that is open, or a new one; null when somebody was faster. One that is too old or of another means is given up
+ * first; `paid`: it was paid by then, and that is the answer.
+ */
 async function currentOrNew(
   booking: BookingRecord,
-): Promise<{ charge: ChargeRecord; isNew: boolean } | null> {
+  by: Means,
+): Promise<{ charge: ChargeRecord; isNew: boolean; paid?: ProviderPayment } | null> {
   const now = new Date();
   const open = await findBookingCharge(booking);
   if (!open) {
-    const charge = await beginPayment(booking, now);
+    const charge = await beginPayment(booking, by, now);
     return charge && { charge, isNew: true };
   }
   // Another tab's, opened since the booking was read.
   if (open.round !== booking.openRound) return null;
-  if (now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS) return { charge: open, isNew: false };
-  await reconcileCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
-  return null;
+  const isYoung = now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS;
+  if (open.by === by && (isYoung || by === "wallet")) return { charge: open, isNew: false };
+  const { state, payment } = await reconcileCharge(open, bookingChargeHandler, {
+    by: "browser",
+    giveUp: true,
+  });
+  const isAnswer = state === "paid" && payment && open.by !== by;
+  return isAnswer ? { charge: open, isNew: false, paid: payment } : null;
 }
+
+/** Whether the latest way in which somebody meant to pay it is a hosted page. */
+export const wasVisited = async (id: string): Promise<boolean> =>
+  (await findLatestCharge({ kind: "booking", id }))?.by === "wallet";
 
 /**
  * Ends an open card payment of a booking, if there is one: what the card has paid by now counts. Throws
@@ -96,9 +122,9 @@ export async function endPayment(id: string): Promise<void> {
  * paying, or the price is another one.
  */
 export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
-  const paid = { with: "cash", at, transactionId: null } as const;
+  const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
   const price = { pricePoisha: parcel.deliveryCostPoisha, openRound: null };
-  return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: "cash" } : null;
+  return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: PAID_IN_CASH } : null;
 }
 
 /** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */
@@ -119,13 +145,16 @@ async function requireClaimed(
 export async function confirmParcelPaid(
   viewer: Viewer,
   id: string,
-  transactionId: string,
+  transactionId: string | undefined,
 ): Promise<{ byThisCall: boolean }> {
   const parcel = await findAnyParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
   if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", "otherParcel");
   }
+  const latest = await findLatestCharge({ kind: "booking", id: parcel.id });
+  if (transactionId === undefined && latest?.by === "wallet") return confirmVisited(latest);
+  if (transactionId === undefined) throw wrongField("transaction_id", "transactionMissing");
   const payment = await askPayment({ by: "card", reference: transactionId });
   if ((payment.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
     throw new AppError("forbidden", "otherPayment");
@@ -140,4 +169,25 @@ export async function confirmParcelPaid(
   const charge = await findChargeForPayment(parcel.id, payment);
   if (!charge) throw new AppError("not_found", "noSuchParcel");
   return requireClaimed(charge, payment);
+}
+
+/**
+ * The same after a visit to a hosted page: the provider is asked. Throws AppError payment_required (402, with its
+ * `paymentStatus`) or conflict (409: the money goes back).
+ */
+async function confirmVisited(charge: ChargeRecord): Promise<{ byThisCall: boolean }> {
+  let outcome: BookingCompletion | null = null;
+  const handler: ChargeHandler = {
+    ...bookingChargeHandler,
+    complete: async (of, paid) => {
+      outcome = await completeBooking(of, paid);
+    },
+  };
+  const asked = await askAttempts(charge, handler, "browser");
+  if (outcome === "paid") return { byThisCall: true };
+  if (outcome === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
+  const booking = await findBooking(charge.subject.id);
+  if (booking?.paid) return { byThisCall: false };
+  const extra = { paymentStatus: visitStatus(asked.charge) };
+  throw new AppError("payment_required", "notPaidYet", { extra });
 }

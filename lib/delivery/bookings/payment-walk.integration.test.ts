@@ -136,7 +136,10 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       expect(sold.openRound).toBeNull();
       expect(sold.refundDue).toBeNull();
       // What the parcel shows of its booking is what stands there.
-      expect([doc.deliveryCostPoisha, doc.paidWith]).toEqual([sold.pricePoisha, sold.paid?.with ?? null]);
+      expect([doc.deliveryCostPoisha, doc.paidWith?.payWith ?? null]).toEqual([
+        sold.pricePoisha,
+        sold.paid?.with ?? null,
+      ]);
       expect(sold.closedAt !== null).toBe(doc.deletedAt !== null || doc.deliveryStatus === "cancelled");
       /** What of all intents that were ever opened was charged and did not go back. */
       let kept = 0;
@@ -148,14 +151,14 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
         if (net > 0) expect(sold.paid?.transactionId).toBe(intent.id);
       }
       const [cash] = (await ledgerOf(rider)).filter(({ kind }) => kind === "cash_collected");
-      const byCard = doc.paidWith === "card" && doc.deliveryStatus !== "cancelled" && !doc.deletedAt;
+      const byCard = doc.paidWith?.payWith === "card" && doc.deliveryStatus !== "cancelled" && !doc.deletedAt;
       expect(kept).toBe(byCard ? doc.deliveryCostPoisha : 0);
-      expect(cash?.amountPoisha ?? 0).toBe(doc.paidWith === "cash" ? doc.deliveryCostPoisha : 0);
+      expect(cash?.amountPoisha ?? 0).toBe(doc.paidWith?.payWith === "cash" ? doc.deliveryCostPoisha : 0);
       if (doc.deletedAt) expect(sold.paid).toBeNull();
       if (doc.events.some(({ to }) => to === "picked_up")) expect(sold.paid).not.toBeNull();
       const { total } = parcelCost({ type: "non-document", weight: doc.weight, sameDistrict: true });
       expect(doc.deliveryCostPoisha).toBe(total);
-      ended.add(`${doc.deliveryStatus} ${doc.paidWith}`);
+      ended.add(`${doc.deliveryStatus} ${doc.paidWith?.payWith ?? null}`);
     }),
     {
       numRuns: process.env.LONG ? 60 : 3,

@@ -6,7 +6,7 @@ import type { ServiceArea } from "@/lib/platform/places/districts";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "./cost";
-import type { bookedParcelView, changedBookingView, openedPaymentView } from "./views";
+import type { bookedParcelView, changedBookingView } from "./views";
 
 const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
@@ -169,8 +169,12 @@ export const paidInput = z.object({
   transaction_id: z
     .string({ error: () => say.required(say.fields.transaction) })
     .min(1, { error: () => say.required(say.fields.transaction) })
-    .max(255),
+    .max(255)
+    .optional()
+    .meta({ description: "What paid it by card; after a visit to a hosted page there is none." }),
 });
 
-/** Answer of `POST /parcels/{id}/payment-intent`; `totalPrice` in taka, `paymentStatus` the provider's word. */
-export type OpenedPayment = z.infer<typeof openedPaymentView>;
+/** `POST /parcels/{id}/payment-intent`; missing: by card. */
+export const payParcelInput = z.object({
+  payWith: z.enum(["card", "wallet"], { error: () => say.unknownValue("payWith") }).optional(),
+});

@@ -20,13 +20,5 @@ export const changedBookingView = z.strictObject({
   ...collectFields,
 });
 
-/** Answer of `POST /parcels/{id}/payment-intent`. */
-export const openedPaymentView = z.strictObject({
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  totalPrice: taka,
-  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
-});
-
 /** Answer of `POST /parcels/{id}/paid`. */
 export const paidView = z.strictObject({ payment_status: z.literal("paid") });

@@ -35,6 +35,8 @@ export type OrderParcel = {
   deliveryCostPoisha: number;
   /** What its buyer pays at the door; 0: it is paid. */
   collectPoisha: number;
+  /** null: it is paid at the door. */
+  paidWith: ParcelDoc["paidWith"];
   /** Inside Dhaka: the rider's larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
@@ -72,7 +74,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       deliveryCostPoisha: parcel.deliveryCostPoisha,
       collectPoisha: parcel.collectPoisha,
       withinDistrict: parcel.withinDistrict,
-      paidWith: parcel.collectPoisha > 0 ? null : "card",
+      paidWith: parcel.paidWith,
       answerUntil: parcel.answerUntil,
       claimableAt: null,
       ...UNMOVED,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
 import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
@@ -48,7 +49,7 @@ export type ParcelDoc = Arrival &
     /** What the rider collects at the door: what a cash box costs, or what a booking's sender asks for; 0: nothing. */
     collectPoisha: number;
     /** What carrying it was paid with; null: unpaid. A read view of a booking's payment, written in its transaction. */
-    paidWith: "card" | "cash" | null;
+    paidWith: PaidWith | null;
     deliveryStatus: ParcelStatus;
     /** Why it was not taken at the door, where the last attempt failed for that. */
     refusal?: Refusal | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { parcelTitle, type TitleParts } from "./parcel-title";
@@ -45,7 +46,7 @@ export const payloads = {
   parcel_delivered: worded(step),
   parcel_failed_attempt: worded(step.extend({ reason: z.string().nullable().transform(shownNote) })),
   parcel_returned: worded(step),
-  parcel_cancelled: worded(step.extend({ refundPoisha: z.number() })),
+  parcel_cancelled: worded(step.extend({ refundPoisha: z.number(), paidWith: keptMeans.nullable() })),
 };
 
 export type ParcelMail = MailOf<typeof payloads>;

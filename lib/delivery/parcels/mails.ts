@@ -215,7 +215,9 @@ export const mails = {
         ? say.cancelled.receiver(about.title, about.senderName)
         : say.cancelled.sender(about.title, about.receiverName);
     const money =
-      about.refundPoisha > 0 ? refundWords(amountText(about.refundPoisha), null) : say.cancelled.nothingPaid;
+      about.refundPoisha > 0
+        ? refundWords(amountText(about.refundPoisha), about.paidWith)
+        : say.cancelled.nothingPaid;
     return {
       subject: say.cancelled.subject(about.title),
       preheader: words,

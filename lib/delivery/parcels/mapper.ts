@@ -1,3 +1,4 @@
+import { shownMeans } from "@/lib/money/receipts/shown-means";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { toTaka } from "@/lib/platform/money";
@@ -142,6 +143,7 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     collect: toTaka(parcel.collectPoisha),
     delivery_status: parcel.deliveryStatus,
     payment_status: paymentStatusOf(parcel),
+    paidWith: parcel.paidWith && shownMeans(parcel.paidWith),
     created_by: parcel.createdBy,
     creation_date: parcel.createdAt.toISOString(),
     ...wayOf(parcel, reader),
@@ -164,5 +166,5 @@ export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
     receiver_address: null,
     delivery_instruction: null,
   };
-  return { ...toParcel(parcel), ...emails, ...(inHand ? {} : people) };
+  return { ...toParcel(parcel), paidWith: null, ...emails, ...(inHand ? {} : people) };
 }

@@ -1,3 +1,4 @@
+import type { PaidWith } from "@/lib/money/receipts/rules";
 import { toTaka } from "@/lib/platform/money";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
@@ -55,7 +56,7 @@ export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): Parcel
   to,
   languageOf: parcel.sender.id,
   kind: "parcel_cancelled",
-  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0 },
+  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
 });
 
 /** The mails of a new booking; an order's parcel has its order's mails instead. */
@@ -91,14 +92,20 @@ function comingSms(parcel: ParcelRecord): ParcelSms[] {
   return [{ key, to, languageOf: parcel.ownerId, kind: "out_for_delivery", data }];
 }
 
+type StepNews = {
+  reason?: string | null | undefined;
+  refundPoisha?: number;
+  paidWith?: PaidWith | null | undefined;
+};
+
 /**
  * The mails and SMS of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
  * rider, the way between two districts). `reason`: why an attempt failed; `refundPoisha`: what goes back of a cancelled
- * booking.
+ * booking, into what it was paid with.
  */
 export function stepMails(
   parcel: ParcelRecord,
-  { reason = null, refundPoisha = 0 }: { reason?: string | null | undefined; refundPoisha?: number } = {},
+  { reason = null, refundPoisha = 0, paidWith = null }: StepNews = {},
 ): (ParcelMail | ParcelSms)[] {
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
   const mails = readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
@@ -117,7 +124,7 @@ export function stepMails(
       case "returned":
         return [{ ...envelope, kind: "parcel_returned", data: about }];
       case "cancelled":
-        return [{ ...envelope, kind: "parcel_cancelled", data: { ...about, refundPoisha } }];
+        return [{ ...envelope, kind: "parcel_cancelled", data: { ...about, refundPoisha, paidWith } }];
       default:
         return [];
     }

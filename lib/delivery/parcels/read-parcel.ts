@@ -15,7 +15,7 @@ type Office = NonNullable<ParcelDetails["office"]>;
 /** What admins read of the money of a parcel, which those who sold its carriage know. */
 export type ParcelMoney = Pick<
   Office,
-  "paid_at" | "transaction_id" | "refunded" | "refund_due" | "refund_owed" | "dispute"
+  "paid_at" | "transaction_id" | "refunded" | "refund_due" | "refund_owed" | "dispute" | "desk"
 >;
 
 /**
@@ -56,6 +56,6 @@ const officeView = ({ orderId, riderId, readyAt, paidWith }: ParcelRecord, money
   order_id: orderId,
   rider_id: riderId,
   ready_at: readyAt?.toISOString() ?? null,
-  paid_with: paidWith,
+  paid_with: paidWith?.payWith ?? null,
   ...money,
 });

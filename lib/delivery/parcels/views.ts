@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { troubleFields } from "@/lib/money/charges/views";
-import { receiptField } from "@/lib/money/receipts/views";
+import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 import { STEPS } from "./steps";
 import { PARCEL_STATUSES } from "./transitions";
@@ -57,6 +58,7 @@ export const parcelView = z.strictObject({
   collect: taka.describe("What the rider collects at the door; 0: nothing."),
   delivery_status: status,
   payment_status: z.enum(["unpaid", "paid"]),
+  paidWith: paidWithView.nullable().describe("null while it is not paid, and to its rider."),
   created_by: z.string(),
   creation_date: moment,
   ...wayFields,
@@ -82,13 +84,14 @@ export const parcelDetailsView = listedParcelView.extend({
       order_id: objectId.nullable(),
       rider_id: objectId.nullable().describe("The rider's user."),
       ready_at: moment.nullable().describe("Since when an order is ready for pick-up."),
-      paid_with: z.enum(["card", "cash"]).nullable(),
+      paid_with: z.enum(PAY_WITH).nullable(),
       paid_at: moment.nullable(),
       transaction_id: z.string().nullable(),
       refunded: taka,
       refund_due: taka.describe("A refund that is decided and not made yet."),
       refund_owed: troubleFields.refundOwed,
       dispute: troubleFields.dispute,
+      desk: troubleFields.desk,
     })
     .optional()
     .describe("What only admins read; amounts in taka."),

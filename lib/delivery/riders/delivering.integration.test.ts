@@ -11,6 +11,7 @@ import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
 import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { auditDocs } from "@/lib/people/audit/document";
 import { userDocs } from "@/lib/people/users/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -80,7 +81,7 @@ describe("a booking's way to the door", () => {
     expect((await move(rider, id, { to: "delivered", code: receiverCode(id) })).status).toBe(200);
 
     const done = await parcel(id);
-    expect(done).toMatchObject({ deliveryStatus: "delivered", paidWith: "cash" });
+    expect(done).toMatchObject({ deliveryStatus: "delivered", paidWith: PAID_IN_CASH });
     expect(done.events.map(({ from, to }) => `${from} ${to}`)).toEqual([
       "null pending",
       "pending assigned",

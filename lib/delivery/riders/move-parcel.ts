@@ -9,6 +9,7 @@ import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -68,7 +69,7 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
 function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
   if (typeof move.cashCollected === "number") return isKeyed() && isSameStep(viewer, parcel, move);
   // Cash that was not taken then is a mistake to be told.
-  return isSameStep(viewer, parcel, move) && (!move.cashCollected || parcel.paidWith === "cash");
+  return isSameStep(viewer, parcel, move) && (!move.cashCollected || parcel.paidWith?.payWith === "cash");
 }
 
 function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
@@ -180,7 +181,7 @@ async function write(
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
       // What an order's parcel is carried for is part of what the box costs.
-      ...(isPaidAtDoor(parcel, move) ? { paidWith: "cash" as const } : {}),
+      ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
       // An order's days count from its acceptance.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
     },
@@ -209,7 +210,7 @@ function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord
   const state = (parcel: ParcelRecord) => ({
     deliveryStatus: parcel.deliveryStatus,
     paymentStatus: paymentStatusOf(parcel),
-    paidWith: parcel.paidWith,
+    paidWith: parcel.paidWith?.payWith ?? null,
   });
   return recordAudit(
     {

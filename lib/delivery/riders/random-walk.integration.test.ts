@@ -12,6 +12,7 @@ import { listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-move
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
+import { paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
@@ -76,6 +77,7 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
         receiver: { name: "Mitu", email: null, region: "Dhaka", ...address("Dhaka") },
         deliveryCostPoisha: 60_00,
         collectPoisha: 0,
+        paidWith: paidByCard(null),
         withinDistrict: true,
         pickup: null,
         answerUntil: new Date(Date.now() + 48 * 3600_000),
@@ -193,7 +195,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       expect(sum("earned")).toBe(
         delivered.reduce((all, doc) => all + riderShare(doc.deliveryCostPoisha, doc.withinDistrict), 0),
       );
-      const cash = docs.filter(({ paidWith }) => paidWith === "cash");
+      const cash = docs.filter(({ paidWith }) => paidWith?.payWith === "cash");
       expect(sum("cash_collected")).toBe(cash.reduce((all, doc) => all + doc.deliveryCostPoisha, 0));
       expect(sum("cash_handed_in")).toBe(handedIn);
       for (const doc of docs)

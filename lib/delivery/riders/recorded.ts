@@ -9,7 +9,7 @@ export const recordedParcels: JournalSource = {
   async *records(): AsyncGenerator<Recorded> {
     for await (const parcel of walkParcels()) {
       const { id, kind, paidWith, deliveryStatus, riderId, deliveryCostPoisha, withinDistrict } = parcel;
-      if (kind === "booking" && paidWith === "cash" && deliveryCostPoisha > 0)
+      if (kind === "booking" && paidWith?.payWith === "cash" && deliveryCostPoisha > 0)
         yield { cause: `pickup:${id}`, account: "held", amountPoisha: -deliveryCostPoisha };
       const { collectPoisha: A } = parcel;
       if (A > 0 && deliveryStatus === "delivered")

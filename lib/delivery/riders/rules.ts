@@ -1,4 +1,5 @@
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
+import type { PaidWith } from "@/lib/money/receipts/rules";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
@@ -27,7 +28,7 @@ export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }:
 
 type Collecting = {
   kind: "order" | "booking";
-  paidWith: "card" | "cash" | null;
+  paidWith: PaidWith | null;
   deliveryCostPoisha: number;
   collectPoisha: number;
 };

@@ -9,8 +9,9 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { boxTexts } from "@/lib/texts/box";
 import { localFigure } from "@/lib/texts/digits";
 import { mailsTexts as say } from "@/lib/texts/mails";
+import { receiptTexts } from "@/lib/texts/receipts";
 import { stateTexts } from "@/lib/texts/states";
-import { boxTitle } from "./rules";
+import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
 /** What is in a box. */
@@ -59,6 +60,13 @@ function boxRows(line: Line): Row[] {
 /** Until when its kitchen answers, and when it comes then. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   say.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
+
+/** What was paid and with what, or what is to be paid at the door. */
+export const paidRow = (about: { totalPoisha: number; paidWith: PaidWith | null }): Row => {
+  const amount = amountText(about.totalPoisha);
+  if (isInCash(about)) return [say.labels.inAll, amount];
+  return [say.labels.paid, about.paidWith ? `${amount}, ${receiptTexts.means(about.paidWith)}` : amount];
+};
 
 type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaidWith | null };
 

@@ -129,7 +129,7 @@ describe("cash at pick-up while a card form is opened anew", () => {
     expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
     expect(await tap).toMatchObject({ status: 409, body: { code: "in_progress" } });
     expect((await pickUp()).status).toBe(200);
-    expect(await parcel(id)).toMatchObject({ deliveryStatus: "picked_up", paidWith: "cash" });
+    expect(await parcel(id)).toMatchObject({ deliveryStatus: "picked_up", paidWith: { payWith: "cash" } });
     expect((await shop.stripe().pay(second.body.clientSecret)).status).toBe(400);
     expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 150_00 }]);
   });

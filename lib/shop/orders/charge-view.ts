@@ -24,6 +24,10 @@ export const purchaseChargeView: ChargeView = {
     const box = await findOrder(id, tx);
     return box && { id: box.id, paidPoisha: box.totalPoisha };
   },
+  payer: async (charge, tx) => {
+    const [box] = await boxesChargedBy(charge.subject, tx);
+    return { name: box?.buyerInfo.name ?? "", email: box?.buyerInfo.email ?? "" };
+  },
   target: async (charge, tx) => {
     const [box] = await boxesChargedBy(charge.subject, tx);
     return orderTarget(

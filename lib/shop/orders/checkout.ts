@@ -1,4 +1,5 @@
 import "server-only";
+import { requireOffered } from "@/lib/money/charges/providers/offered-means";
 import { findAddress } from "@/lib/people/users/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
@@ -11,7 +12,6 @@ import { withStoredPhone } from "./change-address";
 import { findOrders } from "./data";
 import { findOpenPurchase } from "./data-purchases";
 import { cookedOf, requireInArea } from "./delivery-area";
-import { requireOffered } from "./means";
 import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "./purchase-rules";
 import type { CheckoutInput, OpenedCheckout } from "./purchase-schema";
@@ -56,7 +56,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     };
   });
   const payment = toOpened(opened);
-  return payment.provider === "cash" ? { ...payment, ...(await boxesOf(opened, location)) } : payment;
+  return "clientSecret" in payment ? payment : { ...payment, ...(await boxesOf(opened, location)) };
 }
 
 /**

@@ -2,12 +2,13 @@ import "server-only";
 import { findChargeOf } from "@/lib/money/charges/data";
 import type { Payment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { changeAddress, withStoredPhone } from "./change-address";
 import { completeCash } from "./complete-cash";
-import { completePurchase } from "./complete-purchase";
+import { type CompletedOrders, completePurchase, completeVisited } from "./complete-purchase";
 import { findOrder, findOrders } from "./data";
 import { findPurchase, requireOwnPurchase } from "./data-purchases";
 import { requireSameArea } from "./delivery-area";
@@ -27,9 +28,7 @@ export async function completeCheckout(
   transactionId: string | undefined,
 ): Promise<{ answer: CompletedPurchase; byThisCall: boolean }> {
   const purchase = await requireOwnPurchase(viewer, id);
-  const { orders, byThisCall } = await (purchase.payWith === "cash"
-    ? completeCash(viewer, purchase)
-    : completePurchase(purchase, byCard(requireTransaction(transactionId)), "browser"));
+  const { orders, byThisCall } = await COMPLETE[purchase.payWith](viewer, purchase, transactionId);
   return {
     answer: {
       purchaseId: purchase.id,
@@ -64,6 +63,19 @@ export async function saveOrder(
   const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
   return { saved, byThisCall: byThisCall && !ended };
 }
+
+const COMPLETE: Readonly<
+  Record<
+    PayWith,
+    (viewer: Viewer, purchase: PurchaseRecord, transactionId: string | undefined) => Promise<CompletedOrders>
+  >
+> = {
+  card: async (_viewer, purchase, id) =>
+    completePurchase(purchase, byCard(requireTransaction(id)), "browser"),
+  // The provider is asked, whatever the browser says.
+  wallet: (_viewer, purchase) => completeVisited(purchase),
+  cash: completeCash,
+};
 
 function requireTransaction(id: string | undefined): string {
   if (id !== undefined) return id;

@@ -92,7 +92,7 @@ describe("saving an order after the payment", () => {
     expect(parcels[0]).toMatchObject({
       kind: "order",
       trackingId: body.trackingId,
-      paidWith: "card",
+      paidWith: { payWith: "card", method: "visa", last4: "4242" },
       deliveryStatus: "pending",
       deliveryCostPoisha: 6_000,
       sender: { email: seller.email },

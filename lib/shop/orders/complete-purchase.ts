@@ -1,14 +1,16 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { askAttempts } from "@/lib/money/charges/ask-attempts";
+import { visitStatus } from "@/lib/money/charges/attempt-rules";
 import type { ChargeHandler, PaymentSource } from "@/lib/money/charges/charge-handler";
 import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { percentAt } from "@/lib/money/journal/bearers";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
-import { paidByCard } from "@/lib/money/receipts/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
@@ -63,7 +65,7 @@ async function completePaid(
   const charge = requireFit(known ?? (await findPurchaseCharge(purchase)), purchase, paid);
   const about = { "ranna.purchase_id": purchase.id, "ranna.settled_by": source };
   return inSpan("settle purchase", { attributes: about, continues: charge.trace }, async () => {
-    const payment = { chargeId: charge.id, by: paid.by, reference: paid.reference };
+    const payment = { ...paid, chargeId: charge.id };
     const { refunds, ...completed } = await withTrackingIds(purchase, async (tx) => {
       const completedAt = new Date();
       const paidAt = paid.paidAt ?? completedAt;
@@ -73,7 +75,7 @@ async function completePaid(
       const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
       const placed = await placeBoxes(
         bought,
-        { ...done, shown: { ...shownOf(charged), paidWith: paidByCard(paid.card) } },
+        { ...done, shown: { ...shownOf(charged), paidWith: meansOf(paid) } },
         tx,
       );
       await postPaid(charged, paid, sharesOf(bought, placed), tx);
@@ -197,7 +199,7 @@ function receiptOf(
     sellers: placed.map(({ seller }) => ({ id: seller.id, name: seller.name })),
     deliveryPoisha: totalPoisha - subtotalOf(lines),
     totalPoisha,
-    paidWith: paidByCard(paid.card),
+    paidWith: meansOf(paid),
   };
 }
 
@@ -220,6 +222,37 @@ export async function removePurchasedLines(
   if (via === "basket") return dropBoughtLines(buyerId, lines, tx);
   const ids = lines.map(({ recipeId }) => recipeId);
   await dropFromCart(buyerId, ids, tx);
+}
+
+/**
+ * What the browser asks after its visit to a hosted page: the provider is asked, and what it says is done. Throws AppError
+ * not_found, payment_required (402, with its `paymentStatus`) or payment_provider (502).
+ */
+export async function completeVisited(purchase: PurchaseRecord): Promise<CompletedOrders> {
+  const charge = await findPurchaseCharge(purchase);
+  if (!charge) throw new AppError("not_found", "noSuchOrder");
+  const known = await answerIfCompleted(purchase);
+  if (known) return known;
+  let done: CompletedOrders | null = null;
+  const handler: ChargeHandler = {
+    ...purchaseChargeHandler,
+    complete: async (of, paid, source) => {
+      done = await completePaid(purchase, paid, { source }, of);
+    },
+  };
+  const asked = await askAttempts(charge, handler, "browser");
+  if (done) return done;
+  const earlier = await answerIfCompleted(await findPurchase(purchase.id));
+  if (earlier) return earlier;
+  const extra = { paymentStatus: visitStatus(asked.charge) };
+  throw new AppError("payment_required", "notPaidYet", { extra });
+}
+
+async function answerIfCompleted(purchase: PurchaseRecord | null): Promise<CompletedOrders | null> {
+  if (purchase?.state !== "completed") return null;
+  const orders = await findOrders(purchase.orderIds);
+  const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
+  return { ...answerOfPurchase(purchase, orders, over), byThisCall: false };
 }
 
 /** How the charges of purchases are completed, beside what is shown of them. */

@@ -8,11 +8,11 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /** Whose orders count together: an account's, and those that go to its phone. */
-export type Payer = { buyerId: string; phone: string };
+export type DuePayer = { buyerId: string; phone: string };
 
 /** What both of them find, each by its own index. */
 async function findOf<T>(
-  { buyerId, phone }: Payer,
+  { buyerId, phone }: DuePayer,
   rest: Filter<OrderDoc>,
   value: (doc: OrderDoc) => T,
   tx?: Tx,
@@ -24,11 +24,11 @@ async function findOf<T>(
 }
 
 /** The purchases of which a box is still to be paid at the door. */
-export const listDuePurchases = (payer: Payer, tx?: Tx): Promise<Set<string>> =>
+export const listDuePurchases = (payer: DuePayer, tx?: Tx): Promise<Set<string>> =>
   findOf(payer, { paymentStatus: "due" }, ({ purchaseId }) => purchaseId.toHexString(), tx);
 
 /** How many boxes were not taken at the door since then, for no fault of ours. */
-export const countRefused = async (payer: Payer, since: Date, tx?: Tx): Promise<number> =>
+export const countRefused = async (payer: DuePayer, since: Date, tx?: Tx): Promise<number> =>
   (await findOf(payer, { refusedAt: { $gte: since, $type: "date" } }, ({ _id }) => _id.toHexString(), tx))
     .size;
 

@@ -2,7 +2,7 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import { comingText, lineRows } from "./box-in-words";
+import { comingText, lineRows, paidRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
 
@@ -51,7 +51,7 @@ export const purchaseMails = {
           kind: "facts",
           rows: [
             [say.labels.deliveryCharge, amountText(deliveryPoisha)],
-            [isCash ? say.labels.inAll : say.labels.paid, total],
+            paidRow(about),
             [say.labels.to, about.to ?? say.unknownPlace],
           ],
         },

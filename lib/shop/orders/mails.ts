@@ -5,7 +5,7 @@ import { type Row, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
-import { comingText, contents, contentsRow, refundText } from "./box-in-words";
+import { comingText, contents, contentsRow, paidRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 import { isInCash } from "./rules";
@@ -36,7 +36,7 @@ export const mails = {
         rows: [
           ...contents(about),
           [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
-          [isInCash(about) ? say.labels.inAll : say.labels.paid, amountText(about.totalPoisha)],
+          paidRow(about),
           [say.labels.seller, about.sellerName],
           [say.labels.to, about.to ?? say.unknownPlace],
           [say.labels.trackingId, about.trackingId],

@@ -1,6 +1,8 @@
 import "server-only";
 import { isTaken, openCharge } from "@/lib/money/charges/data";
+import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -76,6 +78,7 @@ export async function openPurchase(
     const request = { ...(await read()), makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx) };
     const earlier = await findOpenPurchase(request.openKey);
     if (request.payWith === "cash") await requireCash(viewer, toBePaid(request, earlier));
+    else requireWithinLimits(request.payWith, totalOf(request));
     try {
       const opened = await (earlier ? openAgain(earlier, request) : openNew(viewer, request));
       if (opened) return opened;
@@ -90,14 +93,9 @@ export async function openPurchase(
 
 /** How both calls name the payment of a purchase that is open. */
 export function toOpened({ purchase, payment }: OpenedPurchase) {
+  if (payment) return toOpenedPayment(payment, purchase.totalPoisha);
   const totalPrice = toTaka(purchase.totalPoisha);
-  if (!payment) return { provider: "cash" as const, totalPrice, paymentStatus: "due" as const };
-  return {
-    ...{ provider: "stripe" as const, totalPrice },
-    clientSecret: payment.clientSecret,
-    paymentIntentId: payment.reference,
-    paymentStatus: payment.status,
-  };
+  return { provider: "cash" as const, totalPrice, paymentStatus: "due" as const };
 }
 
 /** What is judged before anything is held: the boxes, and the phone that the rider calls. */
@@ -105,6 +103,14 @@ const toBePaid = ({ boxes, to }: CheckoutRequest, earlier: PurchaseRecord | null
   boxes,
   phone: to ? to(null).phone : (earlier?.buyerInfo.phone ?? null),
   purchaseId: null,
+});
+
+const totalOf = ({ boxes }: CheckoutRequest): number =>
+  boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
+
+/** What a hosted page is told of who pays: no street. */
+const payerOf = ({ buyerInfo: { name, email, phone, district } }: PurchaseRecord) => ({
+  ...{ name, email, phone: phone ?? "", district: district ?? "" },
 });
 
 const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
@@ -122,7 +128,7 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
     await reconcileCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
     return null;
   }
-  const payment = await openPayment(opened.charge, purchaseChargeHandler);
+  const payment = await openPayment(opened.charge, purchaseChargeHandler, payerOf(opened.purchase));
   return payment && { purchase: opened.purchase, payment };
 }
 
@@ -150,7 +156,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
   if (!(await holdAgain(earlier, request.makeRoom))) return null;
   if (!charge) return { purchase: earlier, payment: null };
-  const payment = await currentPayment(charge, purchaseChargeHandler);
+  const payment = await currentPayment(charge, purchaseChargeHandler, payerOf(earlier));
   return payment && { purchase: earlier, payment };
 }
 
@@ -173,7 +179,7 @@ async function putOnRecord(
       const purchase = await insertOpenPurchase(
         {
           ...{ id, via, payWith, openKey, location, orderIds, createdAt, to, buyer, buyerId: viewer.uid },
-          totalPoisha: boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
+          totalPoisha: totalOf(request),
           contents: contentsOfBoxes(request),
           heldUntil: heldUntil(createdAt),
           // Buy Now's page says that buying agrees to them (contract, "Buy Now").

@@ -55,6 +55,7 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
   const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);
+  const collectPoisha = collectOf({ paidWith: paid.shown.paidWith, totalPoisha: box.totalPoisha });
   await insertOrderParcel(
     {
       id: parcelId,
@@ -72,7 +73,8 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
         address,
       },
       deliveryCostPoisha: box.deliveryChargePoisha,
-      collectPoisha: collectOf({ paidWith: paid.shown.paidWith, totalPoisha: box.totalPoisha }),
+      collectPoisha,
+      paidWith: collectPoisha > 0 ? null : paid.shown.paidWith,
       withinDistrict: box.location === "inside",
       pickup,
       answerUntil,

@@ -1,4 +1,5 @@
 import { placeOf } from "@/lib/delivery/parcels/box-place";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { StatePlace } from "@/lib/texts/states";
 import type { Location } from "./rules";
@@ -37,7 +38,13 @@ export const contentsOf = (
  * What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same
  * intent.
  */
-export const purchaseChargeFields = (purchase: { id: string; buyerId: string; totalPoisha: number }) => ({
+export const purchaseChargeFields = (purchase: {
+  id: string;
+  buyerId: string;
+  totalPoisha: number;
+  payWith: PayWith;
+}) => ({
+  by: purchase.payWith === "wallet" ? ("wallet" as const) : ("card" as const),
   subject: { kind: "purchase" as const, id: purchase.id },
   round: 1,
   intentKey: `purchase-${purchase.id}`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openedByCardView, openedVisitView } from "@/lib/money/charges/views";
 import { receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { orderLineView, orderView, savedOrderView } from "./views";
@@ -14,13 +15,7 @@ export const basketBoxView = z.strictObject({
 });
 
 const boxes = z.array(basketBoxView);
-const byCard = z.strictObject({
-  provider: z.literal("stripe"),
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  totalPrice: taka,
-  paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
-});
+const byWallet = openedVisitView.extend({ purchaseId: objectId, boxes });
 const inCash = z.strictObject({
   provider: z.literal("cash"),
   purchaseId: objectId,
@@ -30,11 +25,12 @@ const inCash = z.strictObject({
 });
 
 /** Answer of `POST /creat-payment-intent`. */
-export const openedOrderView = z.discriminatedUnion("provider", [byCard, inCash]);
+export const openedOrderView = z.discriminatedUnion("provider", [openedByCardView, byWallet, inCash]);
 
 /** Answer of `POST /checkout`. */
 export const checkoutView = z.discriminatedUnion("provider", [
-  byCard.extend({ purchaseId: objectId, boxes }),
+  openedByCardView.extend({ purchaseId: objectId, boxes }),
+  byWallet,
   inCash,
 ]);
 

@@ -48,14 +48,22 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
   return read;
 }
 
-/** One's own purchase once it is complete; null for everything else that somebody may write into an address. */
-export async function findCompletedPurchase(viewer: Viewer, id: string): Promise<Purchase | null> {
+/**
+ * One's own purchase once it is complete, or one that a hosted page was opened for; null for everything else that somebody
+ * may write into an address.
+ */
+export async function findShownPurchase(
+  viewer: Viewer,
+  id: string,
+): Promise<{ purchase: Purchase; isVisited: boolean } | null> {
   const purchase = await requireOwnPurchase(viewer, id).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
-  const [read] = purchase?.state === "completed" ? await withOrders([purchase], true) : [];
-  return read ?? null;
+  if (!purchase) return null;
+  const isVisited = purchase.payWith === "wallet";
+  const [read] = purchase.state === "completed" || isVisited ? await withOrders([purchase], true) : [];
+  return read ? { purchase: read, isVisited } : null;
 }
 
 async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {

@@ -3,5 +3,7 @@ import { openParcelPayment } from "@/lib/delivery/bookings/pay-booking";
 import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(bookings.openPayment, async ({ viewer, params }) => openParcelPayment(viewer, params.id)),
+  POST: call(bookings.openPayment, async ({ viewer, params, body }) =>
+    openParcelPayment(viewer, params.id, body.payWith),
+  ),
 });
