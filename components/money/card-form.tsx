@@ -80,11 +80,11 @@ export function loadProvider(): Promise<CardProvider> {
 }
 
 async function load(): Promise<CardProvider> {
-  const config = await api("GET /payments/config");
-  await addScript(config.scriptUrl);
-  const stripe = await loadStripe(config.publishableKey);
+  const { scriptUrl, publishableKey, sandbox } = await api("GET /payments/config");
+  if (scriptUrl) await addScript(scriptUrl);
+  const stripe = publishableKey && (await loadStripe(publishableKey));
   if (!stripe) throw new Error("The payment provider is not available.");
-  return { stripe, sandbox: config.sandbox };
+  return { stripe, sandbox };
 }
 
 /** Before loadStripe, which then takes the `window.Stripe` it finds. A script that failed is taken away again. */

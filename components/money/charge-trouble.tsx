@@ -4,7 +4,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 
 /** What an administrator has to look after in a payment: money that came back from the bank, and a dispute. */
-export function ChargeTrouble({ refundOwed, dispute }: Trouble) {
+export function ChargeTrouble({ refundOwed, dispute }: Pick<Trouble, "refundOwed" | "dispute">) {
   if (refundOwed === 0 && !dispute) return null;
   return (
     <div className="mt-4 grid gap-3">

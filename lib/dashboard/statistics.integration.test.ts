@@ -9,6 +9,7 @@ import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { entryDocs } from "@/lib/money/journal/document";
 import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";
+import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { userDocs } from "@/lib/people/users/document";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -126,7 +127,7 @@ function randomParcel(): ParcelDoc {
   const deliveryStatus = pick(STATUSES);
   const ownerId = new ObjectId();
   const deliveryCostPoisha = 6_000 + below(30_000);
-  const paidWith = kind === "order" ? "card" : pick([null, "card", "cash"] as const);
+  const paidWith = kind === "order" ? paidByCard(null) : pick([null, paidByCard(null), PAID_IN_CASH]);
   const final = ["delivered", "returned", "cancelled"].includes(deliveryStatus);
   const finishedAt = final ? new Date(createdAt.getTime() + below(4 * DAY)) : null;
   const by = { role: "rider" as const, id: ownerId, name: "Rider" };
@@ -171,7 +172,7 @@ function randomParcel(): ParcelDoc {
 
 const bookingOf = ({ _id, ownerId, deliveryCostPoisha, paidWith }: ParcelDoc): BookingDoc => ({
   ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundDue: null, closedAt: null },
-  paid: paidWith && { with: paidWith, at: moment(), transactionId: null },
+  paid: paidWith && { with: paidWith.payWith, at: moment(), transactionId: null },
   refundedPoisha: paidWith ? pick([0, 0, deliveryCostPoisha]) : 0,
 });
 

@@ -3,6 +3,7 @@ export const STUCK_KINDS = [
   "payment",
   "refund",
   "dispute",
+  "risk",
   "answer",
   "claim",
   "parcel",

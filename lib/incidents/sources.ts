@@ -25,6 +25,7 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   payment: [orders.payment, charges.payment],
   refund: [charges.refund],
   dispute: [charges.dispute],
+  risk: [charges.risk],
   answer: [orders.answer],
   claim: [claims.claim],
   parcel: [riders.parcel],

@@ -1,5 +1,6 @@
 import type { ParcelMail } from "@/lib/delivery/parcels/mail-payloads";
 import type { RiderMail } from "@/lib/delivery/riders/mails";
+import type { ChargeMail } from "@/lib/money/charges/mails";
 import type { PayoutMail } from "@/lib/money/payouts/mails";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import type { ClaimMail } from "@/lib/shop/claims/mails";
@@ -14,6 +15,7 @@ type Mail =
   | ClaimMail
   | ReviewMail
   | RiderMail
+  | ChargeMail
   | PayoutMail
   | AccountMail;
 /** A kind of mail with facts that fit it. */
@@ -137,7 +139,7 @@ export const MAILS: readonly MailFacts[] = [
       { kind: "parcel_delivered", data: step },
       { kind: "parcel_failed_attempt", data: { ...step, reason: "Nobody at home" } },
       { kind: "parcel_returned", data: step },
-      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00 } },
+      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00, paidWith: null } },
     ];
   }),
   {
@@ -200,6 +202,7 @@ export const MAILS: readonly MailFacts[] = [
     kind: "review_answered",
     data: { title: order.title, recipeId: parcel.parcelId, ...review, text: "Thank you." },
   },
+  { kind: "paid_for_nothing", data: { name: "Rupa", amountPoisha: 810_00, method: "bkash" } },
   { kind: "payout_method", data: { name: "Rupa", to: wallet, usableFrom: "2026-11-27T08:05:00.000Z" } },
   {
     kind: "payout_paid",

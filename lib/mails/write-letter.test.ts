@@ -79,7 +79,7 @@ describe.each(named)("%s", (_, mail) => {
           Object.entries(mail.data).map(([name, value]) => [
             name,
             typeof value === "string" &&
-            !["reader", "expected", "how", "bears", "answerUntil", "usableFrom"].includes(name)
+            !["reader", "expected", "how", "bears", "answerUntil", "usableFrom", "method"].includes(name)
               ? hostile
               : value,
           ]),
@@ -199,7 +199,12 @@ describe("a booking's mails", () => {
       "Tk\u00a0270 goes back to your card",
     );
     expect(find("parcel_cancelled", { reader: "receiver" }).text).not.toContain("Tk");
-    const unpaid = { ...parcel, ...readers[0], refundPoisha: 0 };
+    const bkash = { payWith: "wallet", method: "bkash", last4: "4817" } as const;
+    const paid = { ...parcel, ...readers[0], refundPoisha: 270_00, paidWith: bkash };
+    expect(writeLetter({ kind: "parcel_cancelled", data: paid }, tools).text).toContain(
+      "Tk\u00a0270 goes back to your bKash",
+    );
+    const unpaid = { ...parcel, ...readers[0], refundPoisha: 0, paidWith: null };
     expect(writeLetter({ kind: "parcel_cancelled", data: unpaid }, tools).text).toContain("Nothing was paid");
   });
 });

@@ -1,5 +1,6 @@
 import { mails as parcels } from "@/lib/delivery/parcels/mails";
 import { mails as riders } from "@/lib/delivery/riders/mails";
+import { mails as charges } from "@/lib/money/charges/mails";
 import { mails as payouts } from "@/lib/money/payouts/mails";
 import { mails as auth } from "@/lib/people/auth/mails";
 import type { Content, Tools } from "@/lib/platform/mail/template";
@@ -14,7 +15,7 @@ import { plainText } from "./plain-text";
 const OF_FOOD = { ...orders, ...claims, ...reviews };
 
 /** Every kind of mail. A new one is one more entry in the `mails.ts` of its room. */
-const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...payouts, ...auth };
+const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...auth };
 
 type Kind = keyof typeof KINDS;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
@@ -87,6 +88,7 @@ function Payment({ parcel }: { parcel: ParcelDetails }) {
   const status = shown === null ? commonTexts.notAvailable : valuesTexts.status(shown);
   const how = office?.paid_with ? say.paidHow(status, say.paidBy[office.paid_with]) : status;
   const lines = [
+    parcel.paidWith?.label ?? null,
     office?.paid_at ? momentText(office.paid_at) : null,
     office?.transaction_id ?? null,
     office && office.refunded > 0 ? say.refunded(formatTaka(office.refunded)) : null,
@@ -100,6 +102,7 @@ function Payment({ parcel }: { parcel: ParcelDetails }) {
           {line}
         </span>
       ))}
+      <ProviderFacts desk={office?.desk ?? null} />
     </>
   );
 }

@@ -42,6 +42,16 @@ describe("an administrator's step past the rider", () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
+  it("names why it was not taken, in the place of a reason", async () => {
+    const calls = answerCalls({ [PATH]: {} });
+    const { user } = override({ delivery_status: "out_for_delivery" });
+    await user.selectOptions(screen.getByLabelText("New status"), "Failed attempt");
+    await user.selectOptions(screen.getByLabelText("Not taken because"), "Damaged");
+    await user.click(button());
+    expect(calls).toMatchObject([{ body: { to: "failed_attempt", refusal: "damaged" } }]);
+    expect(calls[0]?.body).not.toHaveProperty("reason");
+  });
+
   it("asks for a note before a delivery without the code, and sends nothing until there is one", async () => {
     const calls = answerCalls({ [PATH]: {} });
     const { user, onChanged } = override({ delivery_status: "out_for_delivery" });

@@ -6,11 +6,13 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { REFUSALS, type Refusal } from "@/lib/delivery/parcels/rules";
 import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { nextStatuses } from "@/lib/delivery/parcels/transitions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { ridersTexts } from "@/lib/texts/riders";
 import { word } from "./tracking-words";
 
 /** Assigning, taking back and cancelling have buttons of their own. */
@@ -45,6 +47,7 @@ export function AdminOverride({
   const choices = overrides(parcel.delivery_status);
   const [to, setTo] = useState(choices[0]);
   const [note, setNote] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | "">("");
   const [cash, setCash] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
@@ -55,12 +58,15 @@ export function AdminOverride({
 
   const change = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = missingIn(to, note);
+    const refused = failing && refusal !== "";
+    const missing = refused ? "" : missingIn(to, note);
     setWrong(missing);
     setProblem("");
     if (missing) return;
     setBusy(true);
-    const remark = note.trim() === "" ? {} : failing ? { reason: note.trim() } : { note: note.trim() };
+    const said =
+      note.trim() === "" ? {} : failing && !refused ? { reason: note.trim() } : { note: note.trim() };
+    const remark = { ...said, ...(refused && { refusal }) };
     try {
       const body = {
         to,
@@ -89,6 +95,17 @@ export function AdminOverride({
             setWrong("");
           }}
         />
+        {failing && (
+          <Select
+            label={say.refusal}
+            value={refusal}
+            options={[
+              { value: "", label: say.otherReason },
+              ...REFUSALS.map((value) => ({ value, label: ridersTexts.refusals[value] })),
+            ]}
+            onChange={({ target }) => setRefusal(REFUSALS.find((one) => one === target.value) ?? "")}
+          />
+        )}
         <Textarea
           label={failing ? say.reason : say.note}
           help={say.noteHelp}

@@ -68,6 +68,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
       <>
         <PaymentBadge status={shownParcelPayment(parcel)} />
         <ReceiptLink number={parcel.receipt} className="ml-2 text-sm" />
+        {parcel.paidWith && <p className="num mt-1 text-sm text-ink-2">{parcel.paidWith.label}</p>}
         {(!isFinal(parcel.delivery_status) || parcel.delivery_status === "delivered") && (
           <CollectNote collect={parcel.collect} className="mt-1 text-sm text-ink-2" />
         )}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
@@ -74,7 +75,7 @@ interface CancelParcelProps {
   onCancelled: () => void;
 }
 
-/** The question before an own booking is cancelled; what a card paid goes back. */
+/** The question before an own booking is cancelled; what was paid goes back. */
 export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelParcelProps) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -95,7 +96,7 @@ export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelPar
       title={say.cancelAsk}
       description={
         parcel.payment_status === "paid"
-          ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost))
+          ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost), backInto(parcel.paidWith))
           : say.cancelUnpaidText(parcel.title)
       }
       confirmLabel={say.cancelConfirm}

@@ -1,7 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LateCardForm } from "@/components/money/late-card-form";
+import { lastMeans, MeansChoice, meansToPay, whyNotAmount } from "@/components/money/means-choice";
+import { ASK_AGAIN_MS, ASKS, visitOf } from "@/components/money/visit";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -10,51 +12,117 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { OpenedPayment } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
+import type { OpenedPayment } from "@/lib/money/charges/schema";
+import type { OfferedMeans } from "@/lib/money/charges/views";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { routes } from "@/lib/routes";
+import { loginThen, routes } from "@/lib/routes";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
-  | { name: "ready"; payment: OpenedPayment }
-  | { name: "failed"; why: string };
+  /** A hosted page is opened by a press. */
+  | { name: "idle" }
+  | { name: "ready"; payment: Extract<OpenedPayment, { provider: "stripe" }> }
+  | { name: "failed"; why: string; retry: () => void };
 
 interface PayParcelProps {
   parcel: Parcel;
   buyer: { name: string; email: string };
+  means: readonly OfferedMeans[];
+  /** A hosted page was opened for it: first it is asked what became of that. */
+  isVisited: boolean;
 }
 
-/** What is paid for, and the card form. A reload, a second tab and a double click pay once. */
-export function PayParcel({ parcel, buyer }: PayParcelProps) {
+/** What is paid for, and how. A reload, a second tab and a double click pay once. */
+export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
+  const [chosen, setChosen] = useState<PayWith | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  /** Counts what was begun: an answer to what is over is not heard. */
+  const turn = useRef(0);
   const payable = parcel.payment_status === "unpaid";
+  const params = { id: parcel._id };
+  const means = offered.map((one) => ({ ...one, why: whyNotAmount(one, parcel.delivery_cost) }));
 
-  const finish = useCallback(() => {
+  const finish = (payWith: PayWith) => {
+    lastMeans.keep(payWith);
     toast.success(say.paid);
     // My Parcels keeps a panel of it.
     router.push(`${routes.myParcels}?paid=${parcel._id}`);
     router.refresh();
-  }, [router, parcel._id]);
-  const open = useCallback(async () => {
+  };
+  const fail = (error: unknown, retry: () => void) => {
+    const refused = error instanceof ApiError ? error : null;
+    if (refused?.code === "unauthenticated")
+      return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
+    // It may be paid meanwhile: then the page says so.
+    if (refused?.code === "conflict") router.refresh();
+    setState({ name: "failed", why: refused?.detail || say.payFailed, retry });
+  };
+  const open = async (payWith: PayWith) => {
+    const mine = ++turn.current;
     setState({ name: "opening" });
+    setNote(null);
     try {
-      const payment = await api("POST /parcels/{id}/payment-intent", { params: { id: parcel._id } });
-      if (payment.paymentStatus === "succeeded") finish();
-      else setState({ name: "ready", payment });
+      const asked = payWith === "wallet" ? { params, body: { payWith } } : { params };
+      const payment = await api("POST /parcels/{id}/payment-intent", asked);
+      if (turn.current !== mine) return;
+      if (payment.paymentStatus === "succeeded") finish(payWith);
+      else if (payment.provider === "stripe") setState({ name: "ready", payment });
+      else if (payment.redirectUrl !== null) window.location.assign(payment.redirectUrl);
     } catch (error) {
-      const why = error instanceof ApiError && error.detail ? error.detail : say.payFailed;
-      setState({ name: "failed", why });
+      if (turn.current === mine) fail(error, () => void open(payWith));
     }
-  }, [parcel._id, finish]);
+  };
+  const choose = (payWith: PayWith) => {
+    setChosen(payWith);
+    if (payWith === "card") return void open(payWith);
+    turn.current++;
+    setNote(null);
+    setState({ name: "idle" });
+  };
+  /** Back from a hosted page: asked until it is decided, for a minute; meanwhile anything can be chosen. */
+  const visit = async () => {
+    const mine = ++turn.current;
+    setChosen("wallet");
+    setState({ name: "opening" });
+    for (let asked = 0; turn.current === mine; asked++) {
+      try {
+        await api("POST /parcels/{id}/paid", { params, body: {} });
+        return turn.current === mine && finish("wallet");
+      } catch (error) {
+        if (turn.current !== mine) return;
+        const found = visitOf(error);
+        if (!found) return fail(error, () => void visit());
+        setState({ name: "idle" });
+        if (found === "failed") return setNote(checkoutTexts.nothingCharged);
+        if (asked === ASKS) return setNote(say.payPending);
+        setNote(checkoutTexts.stillChecking);
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      }
+    }
+  };
+  const begin = useRef({ choose: () => choose(meansToPay(means, lastMeans.current())), visit });
   useEffect(() => {
-    if (payable) void open();
-  }, [payable, open]);
+    if (!payable) return;
+    if (isVisited) void begin.current.visit();
+    else begin.current.choose();
+    // The page as it was left for the hosted one, taken from the browser's history.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void begin.current.visit();
+    window.addEventListener("pageshow", shownAgain);
+    return () => {
+      turn.current++;
+      window.removeEventListener("pageshow", shownAgain);
+    };
+  }, [payable, isVisited]);
 
   const paid = async (transactionId: string) => {
     try {
@@ -62,11 +130,11 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
         params: { id: parcel._id },
         body: { transaction_id: transactionId },
       });
-      finish();
+      finish("card");
     } catch (error) {
       // The parcel no longer waits for the money, which went back: said as it is, and no more tries.
       if (error instanceof ApiError && error.code === "conflict") {
-        return setState({ name: "failed", why: error.detail });
+        return fail(error, () => void open("card"));
       }
       toast.error(say.paySaveFailed);
       throw error;
@@ -99,27 +167,38 @@ export function PayParcel({ parcel, buyer }: PayParcelProps) {
           </ButtonLink>
         </>
       )}
+      {payable && chosen && (
+        <div className="mb-8 grid gap-5">
+          {note && <Notice kind={note === checkoutTexts.nothingCharged ? "error" : "info"}>{note}</Notice>}
+          <MeansChoice means={means} chosen={chosen} total={parcel.delivery_cost} onChoose={choose} />
+          {chosen === "wallet" && state.name === "idle" && (
+            <Button size="lg" block onClick={() => open("wallet")}>
+              {say.payAmount(formatTaka(parcel.delivery_cost))}
+            </Button>
+          )}
+        </div>
+      )}
       {payable && state.name === "opening" && <p role="status">{commonTexts.loading}</p>}
-      {state.name === "failed" && (
+      {payable && state.name === "failed" && (
         <div className="flex flex-col items-start gap-4">
           <Notice kind="error" className="w-full">
             {state.why}
           </Notice>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={open}>{commonTexts.retry}</Button>
+            <Button onClick={state.retry}>{commonTexts.retry}</Button>
             <ButtonLink href={routes.myParcels} variant="secondary">
               {say.seeMyParcels}
             </ButtonLink>
           </div>
         </div>
       )}
-      {state.name === "ready" && (
+      {payable && state.name === "ready" && (
         <LateCardForm
           clientSecret={state.payment.clientSecret}
           amountLabel={formatTaka(state.payment.totalPrice)}
           billing={{ ...buyer, phone: parcel.sender_contact ?? "" }}
           onPaid={paid}
-          onEnded={() => setState({ name: "failed", why: say.payEnded })}
+          onEnded={() => setState({ name: "failed", why: say.payEnded, retry: () => void open("card") })}
           saveFailedHelp={say.paySaveFailedHelp}
           pendingHelp={say.payPending}
         />

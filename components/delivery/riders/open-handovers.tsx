@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
@@ -29,7 +30,7 @@ export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[
           <li key={one._id} className="flex items-center justify-between gap-4 py-2">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                {one.rider}: <Price taka={one.amount} />
+                <AsWritten of={one.rider} />: <Price taka={one.amount} />
               </p>
               <p className="text-sm">
                 {say.toCountText(formatTaka(one.amount), formatTaka(one.cashInHand))}, {momentText(one.at)}

@@ -371,6 +371,7 @@ describe("a basket of which too little is left", () => {
 
 describe("a payment", () => {
   const PAYMENT = {
+    payWith: "card" as const,
     purchaseId: "p1",
     paymentIntentId: "pi_1",
     totalPrice: 1310,

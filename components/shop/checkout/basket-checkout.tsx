@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLastMeans } from "@/components/money/means-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -17,11 +18,11 @@ import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
-import { CheckoutComplete } from "./checkout-complete";
+import { CheckoutComplete, soldOutWhole } from "./checkout-complete";
 import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
-import { meansFor, useLastMeans } from "./means";
+import { meansFor } from "./means";
 import { BasketSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
@@ -37,7 +38,7 @@ interface BasketCheckoutProps {
 export function BasketCheckout({ basket, addresses: given, means, buyer }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
-  const [bought, setBought] = useState<CompletedPurchase | null>(null);
+  const [bought, setBought] = useState<{ soldOut: string | null } | null>(null);
   const checkout = useCheckout<CompletedPurchase>({
     uid: buyer.uid,
     what: "cart",
@@ -46,9 +47,9 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
     save: postComplete,
     savedOf: (completed) => completed,
     // The panel stays under an address of its own, which pays nothing.
-    finished: ({ purchaseId, to: { location, district } }, completed) => {
+    finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
-      setBought(completed);
+      setBought({ soldOut: soldOutWhole(completed, payWith) });
       if (purchaseId !== null) router.replace(routes.bought(purchaseId));
     },
     why: whyNotCheckedOut,
@@ -85,7 +86,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
     await checkout.proceed(to, form.payWith);
   };
 
-  if (bought) return <CheckoutComplete purchase={null} soldOut={isSoldOutWhole(bought)} />;
+  if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
   return (
     <>
       <CheckoutHead title={say.heading} step={step} empty={boxes.length === 0} />
@@ -187,10 +188,6 @@ function destinationOf(
   const { _id: addressId, name, phone, address, district } = saved;
   return { addressId, name, phone, address, district, location: locationOfDistrict(district), quantity: 1 };
 }
-
-/** Whether nothing of a purchase comes, because all of it was sold to others meanwhile. */
-const isSoldOutWhole = ({ orders }: CompletedPurchase): boolean =>
-  orders.length > 0 && orders.every(({ ended }) => ended === "sold_out");
 
 /** Keeps a typed address; null when it could not be kept, which stops nothing. Throws what is wrong with its fields. */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { lastMeans } from "@/components/money/means-choice";
 import type { OfferedMeans } from "@/lib/money/charges/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
@@ -7,7 +8,7 @@ import { boughtHere } from "../orders/bought-draft";
 import { BasketCheckout } from "./basket-checkout";
 import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
-import { lastMeans, meansFor } from "./means";
+import { meansFor } from "./means";
 
 const MEANS: OfferedMeans[] = [
   { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null },
@@ -121,8 +122,8 @@ describe("the choice of how to pay", () => {
     };
     const bought = { total, boxes: [{ sellerId, lines: [{ boxKind }], total }], buyerId: "u1" };
     expect(meansFor(MEANS, bought)).toEqual([
-      { payWith: "card", why: null },
-      { payWith: "cash", why },
+      { payWith: "card", sandbox: true, why: null },
+      { payWith: "cash", sandbox: false, why },
     ]);
   });
 
@@ -276,7 +277,13 @@ describe("an order that is paid at the door", () => {
       ...{ addressId: HOME._id, name: HOME.name, phone: HOME.phone, address: HOME.address },
       ...{ district: "Dhaka", location: "inside" as const, quantity: 1 },
     };
-    const payment = { purchaseId: "p1", paymentIntentId: null, totalPrice: 750, to };
+    const payment = {
+      payWith: "cash" as const,
+      purchaseId: "p1",
+      paymentIntentId: null,
+      totalPrice: 750,
+      to,
+    };
     const values = {
       ...{ to: HOME._id, phone: "", address: "", location: "inside" as const, district: "", save: false },
       ...{ label: "", terms: true, quantity: 1, payWith: "cash" as const },
@@ -353,7 +360,7 @@ describe("an order that is paid at the door", () => {
     await order(user);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${RECIPE}`));
     expect(boughtHere("u1", RECIPE).read()).toEqual({
-      ...{ orderId: "o1", trackingId: "TRK1", goesBack: 0, toPay: 750 },
+      ...{ orderId: "o1", trackingId: "TRK1", goesBack: 0, toPay: 750, payWith: "cash" },
     });
     expect(posts(calls)).toMatchObject([
       ["/creat-payment-intent", { payWith: "cash", totalPrice: 750, buyerInfo: { phone: "01711 204 588" } }],

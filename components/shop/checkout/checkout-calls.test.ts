@@ -15,6 +15,7 @@ const recipe: CheckoutRecipe = {
   authorId: "b".repeat(24),
 };
 const payment: PreparedPayment = {
+  payWith: "card" as const,
   paymentIntentId: "pi_1",
   totalPrice: 750,
   purchaseId: null,

@@ -132,12 +132,13 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
   const words = own(error);
   if (words !== null) return words;
   if (error.code === "payment_provider") return say.providerUnavailable;
-  return ["amount_too_small", "amount_too_large", "cash_refused", "out_of_area", "network"].includes(
-    error.code,
-  )
-    ? error.detail
-    : say.intentFailed;
+  return SAID.includes(error.code) ? error.detail : say.intentFailed;
 }
+
+/** Refusals that say all there is to say. */
+const SAID: readonly string[] = [
+  ...["amount_too_small", "amount_too_large", "too_many_requests", "cash_refused", "out_of_area", "network"],
+];
 
 /** The same of one recipe. */
 export const whyNotBought = (error: unknown): string =>

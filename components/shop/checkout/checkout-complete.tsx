@@ -9,9 +9,11 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { PayWith } from "@/lib/money/receipts/rules";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
@@ -24,9 +26,16 @@ import { OrderWay } from "../cart/order-way";
  * What stays after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. Null: it is complete, and
  * its boxes are on their way to this page.
  */
-export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | null; soldOut?: boolean }) {
+export function CheckoutComplete({
+  purchase,
+  soldOut = null,
+}: {
+  purchase: Purchase | null;
+  /** Of what is on its way: nothing comes, and what is said of that. */
+  soldOut?: string | null;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut === true;
+  const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
   const isDue = purchase?.paymentStatus === "due";
   // What was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -39,7 +48,7 @@ export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | n
         <Icon of={nothingComes ? Undo2 : Check} size={30} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
-        {nothingComes ? soldOutWords(purchase) : checkoutTexts.complete}
+        {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.complete}
       </h1>
       {!nothingComes && (
         <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
@@ -85,9 +94,14 @@ export function CheckoutComplete({ purchase, soldOut }: { purchase: Purchase | n
 const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
   state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
 
-/** While the purchase is on its way to this page, the sum is not known here. */
-const soldOutWords = (purchase: Purchase | null): string =>
-  purchase ? checkoutTexts.soldOutMeanwhile(formatTaka(purchase.totalPrice)) : say.soldOutMeanwhile;
+const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
+  checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
+
+/** What is said where all of a purchase was sold to others meanwhile, before it is read; null: something comes. */
+export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PayWith): string | null =>
+  orders.length > 0 && orders.every(({ ended }) => ended)
+    ? say.soldOutMeanwhile(backInto({ payWith, method: "other" }))
+    : null;
 
 function BoughtBox({ order }: { order: Order }) {
   const { _id, sellerInfo, lines, trackingId, totalPrice, code, stateText, paymentStatus } = order;

@@ -1,5 +1,5 @@
 import { formDraft } from "@/components/ui/form-draft";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryPlace, Location } from "@/lib/shop/orders/rules";
 
@@ -18,10 +18,11 @@ export type Destination = {
 };
 
 /**
- * A payment that was opened, and what it is for. `paymentIntentId` null: it is paid at the door, by its `purchaseId`; that
- * is not needed of Buy Now by card. `totalPrice` in taka.
+ * A payment that was opened, and what it is for. A card's has its `paymentIntentId`, every other one its `purchaseId`, which is
+ * not needed of Buy Now by card. `totalPrice` in taka.
  */
 export type PreparedPayment = {
+  payWith: PayWith;
   purchaseId: string | null;
   paymentIntentId: string | null;
   totalPrice: number;
@@ -58,9 +59,9 @@ export const typedDestination = (
 
 /** The shape that this file wrote; what it holds is the server's to judge. */
 const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
-  (typeof payment?.paymentIntentId === "string" ||
-    (payment?.paymentIntentId === null && typeof payment.purchaseId === "string")) &&
-  typeof payment.totalPrice === "number" &&
+  PAY_WITH.some((one) => one === payment?.payWith) &&
+  typeof (payment?.payWith === "card" ? payment.paymentIntentId : payment?.purchaseId) === "string" &&
+  typeof payment?.totalPrice === "number" &&
   typeof payment.to?.phone === "string" &&
   typeof payment.to.quantity === "number" &&
   (payment.to.location === "inside" || payment.to.location === "outside");

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { MeansChoice, meansToPay, type ShownMeans } from "@/components/money/means-choice";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { ADDRESS_LIMIT, type SavedAddress } from "@/lib/people/users/addresses/schema";
 import { ApiError } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
@@ -23,7 +25,6 @@ import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { valuesTexts } from "@/lib/texts/values";
 import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
-import { MeansChoice, meansToPay, type ShownMeans } from "./means";
 
 interface CheckoutFormProps {
   values: CheckoutValues;
@@ -167,11 +168,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={say.loading}>
-        {payWith === "cash" ? say.orderAtDoor(formatTaka(total)) : say.proceedToPayment}
+        {PRESS[payWith](formatTaka(total))}
       </Button>
     </form>
   );
 }
+
+/** What the button says. */
+const PRESS: Readonly<Record<PayWith, (amount: string) => string>> = {
+  card: () => say.proceedToPayment,
+  wallet: (amount) => say.pay(amount),
+  cash: (amount) => say.orderAtDoor(amount),
+};
 
 type Form = { form: UseFormReturn<CheckoutValues> };
 

@@ -36,7 +36,7 @@ describe("the buy form", () => {
         values={{ ...FORM, phone: "", address: "", ...values }}
         buyer={buyer}
         addresses={null}
-        means={[{ payWith: "card", why: null }]}
+        means={[{ payWith: "card", sandbox: true, why: null }]}
         total={750}
         problem={null}
         onTyped={onTyped}
@@ -144,7 +144,7 @@ describe("the way to the card", () => {
   const openedFor = (calls: ReturnType<typeof answerCalls>) =>
     calls.filter(({ path }) => path === "/creat-payment-intent");
   const PAYMENT = {
-    ...{ purchaseId: null, paymentIntentId: "pi_1", totalPrice: 750 },
+    ...{ payWith: "card" as const, purchaseId: null, paymentIntentId: "pi_1", totalPrice: 750 },
     to: { ...FORM, addressId: null, name: buyer.name, district: null },
   };
 
@@ -227,6 +227,7 @@ describe("the way to the card", () => {
       trackingId: "TRK1",
       goesBack: 750,
       toPay: 0,
+      payWith: "card",
     });
     expect(screen.queryByText(/order is complete/)).toBeNull();
   });

@@ -2,24 +2,23 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useLastMeans } from "@/components/money/means-choice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMeans } from "@/lib/money/charges/views";
-import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { type CompletedPurchase, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import { districtOf, keptPlace } from "@/lib/shop/orders/rules";
+import { keptPlace } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
-import { choosePlace, useChosenPlace } from "../cart/use-place";
-import { boughtHere } from "../orders/bought-draft";
+import { useChosenPlace } from "../cart/use-place";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
-import { meansFor, useLastMeans } from "./means";
+import { keepBought } from "./keep-bought";
+import { meansFor } from "./means";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
@@ -46,15 +45,8 @@ const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && v
 export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
   /** Leaves for the recipe, where a panel of the order stays (bought-here.tsx). */
-  const finished = (payment: PreparedPayment, { insertedId: orderId, trackingId, ended }: SavedOrder) => {
-    const goesBack = ended ? payment.totalPrice : 0;
-    const { location, district } = payment.to;
-    choosePlace({ location, district: districtOf(location, district) });
-    const toPay = payment.paymentIntentId === null ? payment.totalPrice : 0;
-    const stays = boughtHere(buyer.uid, recipe.id).keep({ orderId, trackingId, goesBack, toPay });
-    // Said by the panel, or where a closed storage leaves none.
-    if (!stays && ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack)));
-    else if (!stays) toast.success(say.complete);
+  const finished = (payment: PreparedPayment, order: SavedOrder) => {
+    keepBought({ uid: buyer.uid, recipeId: recipe.id }, payment, order);
     router.push(routes.recipe(recipe.id));
   };
   const checkout = useCheckout<SavedOrder>({

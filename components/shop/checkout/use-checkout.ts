@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { lastMeans } from "@/components/money/means-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
@@ -11,6 +12,7 @@ import type { CompletedPurchase, OpenedCheckout } from "@/lib/shop/orders/purcha
 import type { OpenedOrder } from "@/lib/shop/orders/schema";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { localPath } from "@/lib/texts/language";
+import { whenRead } from "@/lib/texts/when-read";
 import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
 import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
 import {
@@ -22,7 +24,7 @@ import {
   fieldOf,
   type PreparedPayment,
 } from "./checkout-draft";
-import { lastMeans } from "./means";
+import { completeVisit } from "./complete-visit";
 
 /** What is bought, and what its page has of its own. */
 export type Buying<Saved> = {
@@ -45,7 +47,7 @@ export type Buying<Saved> = {
 
 export type CheckoutStep =
   | { name: "delivery" }
-  /** Coming back to the card form after a reload. */
+  /** Coming back to the card form after a reload, or leaving for a hosted page. */
   | { name: "resuming" }
   /** Paying at the door asks for a proof of the phone first. */
   | { name: "phone"; to: Destination }
@@ -80,14 +82,16 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const finish = (payment: PreparedPayment, saved: Saved) => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
     checkoutDraft(uid, what).drop();
-    lastMeans.keep(isAtDoor(payment) ? "cash" : "card");
+    lastMeans.keep(payment.payWith);
     // Nothing is left to press while the page leaves.
-    if (isAtDoor(payment)) setStep({ name: "resuming" });
+    if (payment.payWith !== "card") setStep({ name: "resuming" });
     buying.finished(payment, saved);
     void cart.mutate();
   };
 
-  const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => buying.save(payment));
+  const save = async (payment: PreparedPayment): Promise<Saved> =>
+    payment.payWith === "card" ? buying.save(payment) : buying.savedOf(await postComplete(payment));
+  const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => save(payment));
 
   /** Whether an earlier try was paid or ordered; then its order is saved. Rejects while nobody can tell. */
   const wasDone = async (to: Destination, payWith: PayWith): Promise<boolean> => {
@@ -104,25 +108,38 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
-  /** Opens the payment of what is shown; null: it was paid already or is paid at the door, and is complete now. */
+  /**
+   * Opens the payment of what is shown; null: there is no card to ask for, because it was paid already or is paid at the door
+   * and complete now, or because the browser leaves for a hosted page.
+   */
   const open = async (
     to: Destination,
     payWith: PayWith,
   ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
     const opened = await buying.open(to, payWith);
-    const { totalPrice } = opened;
-    if (opened.provider === "cash") {
-      const payment = { purchaseId: opened.purchaseId, paymentIntentId: null, totalPrice, to };
-      keep({ payment, atPayment: false });
-      finish(payment, buying.savedOf(await postComplete(payment)));
+    const { totalPrice, paymentStatus } = opened;
+    const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
+    const about = { purchaseId, totalPrice, to };
+    const isPaid = paymentStatus === "succeeded";
+    if (opened.provider === "stripe") {
+      const { paymentIntentId, clientSecret } = opened;
+      const payment = { ...about, payWith: "card" as const, paymentIntentId };
+      keep({ payment, atPayment: true });
+      if (!isPaid) return { payment, clientSecret };
+      finish(payment, await save(payment));
       return null;
     }
-    const { paymentIntentId, clientSecret, paymentStatus } = opened;
-    const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
-    const payment = { purchaseId, paymentIntentId, totalPrice, to };
-    keep({ payment, atPayment: true });
-    if (paymentStatus !== "succeeded") return { payment, clientSecret };
-    finish(payment, await buying.save(payment));
+    const isWallet = opened.provider === "sslcommerz";
+    const payment = {
+      ...about,
+      payWith: isWallet ? ("wallet" as const) : ("cash" as const),
+      paymentIntentId: null,
+    };
+    keep({ payment, atPayment: false });
+    if (isWallet && !isPaid && opened.redirectUrl !== null) {
+      setStep({ name: "resuming" });
+      window.location.assign(opened.redirectUrl);
+    } else finish(payment, await save(payment));
     return null;
   };
 
@@ -207,9 +224,19 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     setStep({ name: "delivery" });
   };
 
-  /** Back here after a reload: the card form again, or what an order at the door whose answer was lost has become. */
+  /**
+   * Back here after a reload or from another page: the card form again, or what an order at the door whose answer was lost, or
+   * a visit to a hosted page, has become.
+   */
   const resume = async (payment: PreparedPayment) => {
-    if (!isAtDoor(payment)) return proceed(payment.to, "card");
+    if (payment.payWith === "card") return proceed(payment.to, "card");
+    if (payment.payWith === "wallet") {
+      const visit = await completeVisit(payment).catch(() => ({ name: "unknown" as const }));
+      if (visit.name === "paid") return finish(payment, buying.savedOf(visit.completed));
+      if (visit.name === "failed") keep({ payment: null });
+      setProblem(VISITED[visit.name]);
+      return setStep({ name: "delivery" });
+    }
     const ordered = await findOrdered(payment.purchaseId ?? "").catch(() => null);
     if (ordered) finish(payment, buying.savedOf(ordered));
     else setStep({ name: "delivery" });
@@ -220,13 +247,30 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     if (!kept) return;
     draft.current = kept;
     setRestored(kept.values);
-    if (!kept.payment || !(kept.atPayment || isAtDoor(kept.payment))) return;
+    if (!kept.payment || !(kept.atPayment || kept.payment.payWith !== "card")) return;
     setStep({ name: "resuming" });
     resuming.current(kept.payment).catch(() => undefined);
   }, [uid, what]);
+  useEffect(() => {
+    // The page as it was left for the hosted one, taken from the browser's history.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      const { payment } = draft.current;
+      if (persisted && payment?.payWith === "wallet") void resuming.current(payment);
+    };
+    window.addEventListener("pageshow", shownAgain);
+    return () => window.removeEventListener("pageshow", shownAgain);
+  }, []);
 
   const typed = useCallback((values: CheckoutValues) => keep({ values }), [keep]);
   return { step, restored, problem, proceed, confirmed, confirmAgain, paid, ended, change, typed };
 }
 
-const isAtDoor = (payment: PreparedPayment | null): boolean => payment?.paymentIntentId === null;
+/** What the question says of a visit that has not paid. */
+const VISITED = whenRead(() => ({
+  open: null,
+  checking: say.paymentPending,
+  failed: say.nothingCharged,
+  unknown: say.checkingPayment,
+}));
+
+const isAtDoor = (payment: PreparedPayment | null): boolean => payment?.payWith === "cash";

@@ -1,3 +1,4 @@
+import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
@@ -67,6 +68,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
         <Fact label={order.paidAt === null ? label.payment : label.paidAt}>
           {order.paidAt && <Moment iso={order.paidAt} />} <AdminPayment order={order} />
           {order.paidWith && <span className="block text-sm text-ink-2">{order.paidWith.label}</span>}
+          <ProviderFacts desk={order.desk} />
         </Fact>
       )}
       {order.answerUntil !== null && (

@@ -1,4 +1,5 @@
 import { formDraft } from "@/components/ui/form-draft";
+import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 
 /** An order that was just completed here, as the recipe's page goes on showing it. */
 export type Bought = {
@@ -8,6 +9,7 @@ export type Bought = {
   goesBack: number;
   /** What the rider collects at the door, taka; 0: it is paid. */
   toPay: number;
+  payWith: PayWith;
 };
 
 const NAME = "bought";
@@ -16,11 +18,12 @@ const amount = (value: unknown): number => (typeof value === "number" ? value : 
 
 const kept = formDraft<Bought>(
   NAME,
-  ({ orderId, trackingId, goesBack, toPay }) => ({
+  ({ orderId, trackingId, goesBack, toPay, payWith }) => ({
     orderId: text(orderId),
     trackingId: text(trackingId),
     goesBack: amount(goesBack),
     toPay: amount(toPay),
+    payWith: PAY_WITH.find((one) => one === payWith) ?? "card",
   }),
   "sessionStorage",
 );

@@ -6,6 +6,7 @@ import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DonePanel } from "@/components/ui/done-panel";
+import { backInto } from "@/lib/money/receipts/shown-means";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -40,7 +41,10 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
     return (
       <div className={PLACE}>
         <DonePanel
-          title={say.soldOutMeanwhile(formatTaka(bought.goesBack))}
+          title={say.soldOutMeanwhile(
+            formatTaka(bought.goesBack),
+            backInto(order?.paidWith ?? { payWith: bought.payWith, method: "other" }),
+          )}
           went="back"
           focused
           onClose={close}

@@ -57,7 +57,7 @@ describe("a box that is paid at the door", () => {
   it("says to its buyer what to give the rider, then when it was paid, and never before that it was", () => {
     expect(card()).toContain("Cash at the doorPay ৳ 870 to the rider");
     expect(card()).not.toMatch(/paid|card/i);
-    expect(card(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00 succeededReceipt/);
+    expect(card(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00 succeededCash.*Receipt/);
     expect(card(COLLECTED)).not.toContain("rider");
     expect(inLanguage("bn", () => card())).toContain("দরজায় নগদরাইডারকে ৳ ৮৭০ দিন".normalize());
   });

@@ -11,11 +11,11 @@ import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { Fact } from "./fact";
 
-type Paid = Pick<Order, "paymentStatus" | "paidAt" | "totalPrice" | "refunded" | "receipt">;
+type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
 
 /** When something was paid, or what its rider is to be given; nothing of what is never paid. */
 export function PaymentFact({ of }: { of: Paid }) {
-  const { paidAt, paymentStatus, totalPrice, receipt } = of;
+  const { paidAt, paidWith, paymentStatus, totalPrice, receipt } = of;
   const isDue = paymentStatus === "due";
   if (paidAt === null && !isDue) return null;
   return (
@@ -26,6 +26,7 @@ export function PaymentFact({ of }: { of: Paid }) {
         </time>
       )}{" "}
       <OrderPaymentBadge status={shownOrderPayment(of)} />
+      {paidAt && paidWith && <span className="num mt-1 block text-sm text-ink-2">{paidWith.label}</span>}
       {isDue && <span className="num mt-1 block text-sm">{say.payRider(formatTaka(totalPrice))}</span>}
       <ReceiptLink number={receipt} className="block text-sm" />
     </Fact>

@@ -30,12 +30,16 @@ const WORDS: Record<string, string> = {
 export const chargeTexts: typeof English = {
   owed: (amount) => `ফেরত দেওয়া টাকার ${amount} ব্যাংক আবার আমাদের কাছে পাঠিয়ে দিয়েছে। এই টাকা এখনো ক্রেতাকে দেওয়া বাকি।`,
   owedAgain: "আবার ফেরত দিন",
-  owedConfirm: (amount) => `যে কার্ড থেকে টাকা এসেছিল, তাতে ${amount} আরেকবার ফেরত যাবে।`,
+  owedConfirm: (amount) => `যেভাবে টাকা এসেছিল, সেভাবেই ${amount} আরেকবার ফেরত যাবে।`,
   disputed: (amount, reason) =>
     `কার্ডের মালিক ব্যাংকের কাছে ${amount} ফেরত চেয়েছেন (${reason})। ব্যাংক সিদ্ধান্ত না দেওয়া পর্যন্ত কিছু ফেরত দেওয়া যাবে না।`,
   lost: (amount) => `ব্যাংক একটি আপত্তিতে আমাদের বিপক্ষে সিদ্ধান্ত দিয়েছে: এভাবে ${amount} ফেরত গেছে।`,
   closed: (amount, status) => `${amount} নিয়ে একটি আপত্তি শেষ হয়েছে: ${status}।`,
-  done: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে।`,
+  done: (amount) => `${amount} ফেরত যাচ্ছে।`,
+  bankTranId: (id) => `ব্যাংকের নম্বর ${id}`,
+  valId: (id) => `যাচাইয়ের নম্বর ${id}`,
+  fee: (amount) => `ফি ${amount}`,
+  risky: "পেমেন্ট কোম্পানির মতে ঝুঁকি আছে",
   failed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
   short: { owed: (amount) => `${amount} আবার ফেরত দিতে হবে`, disputed: "ব্যাংকে আপত্তি" },
   word: (status) => WORDS[status] ?? status,

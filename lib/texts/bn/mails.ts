@@ -55,6 +55,11 @@ export const mailsTexts: typeof English = {
     text: (kitchen, title) => `“${title}” নিয়ে আপনার রিভিউয়ের উত্তরে ${kitchen} লিখেছেন:`,
     button: "রেসিপিটি দেখুন",
   },
+  paidForNothing: {
+    subject: (amount, means) => `${amount} দুবার বা দেরিতে এসেছে, ফেরত যাচ্ছে আপনার এখানে: ${means}`,
+    heading: "আপনার টাকা ফেরত যাচ্ছে",
+    next: "আপনাকে কিছু করতে হবে না। ব্যাংকের কয়েক দিন লাগতে পারে।",
+  },
   payoutMethod: {
     subject: (label) => `টাকা পাওয়ার অ্যাকাউন্ট: ${label}`,
     heading: "টাকা পাওয়ার অ্যাকাউন্ট বদলেছে",
@@ -98,7 +103,7 @@ export const mailsTexts: typeof English = {
     preheader: (from, to, cost) => `${from} থেকে ${to}, খরচ ${cost}।`,
     text: (title, receiver, to) =>
       `“${title}” যাবে ${to}, পাবেন ${receiver}। রাইডার এসে আপনার দেওয়া ঠিকানা থেকে নিয়ে যাবেন।`,
-    pay: "“আমার পার্সেল” থেকে কার্ডে টাকা দিন, নয়তো রাইডার নিতে এলে তাঁকে ক্যাশ দিন।",
+    pay: "“আমার পার্সেল” থেকে টাকা দিন, নয়তো রাইডার নিতে এলে তাঁকে ক্যাশ দিন।",
   },
   announced: {
     subject: (sender) => `${sender} আপনাকে একটি পার্সেল পাঠাচ্ছেন`,

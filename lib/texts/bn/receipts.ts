@@ -4,6 +4,12 @@ const METHODS: Readonly<Record<string, string>> = {
   visa: "ভিসা",
   mastercard: "মাস্টারকার্ড",
   amex: "অ্যামেক্স",
+  nexus: "নেক্সাস",
+  bkash: "বিকাশ",
+  nagad: "নগদ (মোবাইল)",
+  rocket: "রকেট",
+  upay: "উপায়",
+  bank: "ইন্টারনেট ব্যাংকিং",
   cash: "নগদ",
 };
 

@@ -14,7 +14,7 @@ export const statementsTexts: typeof English = {
   none: "এখনো আপনার কোনো হিসাব নেই: প্রথম বিক্রি, ডেলিভারি বা টাকা তোলা থেকে শুরু হবে।",
   columns: { at: "তারিখ", what: "কী", subject: "কিসের জন্য", amount: "টাকা", balance: "বাকি" },
   events: {
-    paid: "কার্ডে পরিশোধ",
+    paid: "অনলাইনে পরিশোধ",
     pickup: "নেওয়ার সময় ক্যাশে পরিশোধ",
     door: "দরজায় ক্যাশে পরিশোধ",
     back: "রান্নাঘরে ফেরত এসেছে",

@@ -65,7 +65,8 @@ export const basketTexts = {
   total: "Total Payable",
   paidTotal: "Total paid",
   dueTotal: "To pay at the door",
-  soldOutMeanwhile: "Sold out meanwhile. Your money goes back to your card.",
+  /** `into`: card. */
+  soldOutMeanwhile: (into: string) => `Sold out meanwhile. Your money goes back to your ${into}.`,
   completeHelp: "One payment, and each kitchen packs its own box. You can follow them in Your Orders.",
   completeAtDoor:
     "Each kitchen packs its own box, and you pay its rider at the door. You can follow them in Your Orders.",

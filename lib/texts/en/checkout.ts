@@ -44,7 +44,9 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   by: (author: string) => `by ${author}`,
   complete: "Your order is complete!",
-  soldOutMeanwhile: (amount: string) => `Sold out meanwhile. ${amount} goes back to your card.`,
+  /** `into`: card. */
+  soldOutMeanwhile: (amount: string, into: string) =>
+    `Sold out meanwhile. ${amount} goes back to your ${into}.`,
   soldOutMeanwhileText: "Somebody else was faster by a moment. Nothing is packed or sent for it.",
   boughtText: "We have mailed you the same.",
   viewOrder: "View order",
@@ -74,7 +76,7 @@ export const checkoutTexts = {
   newWindow: "opens in a new window",
   notForSale: "This recipe is to read, not for sale.",
   steps: "Steps",
-  scriptNeeded: "Paying by card needs JavaScript. Please switch it on for this page.",
+  scriptNeeded: "Paying needs JavaScript. Please switch it on for this page.",
   purchaseEnded:
     "This purchase has ended, because you began a newer one or an hour has passed. Your card was not charged. To buy this, proceed to payment again.",
   checkingPayment: "We are checking your last payment. Please try again in a moment.",
@@ -89,5 +91,10 @@ export const checkoutTexts = {
     cooked: "Cooked food up to ৳ 1,500",
     own: "Your own recipe",
   },
-  cashMost: (amount: string) => `Up to ${amount}`,
+  meansMost: (amount: string) => `Up to ${amount}`,
+  meansLeast: (amount: string) => `From ${amount}`,
+  hostedPage: "You pay on a page of SSLCommerz and come back here.",
+  nothingCharged: "Nothing was charged.",
+  stillChecking: "Your bank is still checking the payment",
+  backToCheckout: "Back to the checkout",
 };

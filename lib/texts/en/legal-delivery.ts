@@ -53,7 +53,7 @@ export const delivery: LegalText = {
           "Other parcels up to 3 kg: ৳ 110 within a district, ৳ 150 to another.",
           "Above 3 kg: ৳ 40 for each further kg, fractions counted, and ৳ 40 more when it leaves its district. 100 kg at most.",
         ],
-        "Pay by card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳ 50,000 from the receiver for you. Our fee for it is 1 %, at least ৳ 10, and only if it was collected.",
+        "Pay by card, bKash, Nagad or local card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳ 50,000 from the receiver for you. Our fee for it is 1 %, at least ৳ 10, and only if it was collected.",
       ],
     },
     {

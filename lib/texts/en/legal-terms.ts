@@ -27,8 +27,8 @@ export const terms: LegalText = {
       id: "buying",
       title: "Buying a box",
       blocks: [
-        "All prices are in Bangladeshi taka. You pay the price of the portions and the delivery of each kitchen's box; the total is rounded to whole taka, is shown before you pay, and is what your card is charged or the rider collects. If a price or a box changes or something sells out while you look, we show you what changed and charge nothing.",
-        "You pay by card when you order, or in cash at the door: the rider hands a box over against its whole amount, and nothing is paid before. For cash we ask you to confirm your phone. It has limits, which the checkout says: how much an order may cost, how many may be unpaid at the same time, and that whoever has not taken boxes at the door pays in advance for a while. A box that you don't take costs you nothing. One payment may buy from several kitchens: each of them packs a box of its own, with its own tracking number, its own delivery charge and its own rules below.",
+        "All prices are in Bangladeshi taka. You pay the price of the portions and the delivery of each kitchen's box; the total is rounded to whole taka, is shown before you pay, and is what you are charged or the rider collects. If a price or a box changes or something sells out while you look, we show you what changed and charge nothing.",
+        "You pay by card, or with bKash, Nagad, Rocket or a local card on a page of SSLCommerz, when you order, or in cash at the door: the rider hands a box over against its whole amount, and nothing is paid before. For cash we ask you to confirm your phone. It has limits, which the checkout says: how much an order may cost, how many may be unpaid at the same time, and that whoever has not taken boxes at the door pays in advance for a while. A box that you don't take costs you nothing. One payment may buy from several kitchens: each of them packs a box of its own, with its own tracking number, its own delivery charge and its own rules below.",
         [
           "The kitchen has 48 hours to accept. If it declines, or does not answer in time, that box is cancelled, and what was paid for it is refunded in whole.",
           "You may cancel a box until the kitchen has marked it ready, and get all that you have paid for it back, delivery included.",
@@ -60,7 +60,7 @@ export const terms: LegalText = {
       id: "parcels",
       title: "Sending parcels",
       blocks: [
-        "A parcel's price follows from its weight and whether it leaves its district; it is shown while you book. It is paid by card, or in cash to the rider at pick-up, who records it in front of you. As a sender you may have the rider collect an amount from the receiver: the parcel is handed over only against the whole of it, and what is left after our fee, which is told before you book, is paid out to your payout account. A parcel that goes back costs no such fee. A parcel weighs at most 100 kg.",
+        "A parcel's price follows from its weight and whether it leaves its district; it is shown while you book. It is paid by card, bKash, Nagad or local card, or in cash to the rider at pick-up, who records it in front of you. As a sender you may have the rider collect an amount from the receiver: the parcel is handed over only against the whole of it, and what is left after our fee, which is told before you book, is paid out to your payout account. A parcel that goes back costs no such fee. A parcel weighs at most 100 kg.",
         "You answer for what is inside and for packing that stands the journey. The page about delivery says what must not be sent. A rider may refuse a parcel, or ask you to open it, when there is reason to think that it holds such a thing.",
         "You may change or delete a booking until it is paid or given to a rider, and cancel it until it is picked up; what was paid by then goes back in whole.",
       ],

@@ -57,6 +57,12 @@ export const mailsTexts = {
     text: (kitchen: string, title: string) => `${kitchen} answers your review of “${title}”:`,
     button: "Open the recipe",
   },
+  paidForNothing: {
+    subject: (amount: string, means: string) =>
+      `${amount} came twice or too late and goes back to your ${means}`,
+    heading: "Your money goes back",
+    next: "You need not do anything. Your bank may take some days.",
+  },
   payoutMethod: {
     subject: (label: string) => `Your payout account: ${label}`,
     heading: "Your payout account has changed",
@@ -104,7 +110,7 @@ export const mailsTexts = {
     preheader: (from: string, to: string, cost: string) => `From ${from} to ${to} for ${cost}.`,
     text: (title: string, receiver: string, to: string) =>
       `“${title}” goes to ${receiver} in ${to}. A rider picks it up at the address that you gave.`,
-    pay: "Pay by card in My Parcels, or in cash to the rider at pick-up.",
+    pay: "Pay in My Parcels, or in cash to the rider at pick-up.",
   },
   announced: {
     subject: (sender: string) => `${sender} sends you a parcel`,

@@ -69,7 +69,7 @@ export const parcelsTexts = {
   total: "Total",
   scriptNeeded: "Booking needs JavaScript: the price follows what you type.",
   seeMyParcels: "See My Parcels",
-  payLater: "Pay by card afterwards, or in cash to the rider at pick-up.",
+  payLater: "Pay afterwards in My Parcels, or in cash to the rider at pick-up.",
   confirmHeading: "Confirm the cost",
   confirmButton: "Book it",
   bookedHeading: "Your parcel is on our list",
@@ -121,8 +121,9 @@ export const parcelsTexts = {
     action: "Action",
   },
   cancel: "Cancel",
-  cancelText: (title: string, amount: string) =>
-    `${title} is not carried, and ${amount} goes back to your card.`,
+  /** `into`: card. */
+  cancelText: (title: string, amount: string, into: string) =>
+    `${title} is not carried, and ${amount} goes back to your ${into}.`,
   cancelUnpaidText: (title: string) => `${title} is not carried. Nothing was paid for it.`,
   cancelAsk: "Cancel this parcel?",
   cancelConfirm: "Cancel parcel",
@@ -139,7 +140,7 @@ export const parcelsTexts = {
   paySaveFailed: "Payment save failed!",
   paySaveFailedHelp: "Your payment went through. My Parcels shows it as soon as it is saved.",
   payPending: "Your bank is still checking the payment. My Parcels shows it as soon as it is paid.",
-  payScriptNeeded: "Paying by card needs JavaScript. Please switch it on for this page.",
+  payScriptNeeded: "Paying needs JavaScript. Please switch it on for this page.",
   label: "Label",
   labelOf: (title: string) => `Label of ${title}`,
   labelHeading: "Label to print",

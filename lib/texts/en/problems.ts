@@ -66,8 +66,8 @@ export const problems = {
   onItsWay: "This parcel is on its way already.",
   paymentInWork: "The payment is being worked on. Please try again.",
   parcelPaid: "This parcel is paid already.",
-  tooLateToPay: "This parcel can no longer be paid by card.",
-  parcelWaitsNoMore: "This parcel no longer waits for this payment. The money goes back to the card.",
+  tooLateToPay: "This parcel can no longer be paid here.",
+  parcelWaitsNoMore: "This parcel no longer waits for this payment. The money goes back the way it was paid.",
   otherPayment: "This payment belongs to somebody else.",
   paymentOfOtherParcel: "This payment does not belong to this parcel.",
   notPaidYet: "The payment has not gone through yet.",
@@ -113,7 +113,7 @@ export const problems = {
   yourHandoverWaits: "What you have said to hand in waits to be counted.",
   noSuchHandover: "There is no such hand-in.",
   handoverCounted: "This hand-in was counted before.",
-  cardPaymentDeciding: "The sender's card payment is being decided. Please try again in a moment.",
+  cardPaymentDeciding: "The sender's payment is being decided. Please try again in a moment.",
   paidGiveCashBack: "This parcel is paid already. Please give the cash back.",
   nothingToCollect: "There is nothing to collect here. Please give the cash back.",
   cashAsAmount: "Say how much you have collected",
@@ -154,6 +154,13 @@ export const problems = {
   // lib/money/charges/providers/stripe
   amountTooSmall: "The amount is too small to be paid by card.",
   amountTooLarge: "The amount is too large to be paid by card.",
+  // lib/money/charges/providers/sslcommerz
+  walletTooSmall: ({ amount }: { amount: string }) =>
+    `bKash, Nagad and local cards can pay ${amount} or more.`,
+  walletTooLarge: ({ amount }: { amount: string }) =>
+    `bKash, Nagad and local cards can pay ${amount} or less.`,
+  // lib/money/charges
+  tooManyVisits: "This payment was begun too often. Please change the basket, or pay another way.",
   refundedAlready: "This payment has already been refunded.",
   inDispute: "The bank is deciding a dispute of this payment.",
   providerUnavailable: checkoutTexts.providerUnavailable,
@@ -294,7 +301,7 @@ export const problems = {
   cashRefusedBefore: checkoutTexts.cashWhy.refused_before,
   cashCooked: checkoutTexts.cashWhy.cooked,
   cashOwn: checkoutTexts.cashWhy.own,
-  cashMost: ({ amount }: { amount: string }) => checkoutTexts.cashMost(amount),
+  cashMost: ({ amount }: { amount: string }) => checkoutTexts.meansMost(amount),
   transactionMissing: validationTexts.required(validationTexts.fields.transaction),
   meansNotOffered: "This way of paying is not offered",
   notPaidYetAtDoor: "Nothing has been paid for this order yet.",

@@ -4,6 +4,12 @@ const METHODS: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
   amex: "American Express",
+  nexus: "Nexus",
+  bkash: "bKash",
+  nagad: "Nagad",
+  rocket: "Rocket",
+  upay: "Upay",
+  bank: "Internet banking",
   cash: "Cash",
 };
 
@@ -27,7 +33,7 @@ export const receiptTexts = {
   print: "Print",
   /** Into what it goes back, after "your". */
   into: ({ payWith, method }: Omit<Means, "last4">): string => INTO[payWith] ?? METHODS[method] ?? "wallet",
-  /** How it was paid: a card's brand and last digits, or cash. */
+  /** How it was paid: what with, and its last digits. */
   means: ({ method, last4 }: Means): string =>
     [METHODS[method] ?? "Online payment", ...(last4 === null ? [] : [`•••• ${last4}`])].join(" "),
 };

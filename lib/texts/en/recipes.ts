@@ -60,8 +60,7 @@ export const recipesTexts = {
   instructions: "Instructions",
   /** On a picture that shows a dish like this one. */
   illustration: "Illustration",
-  buyingNeedsScript:
-    "Buying needs JavaScript, because the card is entered in your browser. Please switch it on for this site.",
+  buyingNeedsScript: "Buying needs JavaScript. Please switch it on for this site.",
   buyNow: "Buy Now",
   addToCart: "Add to Cart",
   adding: "Adding...",
@@ -69,7 +68,7 @@ export const recipesTexts = {
   notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   delivery: "Delivery",
-  paidByCard: "Paid by card, or in cash at the door; brought by a rider",
+  paidByCard: "Paid by card, bKash or Nagad, or in cash at the door; brought by a rider",
   relatedHeading: "More like this",
   by: (author: string) => `by ${author}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,

@@ -13,7 +13,7 @@ export const statementsTexts = {
   columns: { at: "Date", what: "What", subject: "For", amount: "Amount", balance: "Balance" },
   /** What an entry of the journal is called on a statement. */
   events: {
-    paid: "Paid by card",
+    paid: "Paid online",
     pickup: "Paid in cash at pick-up",
     door: "Paid in cash at the door",
     back: "Came back to the kitchen",

@@ -37,6 +37,13 @@ const kinds = {
       "A customer has asked the bank for the money. Answer with proof in the payment provider's dashboard before its deadline; nothing goes back meanwhile.",
     retry: "Ask for the outcome",
   },
+  risk: {
+    title: "Payments that the provider warns of",
+    things: ["payment", "payments"],
+    amount: "paid",
+    advice:
+      "It is complete. Ring the buyer before the food goes out, and hold it where you doubt the payment; then put it aside.",
+  },
   answer: {
     title: "Kitchens that did not answer",
     things: ["box", "boxes"],
@@ -149,6 +156,8 @@ export const stuckTexts = {
   since: (moment: string) => `since ${moment}`,
   details: {
     failed: "the bank has sent it back",
+    refused: "the provider has refused it",
+    unanswered: "sent, and the provider has not said whether it took it: look there before it is sent again",
     due: "not made yet",
     waiting: "nobody has said whether it was paid",
   } as Readonly<Record<string, string>>,

@@ -3,7 +3,9 @@ import { notFound } from "next/navigation";
 import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { wasVisited } from "@/lib/delivery/bookings/pay-booking";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
+import { meansOffered } from "@/lib/money/charges/providers/offered-means";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
@@ -29,7 +31,13 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
       <noscript>
         <Notice kind="warning">{say.payScriptNeeded}</Notice>
       </noscript>
-      <PayParcel parcel={parcel} buyer={{ name: viewer.displayName, email: viewer.email }} />
+      <PayParcel
+        parcel={parcel}
+        buyer={{ name: viewer.displayName, email: viewer.email }}
+        // In cash it is paid at pick-up.
+        means={meansOffered().filter(({ payWith }) => payWith !== "cash")}
+        isVisited={await wasVisited(parcel._id)}
+      />
     </div>
   );
 }

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lastMeans } from "@/components/money/means-choice";
+import type { Parcel } from "@/lib/delivery/parcels/schema";
+import type { OfferedMeans } from "@/lib/money/charges/views";
+import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
+import { PayParcel } from "./pay-parcel";
+
+const ID = "c".repeat(24);
+const PAGE = "http://localhost/local/sslcommerz/AB12";
+const CARD: OfferedMeans = { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null };
+const WALLET: OfferedMeans = {
+  ...{ payWith: "wallet", provider: "sslcommerz", sandbox: true },
+  ...{ least: 10, most: 500_000 },
+};
+const parcel = {
+  ...{ _id: ID, title: "Wedding sweets", tracking_id: "TRK1", delivery_cost: 270, payment_status: "unpaid" },
+  ...{ sender_district: "Dhaka", receiver_district: "Sylhet", sender_contact: "01711204588" },
+} as unknown as Parcel;
+const OPEN = `POST /parcels/${ID}/payment-intent`;
+const PAID = `POST /parcels/${ID}/paid`;
+const OPENED = {
+  ...{ provider: "sslcommerz", attemptId: "d".repeat(24), redirectUrl: PAGE },
+  ...{ totalPrice: 270, paymentStatus: "requires_action" },
+};
+const refused = (code: string, status: number, more: object = {}) => ({
+  status,
+  body: problem("Said by the server.", { code, ...more }),
+});
+const unpaid = (paymentStatus: string) => refused("payment_required", 402, { paymentStatus });
+
+const assign = vi.fn();
+beforeEach(() => {
+  localStorage.clear();
+  assign.mockClear();
+  vi.stubGlobal("location", { ...window.location, href: "http://localhost/", assign });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const page = (change: Partial<Parameters<typeof PayParcel>[0]> = {}) =>
+  show(
+    <PayParcel
+      parcel={parcel}
+      buyer={{ name: "Imran", email: "imran@ranna.test" }}
+      means={[CARD, WALLET]}
+      isVisited={false}
+      {...change}
+    />,
+  );
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
+const BY_WALLET = /^bKash \/ Nagad \/ local card/;
+const pay = () => screen.findByRole("button", { name: /^Pay ৳.270/ });
+const posts = (calls: Sent[]) => calls.map(({ method, path, body }) => [`${method} ${path}`, body]);
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+describe("paying for a booking on a hosted page", () => {
+  it("asks for the card at once, and leaves once for the page where that is chosen", async () => {
+    const calls = answerCalls({
+      [OPEN]: ({ body }: Sent) => (body ? { body: OPENED } : refused("payment_provider", 502)),
+    });
+    const { user } = page();
+    await screen.findByRole("alert");
+    expect(radio(/^Card/).checked).toBe(true);
+    await user.click(radio(BY_WALLET));
+    expect(screen.getByText("You pay on a page of SSLCommerz and come back here.")).toBeDefined();
+    expect(screen.getByText("Test payments")).toBeDefined();
+    await user.dblClick(await pay());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAGE));
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(posts(calls)).toEqual([
+      [OPEN, undefined],
+      [OPEN, { payWith: "wallet" }],
+    ]);
+  });
+
+  it("begins with what this browser used last, unless that does not fit, and opens nothing by itself", async () => {
+    lastMeans.keep("wallet");
+    const calls = answerCalls({});
+    const { unmount } = page();
+    expect(await pay()).toBeDefined();
+    expect(calls).toEqual([]);
+    unmount();
+    page({ means: [CARD, { ...WALLET, least: 300 }] });
+    await waitFor(() => expect(radio(BY_WALLET).disabled).toBe(true));
+    expect(radio(BY_WALLET).closest("label")?.textContent).toMatch(/From ৳.300/);
+    expect(radio(/^Card/).checked).toBe(true);
+  });
+
+  it("asks for no choice where there is none", async () => {
+    answerCalls({});
+    page({ means: [WALLET] });
+    expect(await pay()).toBeDefined();
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("is written down when its payer is back, and leads on", async () => {
+    const calls = answerCalls({ [PAID]: { status: 201, body: {} } });
+    const { router } = page({ isVisited: true });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/dashbord/myparcle?paid=${ID}`));
+    expect(posts(calls)).toEqual([[PAID, {}]]);
+    expect(lastMeans.current()).toBe("wallet");
+  });
+
+  it("is asked about for a minute, while another way can be chosen", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const calls = answerCalls({ [PAID]: unpaid("processing") });
+    page({ isVisited: true });
+    expect(await screen.findByText("Your bank is still checking the payment")).toBeDefined();
+    expect(radio(BY_WALLET).checked).toBe(true);
+    await pass(61_000);
+    expect(screen.getByText(/My Parcels shows it as soon as it is paid/)).toBeDefined();
+    expect(calls).toHaveLength(21);
+  });
+
+  it("that failed can be paid any way, and is asked about no more", async () => {
+    const calls = answerCalls({
+      [PAID]: unpaid("canceled"),
+      [OPEN]: refused("payment_provider", 502),
+    });
+    const { user } = page({ isVisited: true });
+    expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
+    await user.click(radio(/^Card/));
+    await waitFor(() => expect(posts(calls).at(-1)).toEqual([OPEN, undefined]));
+    expect(screen.queryByText("Nothing was charged.")).toBeNull();
+  });
+
+  it("shows no dead page from the browser's history", async () => {
+    answerCalls({ [OPEN]: { body: OPENED }, [PAID]: unpaid("failed") });
+    lastMeans.keep("wallet");
+    const { user } = page();
+    await user.click(await pay());
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    });
+    expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
+    expect(await pay()).toBeDefined();
+  });
+
+  it.each([
+    ["paid meanwhile", refused("conflict", 409)],
+    ["begun too often", refused("too_many_requests", 429)],
+  ])("that was %s says so", async (_, answer) => {
+    lastMeans.keep("wallet");
+    answerCalls({ [OPEN]: answer });
+    const { user, router } = page();
+    await user.click(await pay());
+    expect((await screen.findByRole("alert")).textContent).toBe("Said by the server.");
+    expect(router.refresh).toHaveBeenCalledTimes(answer.status === 409 ? 1 : 0);
+  });
+
+  it.each([
+    ["when it is opened", false],
+    ["on the way back", true],
+  ])("leads through the sign-in to the same page when the session has ended %s", async (_, isVisited) => {
+    lastMeans.keep("wallet");
+    const ended = refused("unauthenticated", 401);
+    answerCalls({ [OPEN]: ended, [PAID]: ended });
+    const { user, router } = page({ isVisited });
+    if (!isVisited) await user.click(await pay());
+    const path = encodeURIComponent(`/dashbord/myparcle/pay/${ID}`);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=${path}`));
+  });
+});

@@ -1,0 +1,83 @@
+"use client";
+
+import { FlaskConical } from "lucide";
+import { useSyncExternalStore } from "react";
+import { Badge } from "@/components/ui/badge";
+import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Icon } from "@/components/ui/icon";
+import { keptValue } from "@/components/ui/kept-value";
+import type { OfferedMeans } from "@/lib/money/charges/views";
+import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
+import { formatTaka } from "@/lib/platform/money";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+
+/** How this browser paid last. */
+export const lastMeans = keptValue<PayWith>(
+  "ranna-pay-with-1",
+  "card",
+  (kept) => PAY_WITH.find((one) => one === kept) ?? null,
+);
+
+export const useLastMeans = (): PayWith =>
+  useSyncExternalStore(lastMeans.subscribe, lastMeans.current, lastMeans.none);
+
+/** A way of paying as it is offered for what is bought; `why`: not for this. `sandbox`: no money moves. */
+export type ShownMeans = { payWith: PayWith; sandbox: boolean; why: string | null };
+
+/** Why an amount, in taka, is none for this way; null: it is. */
+export function whyNotAmount({ least, most }: OfferedMeans, total: number): string | null {
+  if (most !== null && total > most) return say.meansMost(formatTaka(most));
+  return least !== null && total < least ? say.meansLeast(formatTaka(least)) : null;
+}
+
+/** What it is paid with: what was chosen, unless that does not fit. */
+export const meansToPay = (means: readonly ShownMeans[], chosen: PayWith): PayWith => {
+  const fitting = means.filter(({ why }) => why === null);
+  return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? means[0])?.payWith ?? "card";
+};
+
+/** The choice among several ways of paying (contract, "Choice"), and what a hosted page asks to know before. */
+export function MeansChoice({
+  means,
+  chosen,
+  total,
+  onChoose,
+}: {
+  means: readonly ShownMeans[];
+  chosen: PayWith;
+  /** In taka. */
+  total: number;
+  onChoose: (payWith: PayWith) => void;
+}) {
+  const isAsked = means.length > 1 || means.some(({ why }) => why !== null);
+  return (
+    <>
+      {isAsked && (
+        <ChoiceGroup legend={say.howToPay}>
+          {means.map(({ payWith, why }) => (
+            <ChoiceCard
+              key={payWith}
+              name="payWith"
+              value={payWith}
+              title={say.means[payWith]}
+              help={why ?? (payWith === "cash" ? say.payRider(formatTaka(total)) : undefined)}
+              disabled={why !== null}
+              checked={payWith === chosen}
+              onChange={() => onChoose(payWith)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {chosen === "wallet" && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          {means.some(({ payWith, sandbox }) => payWith === "wallet" && sandbox) && (
+            <Badge tone="blue" icon={<Icon of={FlaskConical} aria-hidden size={14} />}>
+              {say.testPayments}
+            </Badge>
+          )}
+          {say.hostedPage}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Trouble } from "@/lib/money/charges/schema";
+import { formatTaka } from "@/lib/platform/money";
+import { chargeTexts as say } from "@/lib/texts/charges";
+
+/** What administrators find a payment by wallet by, at its provider; nothing of another one. */
+export function ProviderFacts({ desk }: { desk: Trouble["desk"] }) {
+  if (!desk) return null;
+  const lines = [
+    say.bankTranId(desk.bank_tran_id),
+    say.valId(desk.val_id),
+    desk.fee === null ? null : say.fee(formatTaka(desk.fee)),
+    desk.risk ? say.risky : null,
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <span key={line} className="num block text-sm break-all text-ink-2">
+          {line}
+        </span>
+      ),
+  );
+}

@@ -1,0 +1,27 @@
+import { toast } from "@/components/ui/toast";
+import { backInto } from "@/lib/money/receipts/shown-means";
+import { formatTaka } from "@/lib/platform/money";
+import { districtOf } from "@/lib/shop/orders/rules";
+import type { SavedOrder } from "@/lib/shop/orders/schema";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { choosePlace } from "../cart/use-place";
+import { boughtHere } from "../orders/bought-draft";
+import type { PreparedPayment } from "./checkout-draft";
+
+/**
+ * Keeps what a panel on the recipe's page goes on saying of an order that was just completed (bought-here.tsx); said at once
+ * where a closed storage keeps nothing.
+ */
+export function keepBought(
+  owner: { uid: string; recipeId: string },
+  { payWith, totalPrice, to: { location, district } }: PreparedPayment,
+  { insertedId: orderId, trackingId, ended }: SavedOrder,
+): void {
+  const goesBack = ended ? totalPrice : 0;
+  const toPay = payWith === "cash" ? totalPrice : 0;
+  choosePlace({ location, district: districtOf(location, district) });
+  const bought = { orderId, trackingId, goesBack, toPay, payWith };
+  if (boughtHere(owner.uid, owner.recipeId).keep(bought)) return;
+  if (ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
+  else toast.success(say.complete);
+}

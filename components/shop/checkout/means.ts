@@ -1,0 +1,26 @@
+import { type ShownMeans, whyNotAmount } from "@/components/money/means-choice";
+import type { OfferedMeans } from "@/lib/money/charges/views";
+import { toPoisha } from "@/lib/platform/money";
+import { whyNotAtDoor } from "@/lib/shop/orders/rules";
+import type { BoxKind } from "@/lib/shop/recipes/box-rules";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+
+type Bought = {
+  /** In taka. */
+  total: number;
+  boxes: readonly { sellerId: string; lines: readonly { boxKind: BoxKind }[]; total: number }[];
+  buyerId: string;
+};
+
+/** What is known before anybody is asked: a server may still refuse. */
+export const meansFor = (offered: readonly OfferedMeans[], bought: Bought): ShownMeans[] =>
+  offered.map((means) => ({
+    ...{ payWith: means.payWith, sandbox: means.sandbox },
+    why: whyNotAmount(means, bought.total) ?? (means.payWith === "cash" ? whyNotInCash(bought) : null),
+  }));
+
+function whyNotInCash({ boxes, buyerId }: Bought): string | null {
+  const poisha = boxes.map((box) => ({ ...box, totalPoisha: toPoisha(box.total) }));
+  const why = whyNotAtDoor(poisha, buyerId);
+  return why && say.cashWhy[why];
+}

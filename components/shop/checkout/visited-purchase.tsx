@@ -1,0 +1,165 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { lastMeans } from "@/components/money/means-choice";
+import { ASK_AGAIN_MS, ASKS } from "@/components/money/visit";
+import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Notice } from "@/components/ui/notice";
+import { useRouter } from "@/components/ui/use-router";
+import { loginThen, routes } from "@/lib/routes";
+import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-schema";
+import { districtOf } from "@/lib/shop/orders/rules";
+import { basketTexts } from "@/lib/texts/basket";
+import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
+import { localPath } from "@/lib/texts/language";
+import { whenRead } from "@/lib/texts/when-read";
+import { choosePlace } from "../cart/use-place";
+import { isUnauthenticated, whyNotCheckedOut } from "./checkout-calls";
+import { CheckoutComplete, soldOutWhole } from "./checkout-complete";
+import { checkoutDraft, emptyForm, type PreparedPayment } from "./checkout-draft";
+import { completeVisit } from "./complete-visit";
+import { keepBought } from "./keep-bought";
+
+type State =
+  | { name: "asking" | "checking" | "late" | "failed" | "leaving" }
+  | { name: "done"; completed: CompletedPurchase }
+  | { name: "unknown"; why: string };
+
+/**
+ * Back from a hosted page (contract, "Coming back"): asks what became of the payment, and completes what was paid as after a
+ * card. What was not leads back to where it was begun, which says that nothing was charged.
+ */
+export function VisitedPurchase({ purchase, uid }: { purchase: Purchase; uid: string }) {
+  const router = useRouter();
+  const cart = useAccountCart();
+  const [state, setState] = useState<State>({ name: "asking" });
+  const [tries, setTries] = useState(0);
+  const isComplete = purchase.completedAt !== null;
+  const { recipeId, back } = begunFrom(purchase);
+  const draft = checkoutDraft(uid, recipeId ?? "cart");
+
+  const finish = (payment: PreparedPayment, completed: CompletedPurchase) => {
+    draft.drop();
+    lastMeans.keep("wallet");
+    void cart.mutate();
+    const { location, district } = payment.to;
+    choosePlace({ location, district: districtOf(location, district) });
+    const [order] = completed.orders;
+    if (recipeId !== null && order) {
+      setState({ name: "leaving" });
+      keepBought({ uid, recipeId }, payment, order);
+      return router.replace(routes.recipe(recipeId));
+    }
+    setState({ name: "done", completed });
+    // Its boxes stand under this address.
+    if (!isComplete) router.refresh();
+  };
+  /** Asks once; true: ask again. */
+  const ask = async (isLast: boolean): Promise<boolean> => {
+    const kept = draft.read();
+    const isKept = kept?.payment?.purchaseId === purchase._id;
+    const payment = (isKept && kept?.payment) || paymentOf(purchase, recipeId !== null);
+    try {
+      const visit = await completeVisit(payment);
+      if (visit.name === "paid") finish(payment, visit.completed);
+      else if (visit.name === "failed") {
+        setState({ name: "failed" });
+        if (isKept || (!kept && draft.keep(draftOf(payment)))) router.replace(back);
+      } else setState({ name: isLast ? "late" : "checking" });
+      return !isLast && (visit.name === "open" || visit.name === "checking");
+    } catch (error) {
+      if (isUnauthenticated(error)) router.push(loginThen(localPath(routes.bought(purchase._id))));
+      else setState({ name: "unknown", why: whyNotCheckedOut(error) });
+      return false;
+    }
+  };
+  const latest = useRef({ ask, finish });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew.
+  useEffect(() => {
+    const kept = draft.read()?.payment;
+    if (isComplete) {
+      // The report to the server was faster than the browser.
+      if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const again = async (asked: number) => {
+      const goesOn = await latest.current.ask(asked === ASKS);
+      if (goesOn && !isGone) timer = setTimeout(again, ASK_AGAIN_MS, asked + 1);
+    };
+    void again(0);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [tries]);
+
+  if (isComplete && state.name !== "leaving") return <CheckoutComplete purchase={purchase} />;
+  if (state.name === "done")
+    return <CheckoutComplete purchase={null} soldOut={soldOutWhole(state.completed, "wallet")} />;
+  const over = state.name === "unknown" ? state.why : ENDS[state.name];
+  const again = () => {
+    setState({ name: "asking" });
+    setTries(tries + 1);
+  };
+  return (
+    <div className="mx-auto grid max-w-3xl justify-items-start gap-5">
+      <h1 className="display text-4xl lg:text-[3.25rem]">{basketTexts.heading}</h1>
+      {(state.name === "asking" || state.name === "leaving") && <p role="status">{say.loading}</p>}
+      {state.name === "checking" && <p role="status">{say.stillChecking}</p>}
+      {over && (
+        <Notice kind={state.name === "late" ? "info" : "error"} className="w-full">
+          {over}
+        </Notice>
+      )}
+      {state.name === "late" && <ButtonLink href={routes.myOrders}>{basketTexts.viewOrders}</ButtonLink>}
+      {state.name === "failed" && <ButtonLink href={back}>{say.backToCheckout}</ButtonLink>}
+      {state.name === "unknown" && <Button onClick={again}>{commonTexts.retry}</Button>}
+    </div>
+  );
+}
+
+const ENDS = whenRead((): { [name in State["name"]]?: string } => ({
+  late: say.paymentPending,
+  failed: say.nothingCharged,
+}));
+
+/** Buy Now's purchase has the id of its one order. */
+function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | null; back: string } {
+  if (order?._id !== _id) return { recipeId: null, back: routes.checkout };
+  return { recipeId: order.recipeId, back: routes.buy(order.recipeId) };
+}
+
+/** The payment as this tab would have kept it. */
+const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
+  const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
+  const { name, phone, address, district } = buyerInfo;
+  const quantity = isBuyNow ? (orders[0]?.quantity ?? 1) : 1;
+  const to = {
+    addressId: null,
+    location,
+    name,
+    phone: phone ?? "",
+    address: address ?? "",
+    district,
+    quantity,
+  };
+  return { payWith: "wallet", purchaseId, paymentIntentId: null, totalPrice, to };
+};
+
+/** What its form held, where another tab or browser filled it in: what is on record, terms and all. */
+const draftOf = (payment: PreparedPayment) => {
+  const { phone, address, location, district, quantity } = payment.to;
+  const typed = { phone, address, location, quantity, terms: true };
+  const values = { ...emptyForm(undefined, { location, district }, "wallet"), ...typed };
+  return { values, payment, atPayment: false };
+};
+
+const completedOf = ({ _id, orders }: Purchase): CompletedPurchase => ({
+  purchaseId: _id,
+  orders: orders.map(({ _id: insertedId, trackingId }) => ({ insertedId, trackingId: trackingId ?? "" })),
+});
