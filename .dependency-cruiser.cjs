@@ -122,6 +122,16 @@ module.exports = {
       },
     },
     {
+      name: "a-payment-provider-is-reached-by-its-port",
+      comment: "the pages of the stand-ins are their own",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib)/",
+        pathNot: ["^lib/money/charges/providers/", "^app/(api/)?local/", TESTS],
+      },
+      to: { path: "^lib/money/charges/providers/(stripe|sslcommerz)/" },
+    },
+    {
       name: "components-and-lib-do-not-import-app",
       severity: "error",
       from: { path: "^(components|lib)/", pathNot: TESTS },

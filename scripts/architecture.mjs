@@ -1,8 +1,8 @@
 // Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other
 // (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
 // things, that every text of lib/texts is shown somewhere and none is read while its module loads, that no sentence
-// stands elsewhere (architecture/sentences-elsewhere.json: exceptions by reason), and that no figure or day is the
-// system's. Fails on a breach and when too few modules were read.
+// stands elsewhere (architecture/sentences-elsewhere.json: exceptions by reason), that no payment provider is named where
+// something is sold, and that no figure or day is the system's. Fails on a breach and when too few modules were read.
 // `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
 // (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
 // here.
@@ -13,6 +13,7 @@ import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-w
 import { earlyTexts } from "./architecture/early-texts.mjs";
 import { namesForTwoThings } from "./architecture/names-once.mjs";
 import { systemsFigures } from "./architecture/own-figures.mjs";
+import { providerWords } from "./architecture/provider-words.mjs";
 import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
 import { sentencesElsewhere } from "./architecture/sentences.mjs";
 import { unusedTexts } from "./architecture/unused-texts.mjs";
@@ -103,6 +104,7 @@ for (const [file, source] of shown)
     ...earlyTexts(source, file).map((line) => `read while its module loads: a text in ${file}:${line}`),
   );
 broken.push(...systemsFigures(sources((file) => /^(app|components|lib)\//.test(file))));
+broken.push(...providerWords(sources((file) => file.startsWith("lib/"))));
 broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
 for (const line of broken) console.error(line);
