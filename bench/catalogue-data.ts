@@ -6,7 +6,7 @@ import type { RecipeDoc } from "../lib/shop/recipes/document";
 import { toStored } from "../lib/shop/recipes/mapper";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
 import { recipeOf } from "./catalogue-recipes";
-import { orderOf, parcelWith } from "./delivery-orders";
+import { BY_CARD, orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const BATCH = 1_000;
@@ -133,7 +133,7 @@ function sale(
     ...{ orderId: new ObjectId(), ownerId: buyer, deliveryCostPoisha: 60_00, withinDistrict: true },
     sender: { ...end, ...kitchen },
     receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
-    ...{ collectPoisha: 0, paidWith: "card", deliveryStatus: "delivered" },
+    ...{ collectPoisha: 0, paidWith: BY_CARD, deliveryStatus: "delivered" },
     ...{ readyAt: hour(1), finishedAt: hour(6) },
     events: [
       { from: null, to: "pending", by, at, note: null },

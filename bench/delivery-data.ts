@@ -6,7 +6,7 @@ import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
 import type { RiderDoc } from "../lib/delivery/riders/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
-import { bookingOf, orderOf, parcelWith } from "./delivery-orders";
+import { BY_CARD, bookingOf, orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -147,7 +147,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     deliveryCostPoisha: n % 3 === 0 ? 110_00 : 150_00,
     withinDistrict: n % 3 === 0,
     collectPoisha: 0,
-    paidWith: unpaid ? null : "card",
+    paidWith: unpaid ? null : BY_CARD,
     deliveryStatus: status,
     riderId: status === "pending" || status === "cancelled" ? null : rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,

@@ -5,6 +5,8 @@ import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 
+export const BY_CARD = { payWith: "card", method: "visa", last4: "4242" } as const;
+
 /** What most parcels of the bench have in common. */
 const COMMON = {
   ...{ type: null, weight: null, orderId: null, riderId: null, readyAt: null, claimableAt: null },
@@ -31,7 +33,7 @@ export const bookingOf = ({
   createdAt,
 }: ParcelDoc): BookingDoc => ({
   ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundedPoisha: 0, refundDue: null },
-  paid: paidWith && { with: paidWith, at: createdAt, transactionId: null },
+  paid: paidWith && { with: paidWith.payWith, at: createdAt, transactionId: null },
   closedAt: null,
 });
 
@@ -63,7 +65,7 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     location: parcel.withinDistrict ? "inside" : "outside",
     deliveryChargePoisha: deliveryCostPoisha,
     totalPoisha: 500_00 + deliveryCostPoisha,
-    paidWith: { payWith: "card" as const, method: "visa" as const, last4: "4242" },
+    paidWith: BY_CARD,
     intentId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
     ...{ createdAt: at, paidAt: at, completedAt: at },

@@ -67,7 +67,7 @@ export async function startSite(
     env: variables,
     ready: '"ready":true',
   });
-  if (!env.stripe.secretKey) await sendWebhooks(settings);
+  if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
   return { url: env.baseUrl, servers, settings, supervisor };
 }
 

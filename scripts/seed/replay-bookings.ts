@@ -24,9 +24,10 @@ function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
   };
   const pay = async () => {
     const viewer = await seedViewer(sender);
-    const { paymentIntentId } = await openParcelPayment(viewer, id);
-    await payAtSandbox(paymentIntentId);
-    await confirmParcelPaid(viewer, id, paymentIntentId);
+    const opened = await openParcelPayment(viewer, id);
+    if (opened.provider !== "stripe") throw new Error("a card was asked for");
+    await payAtSandbox(opened.paymentIntentId);
+    await confirmParcelPaid(viewer, id, opened.paymentIntentId);
   };
   const cancel = async () => cancelParcel(await seedViewer(sender), id);
   return [

@@ -269,7 +269,7 @@ describe("a seeding that was killed half-way", () => {
     expect(await seedDemo()).toBe(MADE);
     expect(stripe).toMatchObject(real);
     // Nor is it asked about payments that it does not know.
-    expect(await listDueCharges(new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
+    expect(await listDueCharges("card", new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
     Object.assign(stripe, sandbox);
     expect(await counts()).toEqual(WHOLE);
     expect(await idsOf()).toEqual(ids);

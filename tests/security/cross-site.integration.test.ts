@@ -41,7 +41,10 @@ describe("a call that another site makes a signed-in browser send", () => {
       "PATCH /api/[...unknown]",
       "DELETE /api/[...unknown]",
       "POST /api/auth/[...nextauth]",
+      "POST /api/local/sslcommerz/[...path]",
       "POST /api/local/stripe/[...path]",
+      "POST /payments/return/{attemptId}",
+      "POST /sslcommerz/ipn",
       "POST /stripe/webhook",
     ]);
   });

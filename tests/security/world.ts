@@ -42,6 +42,9 @@ export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/auth/[...nextauth]":
     "tests/security/redirects.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
   "POST /stripe/webhook": "tests/security/webhook.integration.test.ts",
+  "POST /sslcommerz/ipn": "tests/security/ipn.integration.test.ts",
+  "POST /payments/return/{attemptId}": "tests/security/ipn.integration.test.ts",
+  "POST /api/local/sslcommerz/[...path]": "the stand-in's own page and outcomes, where no money moves",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
   "POST /uploads": "tests/security/uploads.integration.test.ts",
   "POST /recipes/import": "lib/shop/import/import.integration.test.ts",

@@ -8,6 +8,7 @@ import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { openHoldings } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
+import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
@@ -123,7 +124,7 @@ export const setBooking = (id: string, fields: Partial<BookingDoc>) =>
 /** Paid, as if a card or cash had done it. */
 export async function payBooking(id: string, means: BookingPaid["with"] = "card"): Promise<void> {
   await setBooking(id, { paid: { with: means, at: new Date(), transactionId: null }, openRound: null });
-  await setParcel(id, { paidWith: means });
+  await setParcel(id, { paidWith: means === "cash" ? PAID_IN_CASH : paidByCard(null) });
   const { pricePoisha, ownerId } = await booking(id);
   const more = {
     chargeId: null,

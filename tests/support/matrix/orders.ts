@@ -6,6 +6,8 @@ import { phoneDocs } from "@/lib/people/phones/document";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { signed as signedForm } from "../../../local/sslcommerz/signature";
+import { TEST_STORE } from "../../../local/sslcommerz/testing";
 import { TEST_KEYS } from "../../../local/stripe/testing";
 import { makePerson } from "../accounts";
 import { arrivedBox } from "../arrived-box";
@@ -133,6 +135,16 @@ export const payments: Rows = {
     () => signed({ id: "evt_1", object: "event", type: "customer.created", data: { object: {} } }),
   ],
   "POST /stripe/webhook #unsigned": [ALL(400), () => ({ raw: "{}" })],
+  "POST /sslcommerz/ipn": [
+    ALL(200),
+    () => {
+      const said = { tran_id: "a".repeat(24), status: "VALID", val_id: "1" };
+      return { raw: `${new URLSearchParams(signedForm(said, TEST_STORE.storePassword))}` };
+    },
+  ],
+  "POST /sslcommerz/ipn #unsigned": [ALL(400), () => ({ raw: "tran_id=1&status=VALID" })],
+  "GET /payments/return/{attemptId}": [ALL(303), () => ({ params: ["a".repeat(24)] })],
+  "POST /payments/return/{attemptId}": [ALL(303), () => ({ params: ["../login"], raw: "status=VALID" })],
   "POST /local/stripe/disputes/{intentId}": [
     ALL(200),
     async (world) => ({ params: [(await paid(world)).transaction_id] }),

@@ -62,6 +62,10 @@ export const parcels: Rows = {
   "DELETE /parcle/{id}": ["401 403 200 403 403 200 401", booked],
   "POST /parcels/{id}/cancel": ["401 403 200 403 403 200 401", booked],
   "POST /parcels/{id}/payment-intent": ["401 403 200 403 403 403 401", booked],
+  "POST /parcels/{id}/payment-intent #not-offered": [
+    PERSONS(422),
+    async (world) => ({ ...(await booked(world)), set: { payWith: "wallet" } }),
+  ],
   "POST /parcels/{id}/paid": ["401 403 201 403 403 403 401", cardPaid],
   "POST /parcels/{id}/claim": ["401 403 403 403 200 403 401", booked],
   "POST /parcels/{id}/assign": [

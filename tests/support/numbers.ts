@@ -1,0 +1,24 @@
+/** Numbers that come again with their seed (mulberry32). */
+export function numbersOf(start: number) {
+  let state = start;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    chance: (of: number) => next() < of,
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
+    /** One of these by its weight. */
+    weighted: <T extends string>(weights: Readonly<Record<T, number>>): T => {
+      const all = Object.entries(weights) as [T, number][];
+      let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [name, weight] of all) {
+        left -= weight;
+        if (left < 0) return name;
+      }
+      return (all.at(-1) as [T, number])[0];
+    },
+  };
+}

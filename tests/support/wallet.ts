@@ -1,0 +1,52 @@
+import { afterAll, beforeAll } from "vitest";
+import { findLatestCharge } from "@/lib/money/charges/data";
+import { chargeDocs } from "@/lib/money/charges/document";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
+import { currentPayment, openPayment } from "@/lib/money/charges/reconcile-charge";
+import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
+import { startTestSslcommerz, type TestSslcommerz } from "../../local/sslcommerz/testing";
+import type { Person } from "./accounts";
+import { open, recordsOf } from "./shop";
+
+export const PAYER: Payer = {
+  name: "Rina",
+  email: "rina@ranna.test",
+  phone: "+8801711204588",
+  district: "Dhaka",
+};
+
+/** The stand-in for SSLCommerz beside a test's shop; to be called before startTestShop, which reads the settings. */
+export function startTestWallet(settings: Record<string, string> = {}): () => TestSslcommerz {
+  let wallet: TestSslcommerz;
+  beforeAll(async () => {
+    wallet = await startTestSslcommerz();
+    Object.assign(process.env, {
+      SSLCOMMERZ_STORE_ID: wallet.storeId,
+      SSLCOMMERZ_STORE_PASSWORD: wallet.storePassword,
+      RANNA_SSLCOMMERZ_API_BASE: wallet.url,
+      RANNA_SSLCOMMERZ_PAGE_BASE: wallet.pageUrl,
+      ...settings,
+    });
+  });
+  afterAll(() => wallet.stop());
+  return () => wallet;
+}
+
+/** A purchase of one box as it is opened, its charge to be paid by wallet. */
+export async function openByWallet(buyer: Person, recipeId: string) {
+  await open(buyer, recipeId);
+  const order = (await recordsOf(buyer)).at(-1);
+  const subject = { kind: "purchase", id: order?.purchaseId.toHexString() ?? "" } as const;
+  const charge = await findLatestCharge(subject);
+  if (!charge) throw new Error("no charge");
+  await chargeDocs().updateOne({ intentId: charge.intentId }, { $set: { by: "wallet", intentId: null } });
+  const read = async (): Promise<ChargeRecord> => (await findLatestCharge(subject)) as ChargeRecord;
+  const visit = async (): Promise<ProviderPayment | null> => {
+    const now = await read();
+    return now.attempts.length === 0
+      ? openPayment(now, purchaseChargeHandler, PAYER)
+      : currentPayment(now, purchaseChargeHandler, PAYER);
+  };
+  return { subject, read, visit };
+}
