@@ -6,7 +6,7 @@ import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
 /** Pages lie in app/[lang]; an English address does not name its language. Not pages: what Next, calls and files answer. */
 const ENGLISH_PAGES =
-  "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
+  "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps|local/sslcommerz)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
 const IN_ANY_LANGUAGE = "/:lang(en|bn)";
 
 /** The page of app/[lang]/(site)/Allrecipe/search, which has no address of its own. */
