@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { bundle } from "@ranna/local-process/bundle";
+import { launch } from "@ranna/local-process/launch";
 
 export type TestGoogle = {
   issuer: string;
@@ -22,33 +20,16 @@ const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-t
 /** Starts local/google as its own process. `dataDir` is kept after `stop`; without it an own folder is removed. */
 export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-google-"));
-  const flags = [
-    "--data-dir",
-    folder,
-    "--client-id",
-    CLIENT.clientId,
-    "--client-secret",
-    CLIENT.clientSecret,
-  ];
-  const child = spawn(
-    process.execPath,
-    [await bundle(import.meta.dirname), ...flags, "--redirect-uri", redirectUri, "--exit-with-parent"],
-    { cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
-  );
-  const issuer = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`local/google ended with ${code}`)));
-    createInterface({ input: child.stdout }).once("line", (line) =>
-      resolve((JSON.parse(line) as { issuer: string }).issuer),
-    );
-  });
+  const running = await launch<{ issuer: string }>(import.meta.dirname, [
+    ...["--data-dir", folder, "--client-id", CLIENT.clientId, "--client-secret", CLIENT.clientSecret],
+    ...["--redirect-uri", redirectUri],
+  ]);
   return {
     ...CLIENT,
-    issuer,
+    issuer: running.ready.issuer,
     dataDir: folder,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
+      await running.end("SIGTERM");
       if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { bundle } from "@ranna/local-process/bundle";
+import { launch } from "@ranna/local-process/launch";
 import { SMTPServer } from "smtp-server";
 import type { Refusal } from "./controls";
 import type { Mail } from "./mail";
@@ -39,19 +37,13 @@ export type TestMail = {
 /** Starts local/mail as its own process, for tests of any part of the product. */
 export async function startTestMail(options: TestMailOptions = {}): Promise<TestMail> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-mail-"));
-  let running = await launch(dataDir, options, "0", "0");
-  const { smtpUrl, url } = running;
+  let running = await start(dataDir, options, "0", "0");
+  const { smtpUrl, url } = running.ready;
   const call = async (method: string, address: string, body?: object): Promise<unknown> => {
     const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(url + address, { method, ...(body ? json : {}) });
     if (!response.ok) throw new Error(`mailbox ${address}: ${response.status} ${await response.text()}`);
     return response.json();
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
-    const gone = new Promise((resolve) => running.child.once("exit", resolve));
-    running.child.kill(signal);
-    await gone;
   };
   return {
     smtpUrl,
@@ -62,13 +54,13 @@ export async function startTestMail(options: TestMailOptions = {}): Promise<Test
     accept: async () => void (await call("DELETE", "/controls/refusals")),
     clear: async () => void (await call("DELETE", "/mails")),
     stop: async () => {
-      await end("SIGTERM");
+      await running.end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
-    kill: () => end("SIGKILL"),
+    kill: () => running.end("SIGKILL"),
     restart: async () => {
-      await end("SIGTERM");
-      running = await launch(dataDir, options, new URL(smtpUrl).port, new URL(url).port);
+      await running.end("SIGTERM");
+      running = await start(dataDir, options, new URL(smtpUrl).port, new URL(url).port);
     },
   };
 }
@@ -99,28 +91,9 @@ export async function startTestReceiver(
   };
 }
 
-async function launch(dataDir: string, options: TestMailOptions, smtpPort: string, httpPort: string) {
-  const flags = [
+const start = (dataDir: string, options: TestMailOptions, smtpPort: string, httpPort: string) =>
+  launch<{ smtpUrl: string; url: string }>(import.meta.dirname, [
     ...["--data-dir", dataDir, "--smtp-port", smtpPort, "--http-port", httpPort],
     ...(options.keep === undefined ? [] : ["--keep", String(options.keep)]),
     ...(options.maxBytes === undefined ? [] : ["--max-bytes", String(options.maxBytes)]),
-    "--exit-with-parent",
-  ];
-  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags], {
-    cwd: import.meta.dirname,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  return { child, ...(await ready(child)) };
-}
-
-function ready(child: ChildProcess): Promise<{ smtpUrl: string; url: string }> {
-  return new Promise((resolve, reject) => {
-    let errors = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      errors += chunk.toString("utf8");
-    });
-    child.once("exit", (code) => reject(new Error(`local/mail ended with ${code}: ${errors}`)));
-    if (!child.stdout) return reject(new Error("local/mail has no stdout"));
-    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
-  });
-}
+  ]);

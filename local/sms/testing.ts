@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { bundle } from "@ranna/local-process/bundle";
+import { launch } from "@ranna/local-process/launch";
 import type { Refusal } from "./controls";
 import type { Message } from "./message";
 
@@ -31,18 +29,13 @@ export async function startTestSms({ keep = 2_000 }: { keep?: number } = {}): Pr
   const dataDir = mkdtempSync(path.join(tmpdir(), "ranna-sms-"));
   const key = "sms-key-of-a-test";
   const flags = ["--data-dir", dataDir, "--key", key, "--keep", String(keep)];
-  let { child, url } = await launch([...flags, "--port", "0"]);
+  let running = await start([...flags, "--port", "0"]);
+  const { url } = running.ready;
   const call = async (method: string, address: string, body?: object): Promise<unknown> => {
     const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(url + address, { method, ...(body ? json : {}) });
     if (!response.ok) throw new Error(`gateway ${address}: ${response.status} ${await response.text()}`);
     return response.json();
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await gone;
   };
   return {
     url,
@@ -54,33 +47,15 @@ export async function startTestSms({ keep = 2_000 }: { keep?: number } = {}): Pr
     accept: async () => void (await call("DELETE", "/controls/refusals")),
     clear: async () => void (await call("DELETE", "/messages")),
     stop: async () => {
-      await end("SIGTERM");
+      await running.end("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
-    kill: () => end("SIGKILL"),
+    kill: () => running.end("SIGKILL"),
     restart: async () => {
-      await end("SIGTERM");
-      ({ child, url } = await launch([...flags, "--port", new URL(url).port]));
+      await running.end("SIGTERM");
+      running = await start([...flags, "--port", new URL(url).port]);
     },
   };
 }
 
-async function launch(flags: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags, "--exit-with-parent"], {
-    cwd: import.meta.dirname,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  return { child, ...(await ready(child)) };
-}
-
-function ready(child: ChildProcess): Promise<{ url: string }> {
-  return new Promise((resolve, reject) => {
-    let errors = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      errors += chunk.toString("utf8");
-    });
-    child.once("exit", (code) => reject(new Error(`local/sms ended with ${code}: ${errors}`)));
-    if (!child.stdout) return reject(new Error("local/sms has no stdout"));
-    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
-  });
-}
+const start = (flags: readonly string[]) => launch<{ url: string }>(import.meta.dirname, flags);

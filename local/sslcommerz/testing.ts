@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { bundle } from "@ranna/local-process/bundle";
+import { launch } from "@ranna/local-process/launch";
 import type { Method } from "./methods";
 import type { Next, Outcome } from "./outcomes";
 
@@ -37,8 +35,8 @@ export async function startTestSslcommerz(
   options: { dataDir?: string; pageOrigin?: string; ipnUrl?: string } = {},
 ): Promise<TestSslcommerz> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-sslcommerz-"));
-  let running = await launch(dataDir, options, ["0", "0"]);
-  const { url, pageUrl } = running;
+  let running = await start(dataDir, options, ["0", "0"]);
+  const { url, pageUrl } = running.ready;
   const post = async (name: string, body: object) => {
     const answer = await fetch(`${pageUrl}/api/local/sslcommerz/${name}`, {
       method: "POST",
@@ -47,23 +45,16 @@ export async function startTestSslcommerz(
     if (!answer.ok) throw new Error(`sslcommerz ${name}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const endWith = async (signal: NodeJS.Signals) => {
-    const { child } = running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await gone;
-  };
   return {
     ...{ ...TEST_STORE, url, pageUrl },
     stop: async () => {
-      await endWith("SIGTERM");
+      await running.end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
-    kill: () => endWith("SIGKILL"),
+    kill: () => running.end("SIGKILL"),
     restart: async () => {
-      await endWith("SIGTERM");
-      running = await launch(dataDir, options, [new URL(url).port, new URL(pageUrl).port]);
+      await running.end("SIGTERM");
+      running = await start(dataDir, options, [new URL(url).port, new URL(pageUrl).port]);
     },
     choose: async (redirectUrl, outcome, more = {}) =>
       (await post(`sessions/${redirectUrl.split("/").at(-1)}`, { outcome, ...more })).next,
@@ -72,30 +63,14 @@ export async function startTestSslcommerz(
   };
 }
 
-async function launch(
+const start = (
   dataDir: string,
   { pageOrigin, ipnUrl }: { pageOrigin?: string; ipnUrl?: string },
   [port, pagePort]: [string, string],
-) {
-  const flags = [
+) =>
+  launch<{ url: string; pageUrl: string }>(import.meta.dirname, [
     ...["--data-dir", dataDir, "--port", port, "--page-port", pagePort],
     ...["--store-id", TEST_STORE.storeId, "--store-password", TEST_STORE.storePassword],
     ...(pageOrigin ? ["--page-origin", pageOrigin] : []),
     ...(ipnUrl ? ["--ipn-url", ipnUrl] : []),
-    "--exit-with-parent",
-  ];
-  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags], {
-    cwd: import.meta.dirname,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString("utf8");
-  });
-  return new Promise<{ child: typeof child; url: string; pageUrl: string }>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`local/sslcommerz ended with ${code}: ${errors}`)));
-    createInterface({ input: child.stdout }).once("line", (line) => {
-      resolve({ child, ...(JSON.parse(line) as { url: string; pageUrl: string }) });
-    });
-  });
-}
+  ]);

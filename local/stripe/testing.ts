@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { bundle } from "@ranna/local-process/bundle";
+import { launch } from "@ranna/local-process/launch";
 
 export type TestStripeOptions = {
   /** Kept after `stop`; without it a folder of its own that `stop` removes. */
@@ -72,8 +70,8 @@ export type TestStripe = typeof TEST_KEYS & {
 /** Starts local/stripe as its own process, for tests of any part of the product. */
 export async function startTestStripe(options: TestStripeOptions = {}): Promise<TestStripe> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-stripe-"));
-  let running = await launch(dataDir, options.port ?? 0, options);
-  const url = running.url;
+  let running = await start(dataDir, options.port ?? 0, options);
+  const { url } = running.ready;
   const control = async (name: string, body: Json): Promise<Json> => {
     const response = await fetch(`${url}/sandbox/${name}`, {
       method: "POST",
@@ -89,25 +87,20 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     return { status: response.status, body: (await response.json()) as Json };
   };
   const intentOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
-  const end = async (signal: NodeJS.Signals) => {
-    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
-    const gone = new Promise((resolve) => running.child.once("exit", resolve));
-    running.child.kill(signal);
-    await gone;
-  };
+
   return {
     ...TEST_KEYS,
     url,
     dataDir,
     complaints: () => running.complaints(),
     stop: async () => {
-      await end("SIGTERM");
+      await running.end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
-    kill: () => end("SIGKILL"),
+    kill: () => running.end("SIGKILL"),
     restart: async () => {
-      await end("SIGTERM");
-      running = await launch(dataDir, Number(new URL(url).port), options);
+      await running.end("SIGTERM");
+      running = await start(dataDir, Number(new URL(url).port), options);
     },
     pauseWebhooks: async (paused) => void (await control("webhooks", { paused })),
     loseWebhooks: async (drop) => void (await control("webhooks", { drop })),
@@ -148,34 +141,12 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
   };
 }
 
-async function launch(dataDir: string, port: number, options: TestStripeOptions) {
-  const flags = [
+const start = (dataDir: string, port: number, options: TestStripeOptions) =>
+  launch<{ url: string }>(import.meta.dirname, [
     ...["--data-dir", dataDir, "--port", String(port)],
     ...["--secret-key", TEST_KEYS.secretKey, "--publishable-key", TEST_KEYS.publishableKey],
     ...["--webhook-secret", TEST_KEYS.webhookSecret, "--retry-base-ms", String(options.retryBaseMs ?? 50)],
     ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
     ...(options.paused ? ["--paused"] : []),
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
-    "--exit-with-parent",
-  ];
-  const child = spawn(process.execPath, [await bundle(import.meta.dirname), ...flags], {
-    cwd: import.meta.dirname,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString("utf8");
-  });
-  const complaints = () => errors;
-  return { child, complaints, url: await readyUrl(child, complaints) };
-}
-
-function readyUrl(child: ChildProcess, complaints: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`local/stripe ended with ${code}: ${complaints()}`)));
-    if (!child.stdout) return reject(new Error("local/stripe has no stdout"));
-    createInterface({ input: child.stdout }).once("line", (line) => {
-      resolve((JSON.parse(line) as { url: string }).url);
-    });
-  });
-}
+  ]);
