@@ -1,9 +1,7 @@
 import "server-only";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
-import { askAttempts } from "@/lib/money/charges/ask-attempts";
-import { visitStatus } from "@/lib/money/charges/attempt-rules";
-import type { ChargeHandler } from "@/lib/money/charges/charge-handler";
+import { askVisits, notPaidYet } from "@/lib/money/charges/ask-attempts";
 import { findLatestCharge } from "@/lib/money/charges/data";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
@@ -20,7 +18,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { type BookingCompletion, bookingChargeHandler, completeBooking } from "./booking-charge-handler";
+import { bookingChargeHandler, completeBooking } from "./booking-charge-handler";
 import {
   type BookingRecord,
   beginPayment,
@@ -176,18 +174,10 @@ export async function confirmParcelPaid(
  * `paymentStatus`) or conflict (409: the money goes back).
  */
 async function confirmVisited(charge: ChargeRecord): Promise<{ byThisCall: boolean }> {
-  let outcome: BookingCompletion | null = null;
-  const handler: ChargeHandler = {
-    ...bookingChargeHandler,
-    complete: async (of, paid) => {
-      outcome = await completeBooking(of, paid);
-    },
-  };
-  const asked = await askAttempts(charge, handler, "browser");
-  if (outcome === "paid") return { byThisCall: true };
-  if (outcome === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
+  const asked = await askVisits(charge, bookingChargeHandler, completeBooking);
+  if (asked.done === "paid") return { byThisCall: true };
+  if (asked.done === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
   const booking = await findBooking(charge.subject.id);
   if (booking?.paid) return { byThisCall: false };
-  const extra = { paymentStatus: visitStatus(asked.charge) };
-  throw new AppError("payment_required", "notPaidYet", { extra });
+  throw notPaidYet(asked.charge);
 }

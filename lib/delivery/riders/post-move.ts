@@ -20,7 +20,8 @@ export type MoveHandlers = {
 /** The parcel of an order at the moment of a step. */
 export type CarriedBox = { orderId: string; at: Date; parcel: ParcelRecord };
 
-const aboutParcel = ({ id, trackingId }: ParcelRecord) =>
+/** How an entry finds a parcel. */
+export const aboutParcel = ({ id, trackingId }: ParcelRecord) =>
   ({ kind: "parcel", id, label: trackingId }) as const;
 
 /** The cost of a booking is in its rider's pocket now. */
@@ -28,16 +29,8 @@ export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promis
   const { id, riderId, trackingId: label, deliveryCostPoisha: cost } = parcel;
   if (riderId === null) return;
   const holding = {
-    ...{
-      id,
-      kind: "booking" as const,
-      chargeId: null,
-      buyerId: parcel.ownerId,
-      kitchenId: null,
-      percent: 0,
-      label,
-    },
-    ...{ paidAt: at, paidPoisha: cost },
+    ...{ id, kind: "booking" as const, chargeId: null, buyerId: parcel.ownerId, kitchenId: null },
+    ...{ percent: 0, label, paidAt: at, paidPoisha: cost },
   };
   await openHoldings([holding], tx);
   const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: cost } } as const;

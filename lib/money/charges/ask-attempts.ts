@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
-import { canPay, isChargeOver, isOver, isSettled } from "./attempt-rules";
+import { canPay, isChargeOver, isOver, isSettled, visitStatus } from "./attempt-rules";
 import type { ChargeHandler, PaymentSource } from "./charge-handler";
 import { findCharge } from "./data";
 import { changeAttempt } from "./data-attempts";
@@ -38,6 +38,27 @@ export async function askAttempts(
   }
   return asked;
 }
+
+/** The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none. */
+export async function askVisits<Done>(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  complete: (...paid: Parameters<ChargeHandler["complete"]>) => Promise<Done>,
+): Promise<{ charge: ChargeRecord; done: Done | null }> {
+  let done: Done | null = null;
+  const heard: ChargeHandler = {
+    ...handler,
+    complete: async (...paid) => {
+      done = await complete(...paid);
+    },
+  };
+  const asked = await askAttempts(charge, heard, "browser");
+  return { charge: asked.charge, done };
+}
+
+/** 402 `payment_required` with what the provider says of the latest visit. */
+export const notPaidYet = (charge: ChargeRecord) =>
+  new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 

@@ -10,8 +10,9 @@ import {
   openHoldings,
 } from "@/lib/money/journal/data-holdings";
 import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { findReceiptOfCharge, insertReceipt } from "@/lib/money/receipts/data";
+import { findReceiptOfCharge, insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { ProviderPayment } from "./provider";
@@ -94,13 +95,8 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
   const [only, ...others] = own;
   const bearer = only && others.length === 0 ? bearersOf(only, R, bears) : outOfHeld(own, R);
   const about = own.map(aboutHolding);
-  const { claim } = refund;
-  if (claim === undefined) return post([entry("refund", { bearer, R }, { of: refund.key, about })], tx);
-  const more = {
-    of: claim,
-    about: [...about, { kind: "claim", id: claim, label: only?.label ?? "" }],
-  } as const;
-  await post([entry("claim", { bearer, R }, more)], tx);
+  const { key, claim } = refund;
+  await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
 }
 
 /** Posts what became of a charge's money since `before`, in the transaction that notes it. */
@@ -145,7 +141,7 @@ async function postSettled(
     // Less went back than was decided, because something went back elsewhere: the rest is still the buyer's.
     const rest = was.state === "due" ? was.amountPoisha - now.amountPoisha : 0;
     await post([made, ...refuse(rest)], tx);
-    return insertCreditNote(
+    return noteCredit(
       parts.filter(({ id }) => now.part === null || id === now.part),
       now.amountPoisha,
       tx,
@@ -157,19 +153,18 @@ async function postSettled(
 }
 
 /** What went back of a receipt; nothing of money that nobody waited for, which has none. */
-async function insertCreditNote(parts: readonly Holding[], totalPoisha: number, tx: Tx): Promise<void> {
+async function noteCredit(parts: readonly Holding[], totalPoisha: number, tx: Tx): Promise<void> {
   const [first] = parts;
   const receipt = first?.chargeId ? await findReceiptOfCharge(first.chargeId, tx) : null;
   if (!first || !receipt) return;
   const kitchens = new Set(parts.map(({ kitchenId }) => kitchenId));
-  await insertReceipt(
+  await insertCreditNote(
     {
-      ...{ kind: "credit_note", chargeId: first.chargeId, payerId: first.buyerId, totalPoisha },
+      ...{ chargeId: first.chargeId, payerId: first.buyerId, totalPoisha, label: first.label },
       subject: parts.length === 1 ? aboutHolding(first) : receipt.subject,
       shownOn: parts.map(({ id }) => id),
-      lines: [{ title: first.label, quantity: 1, pricePoisha: totalPoisha }],
       sellers: receipt.sellers.filter(({ id }) => kitchens.has(id)),
-      ...{ deliveryPoisha: 0, paidWith: receipt.paidWith },
+      paidWith: receipt.paidWith,
     },
     tx,
   );
@@ -187,7 +182,7 @@ async function postElsewhere(
     if (known.has(id)) continue;
     const facts = { clearing, R, bearer: outOfHeld(await fresh(parts, tx), R) };
     await post([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
-    await insertCreditNote(parts, R, tx);
+    await noteCredit(parts, R, tx);
   }
   for (const { id } of before.elsewhere) if (!seen.has(id)) await undo("elsewhere", id, about, tx);
 }

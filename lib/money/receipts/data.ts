@@ -64,6 +64,15 @@ export async function insertReceipt({ chargeId, ...receipt }: NewReceipt, tx: Tx
   );
 }
 
+/** What went back of something, as one line under what people call it. */
+export const insertCreditNote = (
+  { label, ...back }: Omit<NewReceipt, "kind" | "lines" | "deliveryPoisha"> & { label: string },
+  tx: Tx,
+): Promise<void> => {
+  const lines = [{ title: label, quantity: 1, pricePoisha: back.totalPoisha }];
+  return insertReceipt({ ...back, kind: "credit_note", lines, deliveryPoisha: 0 }, tx);
+};
+
 /** The receipt of what a charge has paid; null without one. */
 export async function findReceiptOfCharge(chargeId: string, tx?: Tx): Promise<ReceiptRecord | null> {
   const filter = { chargeId: new ObjectId(chargeId), kind: "receipt" as const };

@@ -9,11 +9,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { leftOfBox } from "@/lib/shop/orders/box-money";
 import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { purchaseChargeView } from "@/lib/shop/orders/charge-view";
-import { findOrder } from "@/lib/shop/orders/data";
-import { decideRefund, readChargedBox } from "@/lib/shop/orders/give-back";
+import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
 import { type ClaimRecord, type ClaimStep, takeClaimStep } from "./data";
 import { claimMails } from "./mails";
@@ -39,14 +37,15 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
-    const paid = await readChargedBox(claim.orderId);
-    if (!paid) {
-      const ended = await endInCash(claim, end, viewer);
+    const paid = await readPaidBox(claim.orderId);
+    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (!paid.charge) {
+      const ended = await endInCash(claim, paid.box, end, viewer);
       if (ended === null) continue;
       return ended;
     }
     if (paid.charge.refunds.some((refund) => refund.key === key)) throw claimIsOver();
-    const amountPoisha = end.amountOf(leftOfBox(paid.charge, paid.box, paid.boxes));
+    const amountPoisha = end.amountOf(leftToGive(paid));
     if (amountPoisha > 0 && isBlocked(paid.charge)) throw new AppError("conflict", "bankDecides");
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
@@ -63,9 +62,12 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
 }
 
 /** The same of a box that was paid at the door. null: something came between. */
-async function endInCash(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer): Promise<number | null> {
-  const box = await findOrder(claim.orderId);
-  if (!box) throw new AppError("not_found", "noSuchOrder");
+async function endInCash(
+  claim: ClaimRecord,
+  box: OrderRecord,
+  end: ClaimEnd,
+  viewer: Viewer,
+): Promise<number | null> {
   const key = `claim-${claim.id}`;
   if (box.cashRefunds?.some((refund) => refund.key === key)) throw claimIsOver();
   const amountPoisha = end.amountOf(leftInCash(box));

@@ -4,10 +4,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { parseId } from "@/lib/platform/db/ids";
 import { toTaka } from "@/lib/platform/money";
-import { leftOfBox } from "@/lib/shop/orders/box-money";
-import { leftInCash } from "@/lib/shop/orders/cash-refund";
 import { findOrder } from "@/lib/shop/orders/data";
-import { readChargedBox } from "@/lib/shop/orders/give-back";
+import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import {
   type ClaimRecord,
   claimsOfOrders,
@@ -66,9 +64,8 @@ export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
 
 /** What whoever decides a claim has to know: what is left of its box, in taka, and whether a rider carried it. */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
-  const [paid, box] = [await readChargedBox(orderId), await findOrder(orderId)];
-  const inCash = box ? leftInCash(box) : 0;
-  const left = toTaka(paid ? leftOfBox(paid.charge, paid.box, paid.boxes) : inCash);
+  const paid = await readPaidBox(orderId);
+  const left = toTaka(paid ? leftToGive(paid) : 0);
   return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
 }
 

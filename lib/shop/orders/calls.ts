@@ -28,7 +28,6 @@ export const open = {
     "cash_refused",
     "amount_too_small",
     "amount_too_large",
-    "cash_refused",
     "payment_provider",
   ],
   note: "Unpaid, the same buyer, recipe, quantity and delivery charge get the same payment for an hour.",

@@ -1,6 +1,6 @@
 import "server-only";
 import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
-import type { CarriedBox } from "@/lib/delivery/riders/post-move";
+import { aboutParcel, type CarriedBox } from "@/lib/delivery/riders/post-move";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
@@ -13,10 +13,8 @@ import { findOrder } from "./data";
 import { markCollected, markUncollected } from "./data-cash";
 import { markPurchasePaid } from "./data-purchases";
 import type { OrderRecord } from "./mapper";
+import { boughtIn } from "./receipt-lines";
 import { subtotalOf } from "./rules";
-
-const aboutParcel = ({ parcel }: CarriedBox) =>
-  ({ kind: "parcel", id: parcel.id, label: parcel.trackingId }) as const;
 
 /**
  * A rider was given what a box costs, in the transaction of that step: it is paid, held as any other, and its receipt is
@@ -32,7 +30,7 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   await markPaidAtDoor(holding, { paidAt: at, paidPoisha: order.totalPoisha }, tx);
   const F = subtotalOf(order.lines);
   const share = { holding: orderId, F, D: order.totalPoisha - F };
-  const about = [aboutHolding(holding), aboutParcel(box)];
+  const about = [aboutHolding(holding), aboutParcel(parcel)];
   await post([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
   await insertReceipt(receiptOf(order), tx);
 }
@@ -42,12 +40,7 @@ const receiptOf = (order: OrderRecord) => ({
   ...{ kind: "receipt" as const, chargeId: null, payerId: order.buyerId, paidWith: PAID_IN_CASH },
   subject: { kind: "order" as const, id: order.id, label: order.trackingId ?? "" },
   shownOn: [order.purchaseId, order.id, ...(order.parcelId === null ? [] : [order.parcelId])],
-  lines: order.lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
-    ...{ title, ...(titleBn !== undefined && { titleBn }), quantity, pricePoisha },
-  })),
-  sellers: [{ id: order.seller.id, name: order.seller.name }],
-  deliveryPoisha: order.totalPoisha - subtotalOf(order.lines),
-  totalPoisha: order.totalPoisha,
+  ...boughtIn([order]),
 });
 
 /**
@@ -69,7 +62,7 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
     E: riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict),
     cooked: F > 0 ? { kitchen: `kitchen:${order.seller.id}` as const, F, K } : null,
   };
-  const about = [aboutHolding(holding), aboutParcel(box)];
+  const about = [aboutHolding(holding), aboutParcel(parcel)];
   await post([entry("back", facts, { of: parcel.id, about })], tx);
   await markCameBack(holding, F > 0 ? { at, foodPoisha: F, commissionPoisha: K } : null, tx);
   return true;

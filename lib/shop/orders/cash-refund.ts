@@ -2,9 +2,9 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { insertReceipt } from "@/lib/money/receipts/data";
+import { insertCreditNote } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
@@ -38,25 +38,19 @@ export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx)
   if (!holding || !(await addCashRefund(box, kept, tx))) return false;
   const back = box.refundedPoisha + R;
   const facts = { bearer: bearersOf(holding, R, bears), R, buyer: `buyer:${box.buyerId}` as const };
-  const about = [aboutHolding(holding)];
-  const more =
-    claim === undefined
-      ? { of: key, about }
-      : { of: claim, about: [...about, { kind: "claim" as const, id: claim, label: holding.label }] };
-  await post([claim === undefined ? entry("refund", facts, more) : entry("claim", facts, more)], tx);
+  await postRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
   await noteBackOf(box.id, back, tx);
   const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
   await countReviewsOfBox(box.id, !isWhole, tx);
   if (isWhole) await releaseReserved([box], tx);
-  await insertReceipt(creditNoteOf(box, R), tx);
+  const { id, seller, trackingId } = box;
+  await insertCreditNote(
+    {
+      ...{ chargeId: null, payerId: box.buyerId, totalPoisha: R, paidWith: PAID_IN_CASH },
+      subject: { kind: "order", id, label: trackingId ?? "" },
+      ...{ shownOn: [id], label: trackingId ?? "", sellers: [{ id: seller.id, name: seller.name }] },
+    },
+    tx,
+  );
   return true;
 }
-
-const creditNoteOf = ({ id, buyerId, seller, trackingId }: OrderRecord, totalPoisha: number) => ({
-  ...{ kind: "credit_note" as const, chargeId: null, payerId: buyerId, totalPoisha, paidWith: PAID_IN_CASH },
-  subject: { kind: "order" as const, id, label: trackingId ?? "" },
-  shownOn: [id],
-  lines: [{ title: trackingId ?? "", quantity: 1, pricePoisha: totalPoisha }],
-  sellers: [{ id: seller.id, name: seller.name }],
-  deliveryPoisha: 0,
-});

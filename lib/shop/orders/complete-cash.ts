@@ -10,14 +10,15 @@ import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { basketChanged } from "./basket-changed";
 import { requireCash } from "./cash-rules";
 import {
+  answerIfCompleted,
   answerOfPurchase,
   type CompletedOrders,
   removePurchasedLines,
   withTrackingIds,
 } from "./complete-purchase";
-import { findOrders, savePortions } from "./data";
+import { findOrders } from "./data";
 import { findPurchase, markPurchaseCompleted } from "./data-purchases";
-import { reserveBoxes } from "./hold-stock";
+import { takeAnew } from "./hold-stock";
 import type { PurchaseRecord } from "./mapper";
 import { mailsOfPurchase } from "./order-mails";
 import { type PlacedBox, placeBoxes } from "./place-box";
@@ -30,21 +31,15 @@ import { readBasket, readBasketOf } from "./read-basket";
  * amount_too_large (422).
  */
 export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
-  const earlier = await orderedEarlier(purchase);
+  const earlier = await answerIfCompleted(purchase);
   if (earlier) return earlier;
   await requireAsOpened(viewer, purchase);
   const ordered = await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  const now = await findPurchase(purchase.id);
-  const meanwhile = now && (await orderedEarlier(now));
+  const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
   // Another way of paying or another basket has taken its place.
   throw await basketChanged(viewer, await readBasket(viewer.uid, purchase.location), purchase.location);
-}
-
-async function orderedEarlier(purchase: PurchaseRecord): Promise<CompletedOrders | null> {
-  if (purchase.state !== "completed") return null;
-  return { ...answerOfPurchase(purchase, await findOrders(purchase.orderIds), new Set()), byThisCall: false };
 }
 
 /** Throws AppError basket_changed unless it is still what would be bought. */
@@ -68,10 +63,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   const done = { completedAt, completedBy: "browser" } as const;
   const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt: null }, tx);
   if (!bought) return null;
-  if (bought.heldUntil === null) {
-    const taken = await reserveBoxes(boxes, completedAt, tx);
-    for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
-  }
+  if (bought.heldUntil === null) await takeAnew(boxes, completedAt, tx);
   const shown = { intentId: null, paidAt: null, paymentStatus: "due", paidWith: PAID_IN_CASH };
   const placed = await placeBoxes(bought, { ...done, shown }, tx);
   await openHoldings(placed.map(holdingOf), tx);

@@ -1,7 +1,6 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { askAttempts } from "@/lib/money/charges/ask-attempts";
-import { visitStatus } from "@/lib/money/charges/attempt-rules";
+import { askVisits, notPaidYet } from "@/lib/money/charges/ask-attempts";
 import type { ChargeHandler, PaymentSource } from "@/lib/money/charges/charge-handler";
 import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
@@ -25,6 +24,7 @@ import { findPurchase, markPurchaseCompleted } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { mailsOfPurchase } from "./order-mails";
 import { type PlacedBox, placeBoxes } from "./place-box";
+import { boughtIn } from "./receipt-lines";
 import { type Address, subtotalOf } from "./rules";
 import { endSoldOut, refundSoldOut, type SoldOutBoxes } from "./sold-out-after-paying";
 import { isSoldOutAfterPaying } from "./status";
@@ -100,6 +100,15 @@ async function completedEarlier(
   if (purchase.state !== "completed") return null;
   const charge = await findPurchaseCharge(purchase, tx);
   if (charge?.intentId !== payment.reference) throw mismatch(purchase, payment);
+  return answerIfCompleted(purchase, tx);
+}
+
+/** The same, however it was paid. */
+export async function answerIfCompleted(
+  purchase: PurchaseRecord | null,
+  tx?: Tx,
+): Promise<CompletedOrders | null> {
+  if (purchase?.state !== "completed") return null;
   const orders = await findOrders(purchase.orderIds, tx);
   const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
   return { ...answerOfPurchase(purchase, orders, over), byThisCall: false };
@@ -182,24 +191,15 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
 
 /** What was bought, as the receipt of the payment keeps it. */
 function receiptOf(
-  { id, buyerId, totalPoisha }: PurchaseRecord,
+  { id, buyerId }: PurchaseRecord,
   placed: readonly PlacedBox[],
   { chargeId, paid }: { chargeId: string; paid: ProviderPayment },
 ): NewReceipt {
-  const lines = placed.flatMap((box) => box.lines);
   return {
-    kind: "receipt",
-    chargeId,
-    payerId: buyerId,
+    ...{ kind: "receipt", chargeId, payerId: buyerId, paidWith: meansOf(paid) },
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
     shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
-    lines: lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
-      ...{ title, ...(titleBn !== undefined && { titleBn }), quantity, pricePoisha },
-    })),
-    sellers: placed.map(({ seller }) => ({ id: seller.id, name: seller.name })),
-    deliveryPoisha: totalPoisha - subtotalOf(lines),
-    totalPoisha,
-    paidWith: meansOf(paid),
+    ...boughtIn(placed),
   };
 }
 
@@ -233,26 +233,13 @@ export async function completeVisited(purchase: PurchaseRecord): Promise<Complet
   if (!charge) throw new AppError("not_found", "noSuchOrder");
   const known = await answerIfCompleted(purchase);
   if (known) return known;
-  let done: CompletedOrders | null = null;
-  const handler: ChargeHandler = {
-    ...purchaseChargeHandler,
-    complete: async (of, paid, source) => {
-      done = await completePaid(purchase, paid, { source }, of);
-    },
-  };
-  const asked = await askAttempts(charge, handler, "browser");
-  if (done) return done;
+  const asked = await askVisits(charge, purchaseChargeHandler, (of, paid, source) =>
+    completePaid(purchase, paid, { source }, of),
+  );
+  if (asked.done) return asked.done;
   const earlier = await answerIfCompleted(await findPurchase(purchase.id));
   if (earlier) return earlier;
-  const extra = { paymentStatus: visitStatus(asked.charge) };
-  throw new AppError("payment_required", "notPaidYet", { extra });
-}
-
-async function answerIfCompleted(purchase: PurchaseRecord | null): Promise<CompletedOrders | null> {
-  if (purchase?.state !== "completed") return null;
-  const orders = await findOrders(purchase.orderIds);
-  const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
-  return { ...answerOfPurchase(purchase, orders, over), byThisCall: false };
+  throw notPaidYet(asked.charge);
 }
 
 /** How the charges of purchases are completed, beside what is shown of them. */

@@ -33,7 +33,7 @@ export type Ending = {
 };
 
 /** `refunding`: another refund of this box has to be made first. */
-export type Ended =
+type Ended =
   | { charge: ChargeRecord; refund: { key: string; amountPoisha: number } }
   | "too_late"
   | "refunding"

@@ -3,22 +3,32 @@ import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { type NewRefund, requestRefund } from "@/lib/money/charges/refund-charge";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { leftOfBox, partOf } from "./box-money";
+import { leftInCash } from "./cash-refund";
 import { findOrder } from "./data";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
 import { releaseReserved } from "./hold-stock";
 import type { OrderRecord } from "./mapper";
+import { isInCash } from "./rules";
 
 /** A box with the charge that paid it, and all boxes that this charge paid. */
 export type ChargedBox = { box: OrderRecord; boxes: readonly OrderRecord[]; charge: ChargeRecord };
 
-/** A box with its charge; null where there is no such box, or nothing pays it. Throws AppError malformed_id (400). */
-export async function readChargedBox(orderId: string): Promise<ChargedBox | null> {
+/** A box with what paid for it; `charge` null: cash at the door. */
+export type BoxAndCharge = ChargedBox | { box: OrderRecord; charge: null };
+
+/** A box that was or is to be paid for; null where there is none. Throws AppError malformed_id (400). */
+export async function readPaidBox(orderId: string): Promise<BoxAndCharge | null> {
   const order = await findOrder(orderId);
+  if (order && isInCash(order)) return { box: order, charge: null };
   const charge = order && (await findOrderCharge(order));
   if (!charge) return null;
   const boxes = await boxesChargedBy(charge.subject);
   return { box: boxes.find(({ id }) => id === order.id) ?? order, boxes, charge };
 }
+
+/** What of it can still be given back, in poisha. */
+export const leftToGive = (paid: BoxAndCharge): number =>
+  paid.charge ? leftOfBox(paid.charge, paid.box, paid.boxes) : leftInCash(paid.box);
 
 /**
  * Decides a refund of a box, in the transaction of whoever decides it. All of it gives the box's portions back for the

@@ -62,11 +62,15 @@ export async function holdAgain(
     await first(tx);
     const now = new Date();
     if (!(await moveHold(purchase, heldUntil(now), tx))) return false;
-    const boxes = await findOrders(purchase.orderIds, tx);
-    const taken = await reserveBoxes(boxes, now, tx);
-    for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
+    await takeAnew(await findOrders(purchase.orderIds, tx), now, tx);
     return true;
   });
+}
+
+/** Takes anew what was held for these boxes and given back. Throws AppError sold_out. */
+export async function takeAnew(boxes: readonly OrderRecord[], now: Date, tx: Tx): Promise<void> {
+  const taken = await reserveBoxes(boxes, now, tx);
+  for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
 }
 
 /** Takes anew what was held for one box and given back; false, and nothing taken, when it is not there any more. */

@@ -137,11 +137,12 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   const charge = await findPurchaseCharge(earlier);
   const isSame = earlier.contents === contentsOfBoxes(request);
   const isOver = !isSame || earlier.payWith !== request.payWith || earlier.openUntil <= new Date();
-  if (!charge && (isOver || earlier.payWith !== "cash")) {
-    if (earlier.payWith === "cash") await abandonCash(earlier);
-    return null;
-  }
-  if (charge && isOver) {
+  if (!charge && earlier.payWith !== "cash") return null;
+  if (isOver) {
+    if (!charge) {
+      await abandonCash(earlier);
+      return null;
+    }
     const given = { by: "browser", giveUp: true } as const;
     const { state, payment } = await reconcileCharge(charge, purchaseChargeHandler, given);
     // Its price, its hour or its means is over, but it was paid: of the same thing that is the answer.

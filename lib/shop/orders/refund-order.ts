@@ -11,14 +11,12 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { leftOfBox, refundedOfBoxes, refundsOfBox } from "./box-money";
+import { refundedOfBoxes, refundsOfBox } from "./box-money";
 import { leftInCash, refundInCash } from "./cash-refund";
 import { purchaseChargeView } from "./charge-view";
-import { findOrder } from "./data";
-import { type ChargedBox, decideRefund, readChargedBox } from "./give-back";
-import { orderTarget } from "./mapper";
+import { type ChargedBox, decideRefund, leftToGive, readPaidBox } from "./give-back";
+import { type OrderRecord, orderTarget } from "./mapper";
 import { refundMail } from "./order-mails";
-import { isInCash } from "./rules";
 import type { RefundInput } from "./schema";
 
 /**
@@ -57,9 +55,10 @@ async function refundUnder(
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
-    const paid = await readChargedBox(id);
-    if (!paid) {
-      const refunded = await refundCash(key, admin, id, input);
+    const paid = await readPaidBox(id);
+    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (!paid.charge) {
+      const refunded = await refundCash(key, admin, paid.box, input);
       if (refunded) return refunded;
       continue;
     }
@@ -77,7 +76,7 @@ async function refundUnder(
     }
     if (charge.state !== "paid") throw refuse("orderNeverPaid");
     const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
-    const amountPoisha = amountFor({ refundedPoisha, left: leftOfBox(charge, box, boxes) }, input);
+    const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, input);
     const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
     if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
   }
@@ -110,11 +109,9 @@ function amountFor(
 async function refundCash(
   key: string,
   admin: Viewer,
-  id: string,
+  box: OrderRecord,
   input: RefundInput,
 ): Promise<{ refunded: number } | null> {
-  const box = await findOrder(id);
-  if (!box || !isInCash(box)) throw new AppError("not_found", "noSuchOrder");
   const mine = box.cashRefunds?.find((refund) => refund.key === key);
   if (mine) return { refunded: toTaka(mine.amountPoisha) };
   if (box.paymentStatus !== "succeeded") throw refuse("orderNeverPaid");
