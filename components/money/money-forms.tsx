@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -8,10 +8,11 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { ArrivalInput, WriteOffInput } from "@/lib/money/desk/schema";
-import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { TAKA } from "@/lib/platform/money";
 import { moneyTexts as say } from "@/lib/texts/money";
 import { amountOf } from "./typed-amount";
+import { useSendOnce } from "./use-send-once";
 
 interface MoveFormProps {
   title: string;
@@ -21,20 +22,12 @@ interface MoveFormProps {
   children: ReactNode;
 }
 
-/**
- * Records money that moved. A double click or a retry counts once: the same key goes with the same fields until an answer
- * has come.
- */
+/** Records money that moved, once (useSendOnce); where no answer came everything stays as it was sent. */
 function MoveForm({ title, help, send, children }: MoveFormProps) {
   const router = useRouter();
-  const [firstKey] = useState(newKey);
-  const key = useRef(firstKey);
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { sendOnce, busy, unanswered } = useSendOnce();
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
-  /** No answer came: it may have counted, so everything stays as it was sent. */
-  const [unanswered, setUnanswered] = useState(false);
 
   const record = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,25 +36,14 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
     const read = amountOf(String(fields.get("amount")));
     setWrong("wrong" in read ? read.wrong : "");
     setProblem("");
-    if ("wrong" in read || running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await send(fields, read.taka, key.current);
-      key.current = newKey();
-      setUnanswered(false);
-      toast.success(say.recorded);
-      form.reset();
-      router.refresh();
-    } catch (failure) {
-      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      // A refusal is kept with its key: another try is another action.
-      if (refused) key.current = newKey();
-      setUnanswered(!refused);
-      setProblem(refused ? failure.detail : say.recordFailed);
-    }
-    running.current = false;
-    setBusy(false);
+    if ("wrong" in read) return;
+    const sent = await sendOnce(async (key) => void (await send(fields, read.taka, key)));
+    if (sent?.name === "refused") setProblem(sent.why);
+    if (sent?.name === "unanswered") setProblem(say.recordFailed);
+    if (sent?.name !== "sent") return;
+    toast.success(say.recorded);
+    form.reset();
+    router.refresh();
   };
 
   return (

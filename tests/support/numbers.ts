@@ -9,6 +9,8 @@ export function numbersOf(start: number) {
   };
   return {
     chance: (of: number) => next() < of,
+    /** From 1 to `most`. */
+    poisha: (most = 1_000_00) => 1 + Math.floor(next() * most),
     pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
     /** One of these by its weight. */
     weighted: <T extends string>(weights: Readonly<Record<T, number>>): T => {

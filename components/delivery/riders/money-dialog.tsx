@@ -1,13 +1,13 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { amountOf } from "@/components/money/typed-amount";
+import { useSendOnce } from "@/components/money/use-send-once";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { ApiError, newKey } from "@/lib/platform/http/client";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { TAKA } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
@@ -33,46 +33,30 @@ interface MoneyDialogProps {
   children?: ReactNode;
 }
 
-/**
- * Asks for an amount that is sent once: a double click or a retry counts once, because the same key goes with the same
- * amount until an answer has come.
- */
+/** Asks for an amount that is sent once (useSendOnce); where no answer came it stays as it was sent. */
 export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }: MoneyDialogProps) {
   const { label, help, action, send, onClose, onSent, children } = asks;
   const formId = useId();
-  // Each opening is an action of its own; what is sent twice from one opening counts once.
-  const [firstKey] = useState(newKey);
-  const key = useRef(firstKey);
-  const running = useRef(false);
+  // Each opening is an action of its own.
+  const { sendOnce, busy, unanswered } = useSendOnce();
   const [amount, setAmount] = useState(whole > 0 ? localDigits(whole) : "");
-  const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
-  /** No answer came: it may have counted, so the amount stays as it was sent. */
-  const [unanswered, setUnanswered] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (running.current) return;
+    if (busy) return;
     const isNothing = mayBeNothing && /^0+$/.test(tidyDigits(amount).trim());
     const read = isNothing ? { taka: 0 } : amountOf(amount);
     setWrong("wrong" in read ? read.wrong : "");
     setProblem("");
     if ("wrong" in read) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      toast.success(await send(read.taka, key.current));
+    const sent = await sendOnce(async (key) => {
+      toast.success(await send(read.taka, key));
       onSent();
-    } catch (failure) {
-      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      // A refusal is kept with its key: another try is another action.
-      if (refused) key.current = newKey();
-      setUnanswered(!refused);
-      setProblem(refused ? failure.detail : say.maybeRecorded);
-    }
-    running.current = false;
-    setBusy(false);
+    });
+    if (sent?.name === "refused") setProblem(sent.why);
+    if (sent?.name === "unanswered") setProblem(say.maybeRecorded);
   };
 
   return (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { amountOf } from "@/components/money/typed-amount";
+import { useSendOnce } from "@/components/money/use-send-once";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
@@ -9,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { isDisputed } from "@/lib/money/charges/rules";
 import { backInto } from "@/lib/money/receipts/shown-means";
-import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
@@ -28,14 +29,10 @@ export function AdminRefund({
   onChanged: () => Promise<void>;
 }) {
   const left = Math.round((order.totalPrice - order.refunded - order.refundDue) * 100) / 100;
-  const [key, setKey] = useState(newKey);
-  const running = useRef(false);
+  const { sendOnce, busy, unanswered } = useSendOnce();
   const [amount, setAmount] = useState(localDigits(left));
   const [asked, setAsked] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
-  /** No answer came: it may have counted, so the amount stays as it was sent. */
-  const [unanswered, setUnanswered] = useState(false);
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -45,30 +42,16 @@ export function AdminRefund({
     if ("taka" in read && problem === "") setAsked(read.taka);
   };
   const giveBack = async () => {
-    if (running.current || asked === null) return;
-    running.current = true;
-    setBusy(true);
-    try {
+    if (asked === null) return;
+    const sent = await sendOnce(async (idempotencyKey) => {
       const body = { amount: asked, refunded: order.refunded };
       const { refunded } = await api("POST /orders/{id}/refund", {
-        params: { id: order._id },
-        body,
-        idempotencyKey: key,
+        ...{ params: { id: order._id }, body, idempotencyKey },
       });
       toast.success(say.done(formatTaka(refunded)));
-      setUnanswered(false);
-      setKey(newKey());
-    } catch (failure) {
-      const refused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-      // A refusal is kept with its key: another try is another action.
-      if (refused) {
-        setKey(newKey());
-        toast.error(failure.detail);
-      }
-      setUnanswered(!refused);
-    }
-    running.current = false;
-    setBusy(false);
+    });
+    if (sent === null) return;
+    if (sent.name === "refused") toast.error(sent.why);
     setAsked(null);
     await onChanged();
   };

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { numbersOf } from "../../../tests/support/numbers";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
@@ -19,25 +20,9 @@ const WHOLE_EVERY = process.env.LONG ? 5_000 : 50;
 
 const id = () => new ObjectId().toHexString();
 
-/** Numbers that come again with their seed (mulberry32). */
-function numbersOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    chance: (of: number) => next() < of,
-    poisha: (most = 1_000_00) => 1 + Math.floor(next() * most),
-    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
-  };
-}
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-
-it(`keeps every balance the sum of its entries, whatever happens in whatever order (SEED=${seed})`, {
+it(`keeps every balance the sum of its entries, whatever happens in whatever order (WALK_SEED=${seed})`, {
   timeout: process.env.LONG ? 3 * 60 * 60_000 : 60_000,
 }, async () => {
   const { chance, poisha, pick } = numbersOf(seed);
