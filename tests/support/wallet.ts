@@ -1,9 +1,12 @@
 import { afterAll, beforeAll } from "vitest";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { findLatestCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
-import { currentPayment, openPayment } from "@/lib/money/charges/reconcile-charge";
+import { currentPayment } from "@/lib/money/charges/reconcile-charge";
+import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
+import { leaseDocs } from "@/lib/platform/jobs/document";
 import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { startTestSslcommerz, type TestSslcommerz } from "../../local/sslcommerz/testing";
 import type { Person } from "./accounts";
@@ -33,20 +36,23 @@ export function startTestWallet(settings: Record<string, string> = {}): () => Te
   return () => wallet;
 }
 
-/** A purchase of one box as it is opened, its charge to be paid by wallet. */
+/** A purchase of one box that is opened to be paid by wallet. */
 export async function openByWallet(buyer: Person, recipeId: string) {
-  await open(buyer, recipeId);
+  await open(buyer, recipeId, { payWith: "wallet" });
   const order = (await recordsOf(buyer)).at(-1);
   const subject = { kind: "purchase", id: order?.purchaseId.toHexString() ?? "" } as const;
-  const charge = await findLatestCharge(subject);
-  if (!charge) throw new Error("no charge");
-  await chargeDocs().updateOne({ intentId: charge.intentId }, { $set: { by: "wallet", intentId: null } });
   const read = async (): Promise<ChargeRecord> => (await findLatestCharge(subject)) as ChargeRecord;
-  const visit = async (): Promise<ProviderPayment | null> => {
-    const now = await read();
-    return now.attempts.length === 0
-      ? openPayment(now, purchaseChargeHandler, PAYER)
-      : currentPayment(now, purchaseChargeHandler, PAYER);
-  };
+  const visit = async (): Promise<ProviderPayment | null> =>
+    currentPayment(await read(), purchaseChargeHandler, PAYER);
   return { subject, read, visit };
+}
+
+/** A round of the reconciler so much later, ms, with everything of wallets due. */
+export async function walletRound(ms = 0) {
+  await leaseDocs().deleteMany({});
+  await chargeDocs().updateMany(
+    { by: "wallet", checkAt: { $type: "date" } },
+    { $set: { checkAt: new Date(0) } },
+  );
+  return reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + ms) });
 }

@@ -11,7 +11,7 @@ import { signed } from "../../../local/sslcommerz/signature";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe, open, ordersOf, parcelsOf, recordsOf, startTestShop } from "../../../tests/support/shop";
-import { openByWallet, startTestWallet } from "../../../tests/support/wallet";
+import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { SAME_FOR_MS } from "./attempt-rules";
 import { chargeDocs } from "./document";
 import { incidents } from "./incidents";
@@ -41,15 +41,6 @@ afterEach(async () => {
   expect([first, differences]).toEqual([null, []]);
 });
 
-/** A round of the reconciler so much later, with everything due. */
-async function round(ms = 0) {
-  await leaseDocs().deleteMany({});
-  await chargeDocs().updateMany(
-    { by: "wallet", checkAt: { $type: "date" } },
-    { $set: { checkAt: new Date(0) } },
-  );
-  return reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(ms) });
-}
 /** What went back, or is about to, of money that nobody waited for. */
 const strays = async ({ subject }: Pick<ChargeRecord, "subject">) =>
   chargeDocs()

@@ -9,7 +9,7 @@ import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
-import { openByWallet, startTestWallet } from "../../../tests/support/wallet";
+import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { chargeDocs } from "./document";
 import { incidents } from "./incidents";
 import { reconcileCharges } from "./reconcile-charges";
@@ -33,14 +33,6 @@ afterEach(async () => {
   expect([first, differences]).toEqual([null, []]);
 });
 
-async function round(ms = 0) {
-  await leaseDocs().deleteMany({});
-  await chargeDocs().updateMany(
-    { by: "wallet", checkAt: { $type: "date" } },
-    { $set: { checkAt: new Date(0) } },
-  );
-  return reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(ms) });
-}
 /** How often the provider is asked to give something back from now on. */
 function countSent(): () => number {
   const calls = vi.spyOn(globalThis, "fetch");
