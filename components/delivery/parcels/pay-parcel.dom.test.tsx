@@ -1,18 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lastMeans } from "@/components/money/means-choice";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import type { OfferedMeans } from "@/lib/money/charges/views";
-import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
+import { CARD, PAGE, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
+import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { PayParcel } from "./pay-parcel";
 
 const ID = "c".repeat(24);
-const PAGE = "http://localhost/local/sslcommerz/AB12";
-const CARD: OfferedMeans = { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null };
-const WALLET: OfferedMeans = {
-  ...{ payWith: "wallet", provider: "sslcommerz", sandbox: true },
-  ...{ least: 10, most: 500_000 },
-};
 const parcel = {
   ...{ _id: ID, title: "Wedding sweets", tracking_id: "TRK1", delivery_cost: 270, payment_status: "unpaid" },
   ...{ sender_district: "Dhaka", receiver_district: "Sylhet", sender_contact: "01711204588" },
@@ -23,22 +17,7 @@ const OPENED = {
   ...{ provider: "sslcommerz", attemptId: "d".repeat(24), redirectUrl: PAGE },
   ...{ totalPrice: 270, paymentStatus: "requires_action" },
 };
-const refused = (code: string, status: number, more: object = {}) => ({
-  status,
-  body: problem("Said by the server.", { code, ...more }),
-});
-const unpaid = (paymentStatus: string) => refused("payment_required", 402, { paymentStatus });
-
-const assign = vi.fn();
-beforeEach(() => {
-  localStorage.clear();
-  assign.mockClear();
-  vi.stubGlobal("location", { ...window.location, href: "http://localhost/", assign });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const assign = watchLeaving();
 
 const page = (change: Partial<Parameters<typeof PayParcel>[0]> = {}) =>
   show(

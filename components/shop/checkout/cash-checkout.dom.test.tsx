@@ -1,54 +1,34 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lastMeans } from "@/components/money/means-choice";
-import type { OfferedMeans } from "@/lib/money/charges/views";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
+import {
+  BASKET,
+  buyer,
+  CARD,
+  CASH,
+  HOME,
+  RECIPE,
+  recipe,
+  refused as refusedWith,
+  SELLER,
+  SIGNED_IN,
+} from "../../../tests/support/paying";
+import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { BasketCheckout } from "./basket-checkout";
 import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
 import { meansFor } from "./means";
 
-const MEANS: OfferedMeans[] = [
-  { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null },
-  { payWith: "cash", provider: null, sandbox: false, least: null, most: 5000 },
-];
-const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
-const SELLER = "1".repeat(24);
-const RECIPE = "a".repeat(24);
-const recipe = {
-  ...boxFactsOf({}),
-  ...{ id: RECIPE, title: "Ilish", image: "", price: 690, author: "Farida", authorId: SELLER },
-};
-const HOME = {
-  ...{ _id: "9".repeat(24), label: "Home", name: "Imran", phone: "+8801711204588" },
-  ...{ district: "Dhaka", address: "House 14", isDefault: true },
-};
+const MEANS = [CARD, CASH];
 const OFFICE = { ...HOME, _id: "8".repeat(24), label: "Office", isDefault: false };
-const BASKET = {
-  boxes: [
-    {
-      ...{ sellerId: SELLER, sellerName: "Farida" },
-      lines: [{ recipeId: RECIPE, title: "Ilish", image: "", price: 690, quantity: 1, ...boxFactsOf({}) }],
-    },
-  ],
-  changes: [],
-};
-const SIGNED_IN = {
-  "GET /auth/session": { body: { user: { uid: "u1", email: buyer.email } } },
-  "GET /cart": { body: { count: 1, items: [{ _id: RECIPE, quantity: 1 }], boxes: [] } },
-};
 const OPENED = { purchaseId: "p1", provider: "cash", paymentStatus: "due", totalPrice: 750, boxes: [] };
 /** A card is not what these tests pay with: how it is asked for is. */
 const opens = ({ body }: Sent) =>
   (body as { payWith?: string }).payWith === "cash" ? { body: OPENED } : refused("payment_provider", {}, 502);
 const DONE = { purchaseId: "p1", orders: [{ insertedId: "o1", trackingId: "TRK1" }] };
 const ORDERED = { status: 201, body: DONE };
-const refused = (code: string, more: object = {}, status = 409) => ({
-  status,
-  body: problem("x", { code, ...more }),
-});
+const refused = (code: string, more: object = {}, status = 409) => refusedWith(code, status, more);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -59,10 +39,10 @@ const basket = (means = MEANS) =>
   show(<BasketCheckout basket={BASKET} addresses={[HOME, OFFICE]} means={means} buyer={buyer} />);
 type User = ReturnType<typeof show>["user"];
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
-const CASH = /^Cash at the door/;
+const AT_DOOR = /^Cash at the door/;
 const orderName = /^Order, pay ৳.750 at the door/;
 const ready = async (user: User) => {
-  await user.click(radio(CASH));
+  await user.click(radio(AT_DOOR));
   await user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
 };
 const order = async (user: User) => user.click(await screen.findByRole("button", { name: orderName }));
@@ -76,7 +56,7 @@ describe("the choice of how to pay", () => {
     const { unmount } = basket();
     expect(screen.getByRole("group", { name: "How would you like to pay?" })).toBeDefined();
     expect(radio(/^Card/).checked).toBe(true);
-    expect(radio(CASH).closest("label")?.textContent).toContain("Pay ৳\u2009750 to the rider");
+    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Pay ৳\u2009750 to the rider");
     expect(screen.getByRole("button", { name: /^Proceed to Payment/ })).toBeDefined();
     unmount();
     basket(MEANS.slice(0, 1));
@@ -88,7 +68,7 @@ describe("the choice of how to pay", () => {
     lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
     basket();
-    expect(radio(CASH).checked).toBe(true);
+    expect(radio(AT_DOOR).checked).toBe(true);
     expect(screen.getByRole("button", { name: orderName })).toBeDefined();
   });
 
@@ -96,8 +76,8 @@ describe("the choice of how to pay", () => {
     lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
     basket([MEANS[0]!, { ...MEANS[1]!, most: 700 }]);
-    expect(radio(CASH).disabled).toBe(true);
-    expect(radio(CASH).closest("label")?.textContent).toContain("Up to ৳\u2009700");
+    expect(radio(AT_DOOR).disabled).toBe(true);
+    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u2009700");
     expect(radio(/^Card/).checked).toBe(true);
   });
 

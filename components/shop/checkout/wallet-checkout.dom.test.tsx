@@ -1,68 +1,35 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lastMeans } from "@/components/money/means-choice";
 import type { OfferedMeans } from "@/lib/money/charges/views";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
+import {
+  BASKET,
+  buyer,
+  CARD,
+  HOME,
+  PAGE,
+  RECIPE,
+  recipe,
+  refused,
+  SIGNED_IN,
+  unpaid,
+  WALLET,
+  watchLeaving,
+} from "../../../tests/support/paying";
+import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { BasketCheckout } from "./basket-checkout";
 import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
 import { VisitedPurchase } from "./visited-purchase";
 
-const CARD: OfferedMeans = { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null };
-const WALLET: OfferedMeans = {
-  ...{ payWith: "wallet", provider: "sslcommerz", sandbox: true },
-  ...{ least: 10, most: 500_000 },
-};
-const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
-const SELLER = "1".repeat(24);
-const RECIPE = "a".repeat(24);
 const PURCHASE = "c".repeat(24);
-const PAGE = "http://localhost/local/sslcommerz/AB12";
-const recipe = {
-  ...boxFactsOf({}),
-  ...{ id: RECIPE, title: "Ilish", image: "", price: 690, author: "Farida", authorId: SELLER },
-};
-const HOME = {
-  ...{ _id: "9".repeat(24), label: "Home", name: "Imran", phone: "+8801711204588" },
-  ...{ district: "Dhaka", address: "House 14", isDefault: true },
-};
-const BASKET = {
-  boxes: [
-    {
-      ...{ sellerId: SELLER, sellerName: "Farida" },
-      lines: [{ recipeId: RECIPE, title: "Ilish", image: "", price: 690, quantity: 1, ...boxFactsOf({}) }],
-    },
-  ],
-  changes: [],
-};
-const SIGNED_IN = {
-  "GET /auth/session": { body: { user: { uid: "u1", email: buyer.email } } },
-  "GET /cart": { body: { count: 1, items: [{ _id: RECIPE, quantity: 1 }], boxes: [] } },
-};
 const ATTEMPT = { attemptId: "d".repeat(24), redirectUrl: PAGE, paymentStatus: "requires_action" };
 const OPENED = { ...ATTEMPT, provider: "sslcommerz", purchaseId: PURCHASE, totalPrice: 750, boxes: [] };
 const DONE = { purchaseId: PURCHASE, orders: [{ insertedId: "o1", trackingId: "TRK1" }] };
 const COMPLETE = `POST /checkout/${PURCHASE}/complete`;
-const refused = (code: string, status: number, more: object = {}) => ({
-  status,
-  body: problem("Said by the server.", { code, ...more }),
-});
-const unpaid = (paymentStatus: string) => refused("payment_required", 402, { paymentStatus });
-
-const assign = vi.fn();
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  assign.mockClear();
-  vi.stubGlobal("location", { ...window.location, href: "http://localhost/", assign });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const assign = watchLeaving();
 
 const basket = (means: readonly OfferedMeans[] = [CARD, WALLET]) =>
   show(<BasketCheckout basket={BASKET} addresses={[HOME]} means={means} buyer={buyer} />);

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import type { OfferedMeans } from "@/lib/money/charges/views";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { problem } from "./render";
+
+export const CARD: OfferedMeans = {
+  ...{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null },
+};
+export const WALLET: OfferedMeans = {
+  ...{ payWith: "wallet", provider: "sslcommerz", sandbox: true, least: 10, most: 500_000 },
+};
+export const CASH: OfferedMeans = {
+  ...{ payWith: "cash", provider: null, sandbox: false, least: null, most: 5_000 },
+};
+
+/** A page of the wallets' provider. */
+export const PAGE = "http://localhost/local/sslcommerz/AB12";
+
+export const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
+export const SELLER = "1".repeat(24);
+export const RECIPE = "a".repeat(24);
+export const recipe = {
+  ...boxFactsOf({}),
+  ...{ id: RECIPE, title: "Ilish", image: "", price: 690, author: "Farida", authorId: SELLER },
+};
+export const HOME = {
+  ...{ _id: "9".repeat(24), label: "Home", name: "Imran", phone: "+8801711204588" },
+  ...{ district: "Dhaka", address: "House 14", isDefault: true },
+};
+/** One box of 690 taka, 750 inside Dhaka. */
+export const BASKET = {
+  boxes: [
+    {
+      ...{ sellerId: SELLER, sellerName: "Farida" },
+      lines: [{ recipeId: RECIPE, title: "Ilish", image: "", price: 690, quantity: 1, ...boxFactsOf({}) }],
+    },
+  ],
+  changes: [],
+};
+export const SIGNED_IN = {
+  "GET /auth/session": { body: { user: { uid: buyer.uid, email: buyer.email } } },
+  "GET /cart": { body: { count: 1, items: [{ _id: RECIPE, quantity: 1 }], boxes: [] } },
+};
+
+export const refused = (code: string, status: number, more: object = {}) => ({
+  status,
+  body: problem("Said by the server.", { code, ...more }),
+});
+
+/** What asking for a visit answers that has not paid. */
+export const unpaid = (paymentStatus: string) => refused("payment_required", 402, { paymentStatus });
+
+/** Empties what the browser keeps before each test; answers where it is sent to. */
+export function watchLeaving() {
+  const assign = vi.fn();
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    assign.mockClear();
+    vi.stubGlobal("location", { ...window.location, href: "http://localhost/", assign });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  return assign;
+}
