@@ -150,9 +150,11 @@ export async function confirmParcelPaid(
   if (parcel.ownerId !== viewer.uid) {
     throw new AppError("forbidden", "otherParcel");
   }
-  const latest = await findLatestCharge({ kind: "booking", id: parcel.id });
-  if (transactionId === undefined && latest?.by === "wallet") return confirmVisited(latest);
-  if (transactionId === undefined) throw wrongField("transaction_id", "transactionMissing");
+  if (transactionId === undefined) {
+    const latest = await findLatestCharge({ kind: "booking", id: parcel.id });
+    if (latest?.by !== "wallet") throw wrongField("transaction_id", "transactionMissing");
+    return confirmVisited(latest);
+  }
   const payment = await askPayment({ by: "card", reference: transactionId });
   if ((payment.metadata.ownerId ?? viewer.uid) !== viewer.uid) {
     throw new AppError("forbidden", "otherPayment");
