@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { ArrivalInput, WriteOffInput } from "@/lib/money/desk/schema";
 import { api } from "@/lib/platform/http/client";
-import { TAKA } from "@/lib/platform/money";
 import { moneyTexts as say } from "@/lib/texts/money";
 import { amountOf } from "./typed-amount";
 import { useSendOnce } from "./use-send-once";
@@ -54,14 +54,7 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
       </div>
       <fieldset inert={unanswered} className="grid gap-4">
         {children}
-        <Input
-          name="amount"
-          label={say.amount}
-          error={wrong || undefined}
-          unit={TAKA}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <TakaInput name="amount" label={say.amount} error={wrong || undefined} />
       </fieldset>
       {problem && <Notice kind={unanswered ? "warning" : "error"}>{problem}</Notice>}
       <div>

@@ -5,11 +5,10 @@ import { amountOf } from "@/components/money/typed-amount";
 import { useSendOnce } from "@/components/money/use-send-once";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { tidyDigits } from "@/lib/platform/latin-digits";
-import { TAKA } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
@@ -78,13 +77,10 @@ export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <Input
+        <TakaInput
           label={label}
           help={help}
           error={wrong || undefined}
-          unit={TAKA}
-          inputMode="decimal"
-          autoComplete="off"
           readOnly={unanswered}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { amountOf } from "@/components/money/typed-amount";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { TakaInput } from "@/components/ui/taka-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
@@ -12,7 +12,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { BEARS, type Bears } from "@/lib/money/journal/rules";
 import { api } from "@/lib/platform/http/client";
 import { tidyDigits } from "@/lib/platform/latin-digits";
-import { formatTaka, TAKA } from "@/lib/platform/money";
+import { formatTaka } from "@/lib/platform/money";
 import { CLAIM_LIMITS } from "@/lib/shop/claims/rules";
 import type { Claim } from "@/lib/shop/claims/schema";
 import { claimsTexts as say } from "@/lib/texts/claims";
@@ -59,13 +59,10 @@ export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
       className="mt-5 grid gap-4 border-t border-line pt-5"
     >
       <h3 className="font-semibold">{say.decide}</h3>
-      <Input
+      <TakaInput
         label={say.amount}
         help={say.decideHelp(formatTaka(left))}
         error={wrong.amount}
-        unit={TAKA}
-        inputMode="decimal"
-        autoComplete="off"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

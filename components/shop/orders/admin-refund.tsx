@@ -5,13 +5,13 @@ import { amountOf } from "@/components/money/typed-amount";
 import { useSendOnce } from "@/components/money/use-send-once";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { isDisputed } from "@/lib/money/charges/rules";
 import { backInto } from "@/lib/money/receipts/shown-means";
 import { api } from "@/lib/platform/http/client";
-import { formatTaka, TAKA } from "@/lib/platform/money";
+import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
@@ -66,13 +66,10 @@ export function AdminRefund({
       ) : (
         <form noValidate onSubmit={ask} className="mt-1 grid gap-4">
           <p className="text-sm text-ink-2">{say.refundHelp}</p>
-          <Input
+          <TakaInput
             label={say.amount}
             help={say.left(formatTaka(left))}
             error={wrong || undefined}
-            unit={TAKA}
-            inputMode="decimal"
-            autoComplete="off"
             readOnly={unanswered}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
