@@ -14,7 +14,10 @@ from PIL import Image, ImageFilter
 IMAGES = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../public/images"))
 DISHES = os.path.join(IMAGES, "dishes")
 SCENES = os.path.join(IMAGES, "scenes")
-DISH_BUDGET = 230 * 1024  # bytes of one dish, all files together; cloths with a light weave need a lower quality for it
+DISH_WIDTHS = [480, 800, 1200]
+DISH_BUDGET = 180 * 1024  # bytes of one dish, all files together; a light weave needs a lower quality for it
+CLOSE_WIDTHS = [480, 800]
+CLOSE_BUDGET = 96 * 1024
 QUALITY = {"avif": {480: 50, 800: 46, 1200: 42, 1600: 42}, "webp": {480: 62, 800: 56, 1200: 48, 1600: 48}}
 
 

@@ -39,5 +39,5 @@ samples = os.environ.get("FINAL_SAMPLES", "8")
 for name in sys.argv[1:] or due_dishes() + due_scenes():
     width = max(scene(name).WIDTHS) if is_scene(name) else 1200
     subprocess.run(
-        [sys.executable, os.path.join(HERE, "render.py"), name, "-w", str(width), "-s", samples, "-x"], check=True
+        [sys.executable, os.path.join(HERE, "render.py"), name, "-w", str(width), "-s", samples, "-b", "-x"], check=True
     )

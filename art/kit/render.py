@@ -1,6 +1,8 @@
 """render.py NAME: one dish or scene into .workshop/preview (or .workshop/final from 800 pixels on).
 
-Options: -w width in pixels, -s samples, -r height over width (a scene states its own), -e exposure, -o another file.
+A dish has two cameras: the table's, and one that is close and low (NAME-close, kit/stage/close.py). Options: -c the
+close one alone, -b both; -w width in pixels, -s samples, -r height over width (a scene states its own), -e exposure,
+-o another file, -x writes the site's files as well.
 """
 
 import argparse
@@ -12,8 +14,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 
 from kit.dishes import dish  # noqa: E402
-from kit.export import DISH_BUDGET, DISHES, SCENES, export  # noqa: E402
+from kit.export import CLOSE_BUDGET, CLOSE_WIDTHS, DISH_BUDGET, DISH_WIDTHS, DISHES, SCENES, export  # noqa: E402
 from kit.scenes import BUDGET, ENDINGS, is_scene, scene  # noqa: E402
+from kit.stage.close import close_camera  # noqa: E402
 from kit.stage.develop import render  # noqa: E402
 from kit.weave import WORKSHOP  # noqa: E402
 
@@ -24,7 +27,9 @@ parser.add_argument("-s", "--samples", type=int, default=8)
 parser.add_argument("-r", "--ratio", type=float, default=0)
 parser.add_argument("-e", "--exposure", type=float, default=-0.16)
 parser.add_argument("-o", "--out", default="")
-parser.add_argument("-x", "--export", action="store_true", help="write the site's files of it as well")
+parser.add_argument("-c", "--close", action="store_true")
+parser.add_argument("-b", "--both", action="store_true")
+parser.add_argument("-x", "--export", action="store_true")
 asked = parser.parse_args()
 
 begun = time.time()
@@ -35,18 +40,24 @@ shown.picture()
 print(f"built in {time.time() - begun:.1f} s", flush=True)
 folder = os.path.join(WORKSHOP, "final" if asked.width >= 800 else "preview")
 os.makedirs(folder, exist_ok=True)
-out = os.path.abspath(asked.out or os.path.join(folder, f"{asked.name}.png"))
-render(out, asked.width, round(asked.width * ratio), asked.samples, expo=asked.exposure)
-if asked.export and of_house:
-    total = export(
-        out,
-        SCENES,
-        shown.WIDTHS,
-        flat=True,
-        budget=getattr(shown, "BUDGET", BUDGET),
-        endings=getattr(shown, "ENDINGS", ENDINGS),
-    )
-    print(f"exported {asked.name} {total / 1024:.0f} KB", flush=True)
-elif asked.export:
-    total = export(out, DISHES, [480, 800, 1200], flat=False, budget=DISH_BUDGET)
-    print(f"exported {asked.name} {total / 1024:.0f} KB", flush=True)
+
+
+def take(name, width, folder_of_site, widths, **how):
+    """Renders what stands there as it is seen now, and exports it when asked."""
+    out = os.path.abspath(asked.out or os.path.join(folder, f"{name}.png"))
+    render(out, width, round(width * ratio), asked.samples, expo=asked.exposure)
+    if asked.export:
+        total = export(out, folder_of_site, widths, **how)
+        print(f"exported {name} {total / 1024:.0f} KB", flush=True)
+
+
+if of_house:
+    how = {"budget": getattr(shown, "BUDGET", BUDGET), "endings": getattr(shown, "ENDINGS", ENDINGS)}
+    take(asked.name, asked.width, SCENES, shown.WIDTHS, flat=True, **how)
+else:
+    if not asked.close:
+        take(asked.name, asked.width, DISHES, DISH_WIDTHS, flat=False, budget=DISH_BUDGET)
+    if asked.close or asked.both:
+        close_camera(shown)
+        width = min(asked.width, max(CLOSE_WIDTHS))
+        take(f"{asked.name}-close", width, DISHES, CLOSE_WIDTHS, flat=False, budget=CLOSE_BUDGET)

@@ -12,7 +12,6 @@ from kit.stage.colour import srgb
 from kit.stage.meshes import lathe, mesh
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import within
-from kit.stage.table import CLOTH_OF
 from kit.ware.cloth import kantha
 from kit.ware.crockery import glass
 
@@ -53,7 +52,7 @@ def alone(Rd=0.46, h=1.2):
 
 def picture():
     reset(78)
-    kantha(CLOTH_OF["Drinks"], r0=1.05)
+    kantha("alta", r0=1.05)
     camera(tgt=(0, 0, 0.5), dist=8.4, elev=36)
     window(0.92)
     place_group(lambda: alone(), (-0.42, 0.12, 0))

@@ -16,7 +16,6 @@ from kit.stage.colour import srgb
 from kit.stage.meshes import ball, lathe, merge, mesh, rotation
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import top_at, within
-from kit.stage.table import CLOTH_OF
 from kit.ware.cloth import kantha
 from kit.ware.crockery import bowl
 from kit.ware.jar import jar
@@ -92,7 +91,7 @@ def small_bowl():
 
 def picture():
     reset(101)
-    kantha(CLOTH_OF["Pickles & Chutneys"], r0=1.2)
+    kantha("shorshe", r0=1.2)
     camera(tgt=(0, 0.05, 0.42), dist=8.3, elev=36)
     window(1.0)
     place_group(jar_full, (-0.52, 0.42, 0))

@@ -44,7 +44,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 92, ring=1.64, distance=8.4, height=0.22, light=0.92)
+    lay_table("neel", 92, ring=1.64, distance=8.4, height=0.22, light=0.92)
     alone()
     chilli((1.6, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "dry")
     onion_slices(6, within(0.2, -1.6, -0.8), lambda x, y: 0.02, 0.2)

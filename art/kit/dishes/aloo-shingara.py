@@ -24,7 +24,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 61, ring=1.64, distance=8.3, height=0.32, light=0.9)
+    lay_table("golap", 61, ring=1.64, distance=8.3, height=0.32, light=0.9)
     alone()
     chilli((-1.62, -0.85, 0.06), 0.9, 0.66, 0.055, 0.3, "green")
     chilli((-1.48, -1.05, 0.06), 0.5, 0.6, 0.055, -0.3, "green")

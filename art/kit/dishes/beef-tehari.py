@@ -50,7 +50,7 @@ def alone():
 
 
 def picture():
-    lay_table("Rice & Biryani", 31, ring=1.66, distance=9.0, height=0.16, light=1.05, fill=1.45)
+    lay_table("rice", 31, ring=1.66, distance=9.0, height=0.16, light=1.05, fill=1.45)
     alone()
     chilli((1.70, -0.75, 0.06), 1.1, 0.72, 0.06, 0.3, "green")
     chilli((1.56, -0.98, 0.06), 0.7, 0.62, 0.055, -0.3, "green")

@@ -29,7 +29,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 91, ring=1.42, distance=8.2, height=0.2, light=0.95)
+    lay_table("shorshe", 91, ring=1.42, distance=8.2, height=0.2, light=0.95)
     alone()
     aubergine((-1.36, -0.98, 0.26), (0.2, 0, 0.5), 0.5, long=False)
     chilli((1.5, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "dry")

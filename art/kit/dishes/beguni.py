@@ -27,7 +27,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 63, ring=1.66, distance=8.5, height=0.2, light=0.9)
+    lay_table("begun", 63, ring=1.66, distance=8.5, height=0.2, light=0.9)
     alone()
     aubergine((-1.2, -1.22, 0.2), (0, 0, 0.42), 0.55)
     chilli((1.66, -0.8, 0.06), 1.0, 0.66, 0.055, 0.3, "red")

@@ -43,7 +43,7 @@ def alone(on_plate=True):
 
 
 def picture():
-    lay_table("Healthy Breakfast", 33, ring=1.66, distance=9.0, height=0.16, light=1.05, fill=1.45)
+    lay_table("begun", 33, ring=1.66, distance=9.0, height=0.16, light=1.05, fill=1.45)
     alone()
     chilli((1.70, -0.75, 0.06), 1.1, 0.72, 0.06, 0.3, "green")
     chilli((1.52, -0.98, 0.06), 0.7, 0.62, 0.055, -0.3, "green")

@@ -12,5 +12,5 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 72, ring=1.64, distance=8.3, height=0.24, light=0.95)
+    lay_table("golap", 72, ring=1.64, distance=8.3, height=0.24, light=0.95)
     alone()

@@ -57,7 +57,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 44, ring=1.56, distance=9.0, light=1.15, fill=1.35)
+    lay_table("pata", 44, ring=1.56, distance=9.0, light=1.15, fill=1.35)
     alone()
     garlic_cloves(
         [(-1.66, -0.62, 0.5), (-1.5, -0.82, 1.4), (-1.74, -0.86, 2.4)],

@@ -43,7 +43,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 47, ring=1.64, distance=9.3, light=1.05, fill=1.3)
+    lay_table("pata", 47, ring=1.64, distance=9.3, light=1.05, fill=1.3)
     alone()
     props_cardamom([(1.66, -0.86), (1.82, -0.66), (1.9, -0.9)])
     cinnamon((-1.72, -0.84, 0.06), 0.7, 0.5, 0.06)

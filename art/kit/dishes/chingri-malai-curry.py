@@ -59,7 +59,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 48, ring=1.58, distance=9.1, light=1.0, fill=1.3)
+    lay_table("shorshe", 48, ring=1.58, distance=9.1, light=1.0, fill=1.3)
     alone()
     coconut_half((-1.70, -0.80, 0.33), (0.5, -0.25, 0), 0.36)
     chilli((1.64, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

@@ -39,7 +39,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 83, ring=1.64, distance=8.5, height=0.2, light=0.95)
+    lay_table("golap", 83, ring=1.64, distance=8.5, height=0.2, light=0.95)
     alone()
     lime_half((-1.6, -0.8, 0.17), (0.5, -0.3, 0), 0.26)
     chilli((1.62, -0.8, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

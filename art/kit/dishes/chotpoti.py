@@ -41,7 +41,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 67, ring=1.4, distance=8.0, height=0.26, light=0.9)
+    lay_table("rice", 67, ring=1.4, distance=8.0, height=0.26, light=0.9)
     alone()
     chilli((-1.56, -0.8, 0.06), 0.9, 0.66, 0.055, 0.3, "dry")
     chilli((1.5, -0.8, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

@@ -43,7 +43,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 81, ring=1.4, distance=8.0, height=0.1, light=0.9)
+    lay_table("kola", 81, ring=1.4, distance=8.0, height=0.1, light=0.9)
     alone()
     tomato_half((-1.45, -0.8, 0.2), (0.5, -0.2, 0), 0.24)
     chilli((1.45, -0.9, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

@@ -144,7 +144,7 @@ def corn_cob(loc, turn=0.0, s=1.0):
 
 
 def picture():
-    lay_table("Soups & Dal", 71, ring=1.40, distance=8.8, light=1.0, fill=1.3)
+    lay_table("pata", 71, ring=1.40, distance=8.8, light=1.0, fill=1.3)
     alone()
     place_group(vinegar, (1.46, -0.86, 0.02))
     corn_cob((-1.52, -0.84, 0.2), 0.7, 0.95)

@@ -28,7 +28,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 64, ring=1.64, distance=8.4, height=0.3, light=0.9)
+    lay_table("rice", 64, ring=1.64, distance=8.4, height=0.3, light=0.9)
     alone()
     chilli((-1.6, -0.9, 0.06), 0.9, 0.66, 0.055, 0.3, "green")
     onion_slices(5, within(0.2, 1.6, -0.8), lambda x, y: 0.02, 0.2)

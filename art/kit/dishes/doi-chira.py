@@ -55,7 +55,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 84, ring=1.4, distance=8.2, height=0.24, light=0.86)
+    lay_table("kola", 84, ring=1.4, distance=8.2, height=0.24, light=0.86)
     alone()
     banana((-1.5, -0.98, 0.15), 0.55, 1.35, 0.15)
     gur_block((1.5, -0.82, 0.14), 0.23, 2, (0, 0, 0.4))

@@ -44,7 +44,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 97, ring=1.42, distance=8.0, height=0.26, light=1.0)
+    lay_table("pata", 97, ring=1.42, distance=8.0, height=0.26, light=1.0)
     alone()
     tomato_half((-1.48, -0.82, 0.2), (0.55, -0.2, 0), 0.25)
     props_cardamom([(1.5, -0.7), (1.38, -0.9), (1.62, -0.5)])

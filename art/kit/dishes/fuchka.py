@@ -54,7 +54,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 65, ring=1.64, distance=8.6, height=0.26, light=0.9)
+    lay_table("rice", 65, ring=1.64, distance=8.6, height=0.26, light=0.9)
     alone()
     lime_half((-1.62, -0.78, 0.17), (0.5, -0.3, 0), 0.26)
     chilli((1.6, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

@@ -56,7 +56,7 @@ def alone():
 
 
 def picture():
-    lay_table("Meat & Poultry", 52, ring=1.56, distance=9.3, light=1.1, fill=1.35)
+    lay_table("shorshe", 52, ring=1.56, distance=9.3, light=1.1, fill=1.35)
     alone()
     white = chitoi_skin()
     chitoi((-1.72, -0.80, 0.06), (0.0, 0.0, 0.3), 0.40, 1, white)

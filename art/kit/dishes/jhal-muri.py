@@ -65,7 +65,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 68, ring=1.42, distance=8.6, height=0.22, light=0.9)
+    lay_table("rice", 68, ring=1.42, distance=8.6, height=0.22, light=0.9)
     alone()
     cone((1.62, 0.55, 0.36), (0.3, 0.16, -1.75), 1.1, 0.34)
     hf = heights_of_scene(2.2, 0.02)

@@ -27,5 +27,5 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 66, ring=1.72, distance=9.2, height=0.14, light=0.92)
+    lay_table("golap", 66, ring=1.72, distance=9.2, height=0.14, light=0.92)
     alone()

@@ -51,7 +51,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 34, ring=1.70, distance=9.2, height=0.2, light=1.1, fill=1.7)
+    lay_table("begun", 34, ring=1.70, distance=9.2, height=0.2, light=1.1, fill=1.7)
     alone()
     props_cardamom([(1.72, -0.82), (1.6, -1.02), (1.86, -1.0)])
     cinnamon((-1.72, -0.82, 0.06), 0.7, 0.5, 0.06)

@@ -75,7 +75,7 @@ def alone():
 
 
 def picture():
-    lay_table("Fish", 63, ring=1.62, distance=9.3, light=1.0, fill=1.3)
+    lay_table("neel", 63, ring=1.62, distance=9.3, light=1.0, fill=1.3)
     alone()
     lime_half((-1.74, -0.78, 0.17), (0.5, -0.3, 0), 0.27)
     chilli((1.70, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "red")

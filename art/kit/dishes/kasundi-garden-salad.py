@@ -68,7 +68,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 95, ring=1.46, distance=8.0, height=0.26, light=0.95)
+    lay_table("shorshe", 95, ring=1.46, distance=8.0, height=0.26, light=0.95)
     alone()
     lime_half((-1.55, -0.78, 0.17), (0.5, -0.3, 0), 0.27)
     chilli((1.52, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")

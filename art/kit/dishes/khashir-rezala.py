@@ -56,7 +56,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 46, ring=1.48, distance=8.7, light=0.95, fill=1.2)
+    lay_table("alta", 46, ring=1.48, distance=8.7, light=0.95, fill=1.2)
     alone()
     chilli((1.58, -0.80, 0.06), 0.9, 0.66, 0.06, 0.3, "dry")
     chilli((1.74, -0.58, 0.06), 0.6, 0.6, 0.055, -0.3, "dry")

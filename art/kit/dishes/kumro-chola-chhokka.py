@@ -39,7 +39,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 98, ring=1.5, distance=8.3, height=0.26, light=1.0)
+    lay_table("kola", 98, ring=1.5, distance=8.3, height=0.26, light=1.0)
     alone()
     chilli((1.56, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")
     heap(34, [solid((0.1, 0.095, 0.09), 2.0, 0.16, i) for i in range(3)], within(0.24, -1.5, -0.88), glossy_skin([srgb("#2f160a"), srgb("#5a3018")], 0.45, 0.1, coat=0.2), 0.09, 0.085, half=2.0)

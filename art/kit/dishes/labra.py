@@ -49,7 +49,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 96, ring=1.46, distance=8.0, height=0.26, light=1.0)
+    lay_table("kola", 96, ring=1.46, distance=8.0, height=0.26, light=1.0)
     alone()
     aubergine((-1.42, -0.98, 0.19), (0, 0, 0.5), 0.5)
     chilli((1.5, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "dry")

@@ -42,7 +42,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 75, ring=1.78, distance=8.5, height=0.2, light=0.92)
+    lay_table("rice", 75, ring=1.78, distance=8.5, height=0.2, light=0.92)
     alone()
     chilli((-1.72, -0.95, 0.06), 0.9, 0.66, 0.055, 0.3, "dry")
     chilli((-1.56, -1.15, 0.06), 0.5, 0.6, 0.055, -0.3, "dry")

@@ -66,7 +66,7 @@ def alone():
 
 
 def picture():
-    lay_table("Vegan Delights", 93, ring=1.6, distance=8.3, height=0.18, light=1.0)
+    lay_table("shorshe", 93, ring=1.6, distance=8.3, height=0.18, light=1.0)
     alone()
     chilli((1.58, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "dry")
     garlic_slices(9, within(0.22, -1.55, -0.8), lambda x, y: 0.02, 0.09)

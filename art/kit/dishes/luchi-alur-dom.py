@@ -94,7 +94,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 55, ring=1.78, distance=9.8, light=0.92)
+    lay_table("kola", 55, ring=1.78, distance=9.8, light=0.92)
     alone()
     chilli((-1.78, -0.9, 0.06), 0.9, 0.66, 0.055, 0.3, "dry")
     chilli((-1.62, -1.1, 0.06), 0.5, 0.6, 0.055, -0.3, "dry")

@@ -14,7 +14,6 @@ from kit.stage.meshes import ball, disc, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import within
-from kit.stage.table import CLOTH_OF
 from kit.ware.clay import clay_cup
 from kit.ware.cloth import kantha
 
@@ -55,7 +54,7 @@ def ginger_root(loc, rot, s=0.3):
 
 def picture():
     reset(79)
-    kantha(CLOTH_OF["Drinks"], r0=1.05)
+    kantha("golap", r0=1.05)
     camera(tgt=(0, 0, 0.3), dist=8.0, elev=40)
     window(0.95)
     place_group(lambda: alone(0.58, 0.86, 1), (-0.5, 0.0, 0))

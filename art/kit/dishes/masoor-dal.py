@@ -72,7 +72,7 @@ def alone():
 
 
 def picture():
-    lay_table("Soups & Dal", 21, ring=1.40)
+    lay_table("alta", 21, ring=1.40)
     alone()
     chilli((-1.62, -0.62, 0.06), 0.9, 0.62, 0.055, 0.3, "dry")
     chilli((-1.46, -0.86, 0.06), 0.55, 0.55, 0.05, -0.3, "dry")

@@ -35,7 +35,7 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 71, ring=1.4, distance=8.4, height=0.34, light=1.0)
+    lay_table("pata", 71, ring=1.4, distance=8.4, height=0.34, light=1.0)
     place_group(alone, (-0.16, 0.1, 0), 0, 1.0)
     place_group(lambda: (clay_cup(0.34, 0.5), set_doi(0.29, 0.43, None)), (1.16, -0.62, 0), 0.4, 1.0)
     spoon((-1.02, -1.12, 0.1), (0, 0, 0.25), 0.95)

@@ -35,7 +35,7 @@ def alone():
 
 
 def picture():
-    lay_table("Rice & Biryani", 32, ring=1.66, distance=9.0, height=0.18, light=1.04, fill=1.6)
+    lay_table("begun", 32, ring=1.66, distance=9.0, height=0.18, light=1.04, fill=1.6)
     alone()
     cinnamon((1.66, -0.72, 0.06), 0.6, 0.5, 0.06)
     props_cardamom([(1.5, -0.95), (1.74, -0.98), (-1.75, 0.55)])

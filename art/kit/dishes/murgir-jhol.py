@@ -57,7 +57,7 @@ def alone():
 
 
 def picture():
-    lay_table("Meat & Poultry", 51, ring=1.52, distance=8.9, light=1.05, fill=1.3)
+    lay_table("neel", 51, ring=1.52, distance=8.9, light=1.05, fill=1.3)
     alone()
     lime_half((-1.62, -0.66, 0.17), (0.5, -0.3, 0), 0.27)
     chilli((1.62, -0.80, 0.06), 1.0, 0.66, 0.055, 0.3, "red")

@@ -41,7 +41,7 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 73, ring=1.4, distance=8.0, height=0.24, light=0.95)
+    lay_table("begun", 73, ring=1.4, distance=8.0, height=0.24, light=0.95)
     alone()
     gur_block((-1.5, -0.82, 0.15), 0.25, 2, (0, 0, 0.5))
     gur_block((-1.22, -1.12, 0.09), 0.14, 5, (0, 0, 1.5))

@@ -90,7 +90,7 @@ def alone():
 
 
 def picture():
-    lay_table("Fish", 62, ring=1.68, distance=9.4, light=0.98, fill=1.25)
+    lay_table("pata", 62, ring=1.68, distance=9.4, light=0.98, fill=1.25)
     alone()
     tomato_whole((-1.74, -0.80, 0.20), 0.24)
     sprig((1.5, -1.12, 0.03), 0.5, 0.40, 0.3)

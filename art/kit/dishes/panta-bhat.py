@@ -39,7 +39,7 @@ def alone():
 
 
 def picture():
-    lay_table("Healthy Breakfast", 82, ring=1.46, distance=8.2, height=0.24, light=0.92)
+    lay_table("begun", 82, ring=1.46, distance=8.2, height=0.24, light=0.92)
     alone()
     onion_slices(7, within(0.24, -1.55, -0.75), lambda x, y: 0.02, 0.22)
     chilli((1.5, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "dry")

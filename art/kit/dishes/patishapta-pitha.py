@@ -22,7 +22,7 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 74, ring=1.64, distance=8.5, height=0.22, light=0.92)
+    lay_table("golap", 74, ring=1.64, distance=8.5, height=0.22, light=0.92)
     alone()
     coconut_half((-1.48, -0.86, 0.32), (0.55, 0.1, 0), 0.36)
     gur_block((1.5, -0.85, 0.14), 0.24, 2, (0, 0, 0.4))

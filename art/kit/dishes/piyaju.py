@@ -38,7 +38,7 @@ def alone():
 
 
 def picture():
-    lay_table("Quick Snacks", 62, ring=1.6, distance=8.4, height=0.28, light=0.9)
+    lay_table("kola", 62, ring=1.6, distance=8.4, height=0.28, light=0.9)
     alone()
     v, F = lentil(0.034)
     T = []

@@ -72,7 +72,7 @@ def alone():
 
 
 def picture():
-    lay_table("Sweets", 5, ring=1.42, distance=8.3, light=1.12)
+    lay_table("golap", 5, ring=1.42, distance=8.3, light=1.12)
     alone()
     props_cardamom([(-1.62, -0.75), (-1.48, -0.93), (1.55, 0.62)])
     it2 = iter([(1.42, -0.95), (1.60, -0.80), (-1.7, 0.5), (1.50, -1.1), (-1.25, -1.05)])

@@ -44,7 +44,7 @@ def alone():
 
 
 def picture():
-    lay_table("Fish", 61, ring=1.62, distance=9.2, light=0.98, fill=1.25)
+    lay_table("neel", 61, ring=1.62, distance=9.2, light=0.98, fill=1.25)
     alone()
     lime_half((-1.70, -0.72, 0.17), (0.5, -0.3, 0), 0.27)
     chilli((1.66, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "red")

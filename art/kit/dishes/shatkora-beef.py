@@ -40,7 +40,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 45, ring=1.44, distance=8.6, light=1.1, fill=1.35)
+    lay_table("neel", 45, ring=1.44, distance=8.6, light=1.1, fill=1.35)
     alone()
     lime_half((-1.60, -0.66, 0.22), (0.55, -0.3, 0), 0.36)
     peel_wedge((1.56, -0.80, 0.16), (0.6, 0.2, 0.7), 0.34)

@@ -45,7 +45,7 @@ def alone():
 
 
 def picture():
-    lay_table("Traditional Meals", 99, ring=1.64, distance=9.3, light=1.05, fill=1.3)
+    lay_table("alta", 99, ring=1.64, distance=9.3, light=1.05, fill=1.3)
     alone()
     chilli((1.66, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")
     chilli((1.82, -0.62, 0.06), 0.8, 0.6, 0.052, -0.3, "green")

@@ -40,7 +40,7 @@ def alone():
 
 
 def picture():
-    lay_table("Pickles & Chutneys", 102, ring=1.4, distance=8.0, height=0.24, light=1.0)
+    lay_table("pata", 102, ring=1.4, distance=8.0, height=0.24, light=1.0)
     alone()
     tomato_half((-1.46, -0.82, 0.22), (0.55, -0.2, 0), 0.27)
     date((1.46, -0.74, 0.1), (0, 0, 0.5), 0.15, 3)
