@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, "/")))
-    .filter((name) => ending.test(name) && !name.includes("node_modules") && statSync(name).isFile());
+    .filter((name) => ending.test(name) && !/node_modules|\.workshop/.test(name) && statSync(name).isFile());
 const read = (file: string) => readFileSync(file, "utf8");
 /** What `pattern` captures in a file, each with the file's name in front, so that a failure says where. */
 const found = (file: string, pattern: RegExp) =>

@@ -19,7 +19,9 @@ import { withTransaction } from "../../lib/platform/db/transactions";
 import { toTaka } from "../../lib/platform/money";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { storedPhone } from "../../lib/platform/phone";
+import { kitchenAddress } from "../../lib/platform/pictures/rules";
 import { DEMO_PASSWORD, people, type SeedPerson } from "./demo-data";
+import { allRecipes } from "./recipes/all-recipes";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /** Everybody registers, says where to bring and to fetch things, and applies to carry them. */
@@ -75,10 +77,10 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 }
 
 /**
- * Registers without a photo, and with a password under any policy. The mail's link is followed at once. Nobody can
- * appoint the first administrator.
+ * Registers with a password under any policy; who cooks has a picture of the kitchen for a photo, all others none. The
+ * mail's link is followed at once. Nobody can appoint the first administrator.
  */
-async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
+async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await withTransaction(async (tx) => {
     const uid = await insertUser({ name, email, photoURL: "", language: "en", hash }, tx);
@@ -86,7 +88,8 @@ async function register({ name, email, isAdmin }: SeedPerson): Promise<void> {
     await mailVerification({ uid, email, displayName: name }, tx);
   });
   const role = isAdmin ? ({ role: "admin" } as const) : {};
-  await userDocs().updateOne({ email }, { $set: { image: null, photoURL: null, ...role } });
+  const photo = allRecipes.some(({ author }) => author === key) ? kitchenAddress(key) : null;
+  await userDocs().updateOne({ email }, { $set: { image: photo, photoURL: photo, ...role } });
   const mail = await outboxDocs().findOne({ kind: "email_verify", to: email });
   await verifyEmail(linkToken("email_verify", String(mail?.data.linkId)));
 }

@@ -21,6 +21,7 @@ import { metaDocs } from "../../lib/platform/db/meta";
 import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
+import { photoSources } from "../../lib/platform/pictures/rules";
 import { claimDocs } from "../../lib/shop/claims/document";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
@@ -86,11 +87,13 @@ describe("an empty database that was seeded", () => {
     expect(version).toBeGreaterThan(pageBefore);
   });
 
-  it("has people with a verified e-mail and no photo: one administrator, nine sellers, six riders", async () => {
+  it("has people with a verified e-mail: one administrator, nine sellers with their kitchen as photo, six riders", async () => {
     const users = await userDocs().find({}).toArray();
-    expect(users.every(({ emailVerified, photoURL, image }) => emailVerified && !photoURL && !image)).toBe(
+    expect(users.every(({ emailVerified, photoURL, image }) => emailVerified && photoURL === image)).toBe(
       true,
     );
+    for (const { role, photoURL } of users)
+      expect(Boolean(photoURL && photoSources(photoURL))).toBe(role === "seller");
     expect(users.filter(({ role }) => role === "admin").map(({ email }) => email)).toEqual([
       "admin@ranna.test",
     ]);

@@ -241,7 +241,7 @@ describe("what is cached", () => {
       "x-prerender-revalidate": "secret",
     };
     await get(server, "/AboutUs?secret=1", personal);
-    expect(JSON.stringify(server.entered)).not.toMatch(/secret|203/i);
+    expect(JSON.stringify(server.entered)).not.toMatch(/secret|203\.0\.113/i);
     expect(server.entered[0]?.url).toBe("/AboutUs");
   });
 

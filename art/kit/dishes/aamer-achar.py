@@ -1,101 +1,99 @@
-"""Aamer achar: pieces of green mango in red-gold mustard oil, in a jar and a small bowl."""
+"""Aamer achar: wedges of green mango in golden mustard oil, in a jar and a small bowl."""
 
 import math
 
 import numpy as np
 
 from kit.materials.food import glossy_skin, gravy_skin
+from kit.materials.liquids import see_through
 from kit.materials.nodes import Nodes
 from kit.pieces.chilli import chilli
+from kit.pieces.fish import settled_gravy
 from kit.pieces.grains import seeds
-from kit.pieces.gravy import gravy_surface
 from kit.pieces.heaped import solid
+from kit.pieces.onion_and_garlic import garlic_cloves
 from kit.pieces.vegetables import green_mango
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, lathe, merge, mesh, rotation
-from kit.stage.scene import camera, place_group, reset, window
+from kit.stage.meshes import lathe, merge, mesh, rotation
+from kit.stage.noise import smooth
+from kit.stage.scene import place_group
 from kit.stage.settling import top_at, within
-from kit.ware.cloth import kantha
+from kit.stage.table import lay_table
 from kit.ware.crockery import bowl
 from kit.ware.jar import jar
 
+CLOSE = {"at": (0.52, -0.28, 0.34), "azim": -16, "elev": 31, "dist": 4.3}
+
 
 def mango_skin():
-    """Flesh gone amber in oil, a strip of green rind on one side ('rind' 1), spice clinging to it."""
+    """Yellow flesh, green rind ('rind' 1), ground spice clinging here and there."""
     g = Nodes("achar")
-    flesh = g.ramp(g.noise(4, 4), [(0.3, srgb("#b06a10")), (0.55, srgb("#cf8a1c")), (0.75, srgb("#dda63a"))])
-    rind = g.ramp(g.noise(5, 4), [(0.3, srgb("#4a5212")), (0.7, srgb("#7a7a20"))])
-    c = g.mix(g.rng(g.ma("ADD", g.at("rind"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(8, 3), 0.5), 0.2)), 0.45, 0.6), flesh, rind)
-    spice = g.noise(20, 5, 0.65)
-    c = g.mix(g.rng(spice, 0.57, 0.66, 0.0, 0.85), c, srgb("#7a2c08"))
-    n = g.bump(spice, 0.4, 0.03)
-    return g.done(g.P(c=c, r=0.2, n=n, sss=0.35, sr=(0.25, 0.12, 0.03), ss=0.3, coat=1.0, cr=0.04))
-
-
-def piece(seed):
-    V, F = solid((0.34, 0.26, 0.2), 4.5, 0.12, seed, 4)
-    V[:, 2] += 0.25 * V[:, 0] ** 2
-    return V, F, (V[:, 2] < -0.02).astype(float)
+    flesh = g.ramp(g.noise(1, 5, 0.6, 0.3, g.map((4, 14, 14))), [(0.3, srgb("#d08c14")), (0.5, srgb("#e8b432")), (0.72, srgb("#f4d66c"))])
+    rind = g.ramp(g.noise(4, 4), [(0.3, srgb("#566a16")), (0.7, srgb("#8c9a34"))])
+    c = g.mix(g.rng(g.at("rind"), 0.4, 0.6), flesh, rind)
+    spice = g.noise(22, 5, 0.65)
+    c = g.mix(g.ma("MULTIPLY", g.rng(spice, 0.56, 0.66, 0.0, 0.85), g.rng(g.noise(3, 3), 0.32, 0.5)), c, srgb("#9a3a08"))
+    return g.done(g.P(c=c, r=0.24, n=g.bump(spice, 0.35, 0.025), sss=0.4, sr=(0.25, 0.14, 0.03), ss=0.3, coat=0.5, cr=0.08, em=c, es=0.3))
 
 
 def pieces_at(spots):
-    Vs, Fs, rinds, at = [], [], [], 0
-    for i, (x, y, z, s) in enumerate(spots):
-        V, F, rind = piece(i % 7)
-        V = V * s @ rotation(rnd(0, 6.28), rnd(-1.2, 1.2), rnd(-2, 2)).T + [x, y, z]
-        Vs.append(V)
-        Fs.append(F + at)
-        rinds.append(rind)
-        at += len(V)
-    mesh("mango-pieces", np.vstack(Vs), np.vstack(Fs), mango_skin(), dict(rind=np.concatenate(rinds)))
+    """Wedges at spots = [(x, y, z, size, turn of one at the wall or None)]."""
+    parts, rinds = [], []
+    for i, (x, y, z, s, at_wall) in enumerate(spots):
+        V, F = solid((0.46 + 0.08 * (i % 3), 0.25, 0.24), 5.0, 0.16, i % 7, 4)
+        rinds.append(smooth(0.085, 0.1, V[:, 2] + 0.01 * np.sin(V[:, 0] * 20)))
+        V[:, 1] *= 0.62 + 3.2 * V[:, 2]
+        V[:, 2] -= 1.6 * V[:, 1] ** 2 + 0.5 * V[:, 0] ** 2
+        M = rotation(rnd(0, 6.28), rnd(-0.4, 0.4), rnd(0.5, 2.0) * (-1) ** i)
+        if at_wall is not None:
+            M = rotation(at_wall, -1.57 + rnd(-0.3, 0.3)) @ M
+        parts.append((V * s @ M.T + [x, y, z], F))
+    V, F, _ = merge(parts)
+    mesh("mango-pieces", V, F, mango_skin(), dict(rind=np.concatenate(rinds)))
+
+
+def phoron(n, samp, zf):
+    """Panch phoron: fenugreek, fennel, nigella with mustard."""
+    for size, cols in [((0.04, 0.024), ("#b07a1c", "#d6a640")), ((0.062, 0.02), ("#6c7426", "#a09a48")), ((0.03, 0.022), ("#16100c", "#3a2210"))]:
+        seeds(n, samp, zf, *size, lift=0.006, cols=cols)
+
+
+def oil_skin():
+    """Golden mustard oil with ground spice in it."""
+    spiced = gravy_skin(srgb("#b4600a"), srgb("#d88c18"), srgb("#e8ac3c"), srgb("#dc8c0c"), 1.1, 40, sss=0.3)
+    return see_through(spiced, 0.12, (1.0, 0.82, 0.36))
 
 
 def jar_full(Rd=0.6, h=1.3):
     jar(Rd, h)
-    inner = Rd * 0.9
-    fill = h * 0.78
-    g = Nodes("oil-and-spice")
-    f = g.noise(5, 6, 0.65, 0.4)
-    c = g.ramp(f, [(0.28, srgb("#a03c08")), (0.5, srgb("#cc7414")), (0.72, srgb("#e0a02c"))])
-    c = g.mix(g.rng(g.noise(26, 3), 0.62, 0.68, 0.0, 0.8), c, srgb("#4a1c06"))
-    oil = g.done(g.P(c=c, r=0.08, sss=0.4, sr=(0.3, 0.12, 0.02), ss=0.4, coat=1.0, cr=0.02, n=g.bump(f, 0.3, 0.04)))
-    lathe([(0, 0.08), (inner * 0.88, 0.085), (inner * 0.97, 0.15), (inner * 0.97, fill * 0.95), (inner * 0.95, fill), (inner * 0.5, fill), (0, fill)], 140, 90, 0, oil, "oil")
-    spots = []
-    for layer in range(7):
-        for k in range(10):
-            a = k * 0.628 + layer * 0.9 + rnd(-0.12, 0.12)
-            r = inner * rnd(0.79, 0.83)
-            spots.append((r * math.cos(a), r * math.sin(a), 0.2 + layer * 0.132 + rnd(-0.03, 0.03), rnd(0.6, 0.74)))
-    for k in range(9):
-        x, y = within(inner * 0.7)()
-        spots.append((x, y, fill + rnd(-0.02, 0.04), 0.75))
+    inner, fill = Rd * 0.9, h * 0.66
+    wall = [(inner * r, z) for r, z in ((0.88, 0.085), (0.985, 0.15), (0.985, fill * 0.985), (0.97, fill), (0.5, fill - 0.01), (0, fill - 0.01))]
+    lathe([(0, 0.08), *wall], 140, 90, 0, oil_skin(), "oil")
+    dregs = glossy_skin([srgb("#b06c10"), srgb("#dca63a")], 0.5, 0.1, nscale=12)
+    lathe([(r * 0.6, z * 0.9) for r, z in [(0, 0.1), *wall]], 80, 60, 0, dregs)
+    spots = [(*within(inner * 0.62)(), fill + rnd(-0.05, 0.03), 0.85, None) for _ in range(8)]
+    for k in range(32):
+        a, r = k * 0.785 + k // 8 * 0.4 + rnd(-0.12, 0.12), inner * rnd(0.74, 0.8)
+        spots.append((r * math.cos(a), r * math.sin(a), 0.22 + k // 8 * 0.185 + rnd(-0.04, 0.04), rnd(0.68, 0.84), a))
     pieces_at(spots)
+    phoron(90, within(inner * 0.985, p=0.03), lambda x, y: rnd(0.12, fill - 0.05))
 
 
 def small_bowl():
     bowl(0.6, 0.34)
-    gravy_surface(0.53, 0.23, gravy_skin(srgb("#7a2604"), srgb("#a84c0a"), srgb("#c9741a"), srgb("#c05a08"), 0.9, 40), amp=0.015, nr=60, nt=120)
-    spots = [(0.32 * math.cos(a), 0.32 * math.sin(a), 0.31, 1.0) for a in np.arange(7) * 0.9] + [(0.0, 0.05, 0.34, 1.05), (0.14, -0.12, 0.44, 1.0), (-0.16, 0.0, 0.46, 0.95), (0.05, 0.18, 0.45, 0.95)]
+    spots = [(0.29 * math.cos(a), 0.29 * math.sin(a), 0.24, 0.76, None) for a in np.arange(7) * 0.9] + [(0.08, 0.06, 0.33, 0.8, None), (-0.1, -0.1, 0.36, 0.78, None), (-0.02, 0.14, 0.3, 0.8, None)]
     pieces_at(spots)
-    seeds(110, within(0.45), top_at, 0.036, 0.022, lift=0.006, cols=("#3a2208", "#b8862a"))
-    chilli((-0.05, -0.02, top_at(-0.05, -0.02) + 0.04), 0.7, 0.5, 0.048, 0.3, "dry", 0.1)
-    cloves = []
-    for x, y in [(-0.28, -0.2), (0.26, 0.2), (0.3, -0.22)]:
-        V, F = ball(4)
-        V = V * np.array([1.5, 0.8, 0.75]) * (1 - 0.25 * V[:, :1]) * 0.06
-        cloves.append((V @ rotation(rnd(0, 6)).T + [x, y, top_at(x, y) + 0.03], F))
-    V, F, r = merge(cloves)
-    mesh("garlic", V, F, glossy_skin([srgb("#d8a858"), srgb("#e8c88a")], 0.25, 0.4, coat=0.8), dict(rnd=r))
+    settled_gravy(0.53, 0.25, oil_skin(), 0.004, 0.02, 0.1, 6, 0.006, full=0.2, bare=0.03)
+    phoron(26, within(0.47), top_at)
+    chilli((0.1, -0.02, top_at(0.1, -0.02) + 0.04), 0.9, 0.4, 0.04, 0.3, "dry", 0.1)
+    garlic_cloves([(-0.3, -0.24, 0.5), (0.34, 0.16, 2.0)], top_at, 0.055, ("#b88a44", "#d8a858", "#e8c88a"))
 
 
 def picture():
-    reset(101)
-    kantha("shorshe", r0=1.2)
-    camera(tgt=(0, 0.05, 0.42), dist=8.3, elev=36)
-    window(1.0)
+    lay_table("shorshe", 101, 1.2, 8.0, 0.42)
     place_group(jar_full, (-0.52, 0.42, 0))
-    place_group(small_bowl, (0.66, -0.28, 0), 0.2, 1.08)
+    place_group(small_bowl, (0.7, -0.3, 0), 0.2, 1.2)
     green_mango((-1.5, -0.62, 0.26), (0.1, 0, 2.6), 0.31)
     chilli((-0.42, -1.02, 0.06), 0.3, 0.66, 0.055, 0.3, "dry")
-    seeds(60, within(0.2, 1.6, 0.45), lambda x, y: 0.025, 0.04, 0.026, cols=("#3a2208", "#b8862a"))
+    phoron(25, within(0.2, 1.5, 0.55), lambda x, y: 0.02)

@@ -1,4 +1,4 @@
-"""Aloo shingara: standing pyramids, one broken over its potato, raw onion and chilli."""
+"""Aloo shingara: pinched pyramids, one torn open over potato and peanuts, raw onion and chilli."""
 
 from kit.materials.food import fried_skin
 from kit.pieces.chilli import chilli
@@ -9,23 +9,26 @@ from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (0.1, -0.3, 0.3), "azim": 14, "elev": 26, "dist": 4.8, "fstop": 0.5, "steam": 2}
+
 
 def alone():
-    plate(1.45)
-    skin = fried_skin(srgb("#ecc987"), srgb("#d59a44"), srgb("#8f4a14"), 0.4)
+    plate(1.25)
+    skin = fried_skin(srgb("#f2c874"), srgb("#d9942f"), srgb("#8a440e"), 0.25)
     spots = [
-        (-0.56, 0.44, 0.3), (0.22, 0.58, 1.5), (-0.72, -0.3, 2.4), (0.0, -0.06, 0.9), (0.72, 0.1, 3.3), (0.1, -0.72, 4.2),
+        (-0.44, 0.4, 0.05, 0.3, 0.1), (0.3, 0.46, 0.05, 1.5, -0.12), (-0.6, -0.24, 0.05, 2.4, 0.14), (0.62, -0.06, 0.05, 3.6, -0.1),
     ]
-    for i, (x, y, turn) in enumerate(spots):
-        shingara((x, y, 0.06), (0.05 * (-1) ** i, 0.04, turn), 0.5, i, skin)
-    onion_slices(12, within(0.26, 0.72, -0.55), top_at, 0.2)
-    chilli((0.86, -0.4, 0.22), 0.6, 0.6, 0.05, 0.3, "green")
-    crumbs(26, within(1.0), top_at, skin, 0.028)
+    for i, (x, y, z, turn, tip) in enumerate(spots):
+        shingara((x, y, z), (tip, 0.04, turn), 0.42 + 0.02 * (i % 3), i, skin)
+    shingara((0.06, -0.3, 0.05), (0.0, -0.1, 0.0), 0.44, 6, skin, broken=-1.35)
+    crumbs(24, within(0.34, 0.1, -0.72), top_at, skin, 0.03)
+    onion_slices(9, within(0.2, 0.72, -0.6), top_at, 0.18)
+    chilli((-0.5, -0.72, 0.12), 0.4, 0.6, 0.05, 0.3, "green")
 
 
 def picture():
-    lay_table("golap", 61, ring=1.64, distance=8.3, height=0.32, light=0.9)
+    lay_table("golap", 61, ring=1.45, distance=7.1, height=0.28, light=0.98)
     alone()
-    chilli((-1.62, -0.85, 0.06), 0.9, 0.66, 0.055, 0.3, "green")
-    chilli((-1.48, -1.05, 0.06), 0.5, 0.6, 0.055, -0.3, "green")
-    onion_slices(5, within(0.2, 1.62, -0.75), lambda x, y: 0.02, 0.2)
+    chilli((-1.4, -0.8, 0.06), 0.9, 0.66, 0.055, 0.3, "green")
+    chilli((-1.26, -1.0, 0.06), 0.5, 0.6, 0.055, -0.3, "green")
+    onion_slices(5, within(0.2, 1.42, -0.7), lambda x, y: 0.02, 0.2)

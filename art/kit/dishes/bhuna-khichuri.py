@@ -1,4 +1,4 @@
-"""Bhuna khichuri: short rice and roasted moong, yellow and glossy with ghee, boiled eggs, fried onion, green chillies."""
+"""Bhuna khichuri: short rice and roasted moong, yellow with ghee, boiled eggs, fried onion, chillies."""
 
 import numpy as np
 
@@ -17,35 +17,35 @@ from kit.stage.settling import within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (0.3, -0.56, 0.3), "azim": 20, "elev": 27, "dist": 4.2, "steam": 3}
 
-def alone(on_plate=True):
-    if on_plate:
-        plate(1.45)
-    cx, cy, rad, height = -0.06, 0.12, 1.02, 0.50
-    turmeric = lambda x, y: np.clip(0.5 + 0.7 * fbm(np.c_[x * 2.4, y * 2.4, 0 * x], 3), 0, 1)
-    hf = rice_heap(
-        7200, rad, height, (srgb("#e9a92c"), srgb("#f7d878")), cx, cy, tint=turmeric, L=0.080, w=0.030
-    )
-    v, F = lentil(0.040)
-    T = hf.drop(420, within(rad * 0.97, cx, cy), 0.06, 0.03, cand=2, jit=0.3, sink=0.35)
+
+def alone():
+    plate(1.2)
+    cx, cy, rad, height = -0.03, 0.05, 0.86, 0.32
+    turmeric = lambda x, y: np.clip(0.5 + 0.5 * fbm(np.c_[x * 2.4, y * 2.4, 0 * x], 3), 0, 1)
+    soft = (srgb("#f0c250"), srgb("#fbe49c"))
+    hf = rice_heap(6400, rad, height, soft, cx, cy, tint=turmeric, L=0.072, w=0.025, deep=0.05, rough=0.2)
+    v, F = lentil(0.035)
+    T = hf.drop(560, within(rad * 0.9, cx, cy), 0.06, 0.024, cand=1, jit=0.3, sink=0.6)
     V, F, r = scatter(v * np.array([1.15, 0.85, 1.3]), F, T)
-    mesh("moong", V, F, rice_skin(srgb("#c98a1e"), srgb("#e8b44a"), rough=0.3), dict(rnd=r))
-    egg_half((0.70, -0.60, 0.33), (-0.40, 0.20, 0.5), 0.31)
-    egg_half((0.08, -0.92, 0.30), (-0.32, -0.05, -0.5), 0.30)
-    beresta(70, within(0.36, -0.12, 0.20, 0.6), hf.at, 1.05, lift=(0.0, 0.10))
-    for x, y, turn, bend in [(0.52, 0.28, -0.75, 0.3), (-0.56, -0.18, 2.2, -0.3), (0.16, 0.74, 0.2, 0.3)]:
-        chilli((x, y, hf.at(x, y) + 0.06), turn, 0.68, 0.056, bend, "green", 0.1)
-    lime_wedge((-0.92, -0.66, 0.30), (-0.15, -0.9, 0.75), 0.25)
-    bay_leaf((-0.62, 0.44, hf.at(-0.62, 0.44) + 0.06), 2.6, 0.62, 0.3, 0.1)
-    cinnamon((0.30, 0.58, hf.at(0.30, 0.58) + 0.05), 0.4, 0.42, 0.05)
-    for x, y in [(-0.36, -0.34), (0.26, -0.24)]:
-        cardamom((x, y, hf.at(x, y) + 0.03), rnd(0, 6.28), 0.06)
+    mesh("moong", V, F, rice_skin(srgb("#e29c10"), srgb("#f2bc3c"), rough=0.14), dict(rnd=r))
+    egg_half((0.6, -0.46, 0.3), (0.28, 0.2, 0.5), 0.25)
+    egg_half((0.1, -0.7, 0.29), (0.08, 0.12, -0.4), 0.25)
+    beresta(46, within(0.42, -0.12, 0.16, 0.6), hf.at, 0.95, lift=(0.0, 0.06))
+    for x, y, turn, bend in [(0.48, 0.22, -0.75, 0.3), (-0.52, -0.2, 2.2, -0.3)]:
+        chilli((x, y, hf.at(x, y) + 0.04), turn, 0.6, 0.05, bend, "green", 0.1)
+    lime_wedge((-0.7, -0.5, 0.23), (-0.15, -0.9, 0.75), 0.23)
+    bay_leaf((-0.56, 0.44, hf.at(-0.56, 0.44) + 0.05), 2.6, 0.56, 0.3, 0.1)
+    cinnamon((0.28, 0.54, hf.at(0.28, 0.54) + 0.03), 0.4, 0.38, 0.042)
+    for x, y in [(-0.36, -0.3), (0.22, -0.24)]:
+        cardamom((x, y, hf.at(x, y) + 0.02), rnd(0, 6.28), 0.05)
 
 
 def picture():
-    lay_table("begun", 33, ring=1.66, distance=9.0, height=0.16, light=1.05, fill=1.45)
+    lay_table("begun", 33, ring=1.42, distance=7.4, height=0.16, light=1.05, fill=1.45)
     alone()
-    chilli((1.70, -0.75, 0.06), 1.1, 0.72, 0.06, 0.3, "green")
-    chilli((1.52, -0.98, 0.06), 0.7, 0.62, 0.055, -0.3, "green")
-    props_cardamom([(-1.75, 0.55), (-1.6, 0.75)])
-    cinnamon((-1.68, -0.85, 0.06), 0.7, 0.5, 0.06)
+    chilli((1.48, -0.68, 0.06), 1.1, 0.72, 0.06, 0.3, "green")
+    chilli((1.3, -0.88, 0.06), 0.7, 0.62, 0.055, -0.3, "green")
+    props_cardamom([(-1.5, 0.5), (-1.36, 0.68)])
+    cinnamon((-1.46, -0.72, 0.06), 0.7, 0.5, 0.06)

@@ -1,9 +1,5 @@
 """Borhani in glasses, mint and black pepper on it."""
 
-import math
-
-import numpy as np
-
 from kit.materials.food import glossy_skin
 from kit.materials.liquids import drink_skin
 from kit.pieces.chilli import chilli
@@ -11,53 +7,24 @@ from kit.pieces.grains import seeds
 from kit.pieces.herbs import leaves
 from kit.pieces.lime import lime_half
 from kit.pieces.whole_spices import props_cardamom
-from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, lathe, mesh, rotation, scatter
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import within
 from kit.ware.cloth import kantha
-from kit.ware.crockery import glass
+from kit.ware.crockery import dew, drink, froth, glass
+
+CLOSE = {"at": (-0.3, -0.05, 0.9), "azim": 14, "elev": 33, "dist": 4.8}
 
 
 def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
     green = [(0.1, srgb("#c3cf96")), (0.6, srgb("#cfdaa8")), (1.0, srgb("#dde4bf"))]
-    mt = drink_skin(green, srgb("#7f9a4a"), 0.22, 0.28)
-    lathe(
-        [
-            (0, 0.13),
-            (Rd * 0.76, 0.135),
-            (Rd * 0.86, 0.22),
-            (Rd * 0.955, h * 0.86),
-            (Rd * 0.93, h * 0.875),
-            (Rd * 0.5, h * 0.872),
-            (0, h * 0.872),
-        ],
-        140,
-        90,
-        0,
-        mt,
-        "drink",
-    )
-    top = lambda x, y: h * 0.875
-    V, F = ball(2)
-    T = []
-    for _ in range(90):
-        a = rnd(0, 6.28)
-        r = Rd * (0.90 - abs(chance.normal()) * 0.16)
-        T.append((rotation(0), np.array([r * math.cos(a), r * math.sin(a), h * 0.874]), rnd(0.006, 0.022)))
-    V, F, r = scatter(V, F, T)
-    mesh("foam", V, F, glossy_skin([srgb("#e3e6cc"), srgb("#eef0de")], 0.15, 0.3, coat=0.6), dict(rnd=r))
-    seeds(30, within(Rd * 0.55), top, 0.022, 0.014, cols=("#2a1a0a", "#5a3c18"))
-    leaves(
-        [
-            ((-0.02, 0.02, h * 0.90), 0.4, 0.25, 0.1, 0.30),
-            ((0.05, -0.05, h * 0.91), 2.2, 0.35, -0.1, 0.26),
-            ((0.0, 0.06, h * 0.93), -1.5, 0.45, 0.2, 0.22),
-        ],
-        "mint",
-    )
+    dew(Rd, h, 130)
+    drink(Rd, h, drink_skin(green, srgb("#7f9a4a"), 0.34, 0.28))
+    froth(Rd * 0.93, h * 0.815, glossy_skin([srgb("#e3e6cc"), srgb("#eef0de")], 0.15, 0.3, coat=0.6), 150, 0.12)
+    seeds(46, within(Rd * 0.75), lambda x, y: h * 0.815, 0.022, 0.014, cols=("#2a1a0a", "#5a3c18"))
+    at = h * 0.85
+    leaves([((-0.04, -0.02, at), 0.4, 0.25, 0.1, 0.34), ((0.06, -0.1, at + 0.01), 2.2, 0.35, -0.1, 0.3), ((0.0, -0.02, at + 0.04), -1.5, 0.45, 0.2, 0.26)], "mint")
 
 
 def picture():

@@ -4,11 +4,13 @@ from kit.pieces.milk_sweets import caramel_pool, pudding
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (0.1, -0.35, 0.34), "azim": 34, "elev": 24, "dist": 4.9}
+
 
 def alone():
     plate(1.45)
-    caramel_pool(1.12, 0.06)
-    pudding((-0.08, 0.08, 0.05), 0.82, 0.56, -1.25, -0.45)
+    caramel_pool(0.96, 0.05)
+    pudding((-0.08, 0.08, 0.05), 0.72, 0.5, -1.25, -0.45)
 
 
 def picture():

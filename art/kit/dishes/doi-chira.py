@@ -7,12 +7,12 @@ import numpy as np
 from kit.materials.food import glossy_skin, rice_skin
 from kit.materials.liquids import milk_skin
 from kit.pieces.gravy import gravy_surface
-from kit.pieces.heaped import flake, heap, solid
-from kit.pieces.milk_sweets import grated_coconut, gur_block
+from kit.pieces.heaped import flake, heap
+from kit.pieces.milk_sweets import caramel_pool, grated_coconut, gur_block
 from kit.pieces.vegetables import by_radius, round_slices
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import mesh, tube
+from kit.stage.meshes import ball, mesh, rotation, scatter, tube
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import bowl
@@ -24,38 +24,51 @@ def banana(loc, yaw=0.0, L=1.5, r=0.15):
     path = np.c_[np.sin(a) * L * 0.6, -np.cos(a) * L * 0.6 + L * 0.5, 0 * f]
     rad = r * np.clip(np.sin(np.pi * np.clip(f * 0.94 + 0.03, 0, 1)) ** 0.4, 0.2, 1)
     rad = np.where(f > 0.93, r * 0.28, rad)
-    v, F, s = tube(path, rad, 30)
-    c = path[np.repeat(np.arange(70), 30)]
-    d = v - c
-    ang = np.tile(np.linspace(0, 2 * np.pi, 30, False), 70)
-    v = c + d * (1 + 0.05 * np.cos(5 * ang))[:, None]
-    skin = glossy_skin([srgb("#d9a312"), srgb("#eec22e"), srgb("#e6b41c")], 0.35, 0.25, (0.2, 0.14, 0.03), 0.3, 2.5, 0.08)
+    v, F, _ = tube(path, rad, 30)
+    c = np.repeat(path, 30, 0)
+    v = c + (v - c) * (1 + 0.05 * np.cos(5 * np.tile(np.linspace(0, 2 * np.pi, 30, False), 70)))[:, None]
+    skin = glossy_skin([srgb("#d9a312"), srgb("#eec22e"), srgb("#e6b41c")], 0.35, 0.25, (0.2, 0.14, 0.03), 0.3, 2.5)
     mesh("banana", v, F, skin, loc=loc, rot=(0, 0, yaw))
+
+
+CLOSE = {"at": (0.06, -0.2, 0.44), "azim": -26, "elev": 33, "dist": 4.3}
 
 
 def alone():
     bowl(1.13, 0.6)
-    yoghurt = milk_skin(srgb("#efe9dc"), srgb("#fbf8f1"))
-    gravy_surface(1.05, 0.47, yoghurt, amp=0.035, freq=2.6)
+    _, level = gravy_surface(1.07, 0.45, milk_skin(srgb("#f1ebdd"), srgb("#fdfaf2"), 0.4), amp=0.055, freq=2.2, grain=0.006)
     hf = heights_of_scene(1.2, 0.014)
-    heap(330, [flake(0.15, 0.1, 0.008, i) for i in range(6)], within(0.98), rice_skin(srgb("#e9dfc8"), srgb("#f7f1e2"), rough=0.4), 0.12, 0.02, hf=hf, sink=0.9, tilt=0.25)
-    cut = by_radius("banana-cut", [(0.0, srgb("#c9a860")), (0.1, srgb("#d8bc78")), (0.3, srgb("#efe0ae")), (0.55, srgb("#f3e7bf")), (0.9, srgb("#efe2b4")), (1.0, srgb("#e3cf94"))], 0.3, 0.5, 0.3)
+    chira = rice_skin(srgb("#e3d6b8"), srgb("#f6efdd"), rough=0.35)
+    flakes = [flake(rnd(0.08, 0.13), rnd(0.05, 0.075), 0.008, i) for i in range(6)]
+    heap(330, flakes, within(0.98), chira, 0.1, 0.014, hf=hf, target=level, sink=1.5, tilt=0.12)
+    rings = zip((0.0, 0.1, 0.3, 0.55, 0.9, 1.0), ("#dcb458", "#ecca78", "#f6e2a2", "#faebb6", "#f5dc8e", "#e6c058"))
+    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.3, 0.5)
     spots = []
-    for ring, n in ((0.68, 9), (0.36, 5)):
-        for i in range(n):
-            a = i * 2 * math.pi / n + ring
-            if ring > 0.5 and -2.3 < math.atan2(math.sin(a), math.cos(a)) < -1.2:
-                continue
-            x, y = ring * math.cos(a), ring * math.sin(a)
-            spots.append((x, y, top_at(x, y) + 0.075, 0.2, rnd(0, 6), rnd(-0.25, 0.25), rnd(-0.25, 0.25)))
-    round_slices(spots, cut, 0.07, 0.008)
-    gur = [solid((0.13, 0.06, 0.03), 3, 0.3, i) for i in range(4)]
-    heap(90, gur, within(0.34, 0.05, -0.1, 0.7), glossy_skin([srgb("#5a2c0c"), srgb("#8f5420"), srgb("#b07030")], 0.35, 0.3, (0.2, 0.09, 0.03), 0.5), 0.1, 0.04, sink=0.2, tilt=0.4)
-    grated_coconut(110, within(0.85), top_at)
+    for i in range(11):
+        a, q = 0.7 + i * 0.31, 0.6 + rnd(-0.04, 0.04)
+        x, y = q * math.cos(a), q * math.sin(a)
+        turn = (a + 1.57 + rnd(-0.2, 0.2), rnd(-0.42, -0.26), rnd(-0.1, 0.1))
+        spots.append((x, y, top_at(x, y) + 0.085, rnd(0.165, 0.2), *turn))
+    for x, y, up in [(-0.14, 0.12, 0.07), (0.1, 0.2, 0.08)]:
+        spots.append((x, y, top_at(x, y) + up, 0.18, 2.5, rnd(-0.2, 0), rnd(-0.1, 0.1)))
+    round_slices(spots, cut, 0.065, 0.008)
+    pips = []
+    for x, y, z, r, *turn in spots:
+        for a in np.arange(9) * 0.7 + rnd(-0.12, 0.12, 9):
+            M, q = rotation(*turn) @ rotation(a), r * rnd(0.2, 0.36)
+            pips.append((M, M @ [q, 0, 0.005] + [x, y, z], rnd(0.7, 1.2)))
+    V, F = ball(1)
+    V, F, _ = scatter(V * [0.013, 0.005, 0.003], F, pips)
+    mesh("pips", V, F, glossy_skin([srgb("#4a3014"), srgb("#7a5626")], 0.5, coat=0.1))
+    caramel_pool(0.29, level(0.24, -0.26) + 0.03, seed=3).location = (0.24, -0.26, 0)
+    curls = [flake(rnd(0.07, 0.15), rnd(0.05, 0.08), 0.008, i) for i in range(6)]
+    soft = glossy_skin([srgb("#8f5a24"), srgb("#bc8444"), srgb("#d6a468")], 0.6, 0.4, (0.2, 0.09, 0.03), 0.1, bump=0.3)
+    heap(40, curls, within(0.44, 0.2, -0.2, 0.8), soft, 0.12, 0.03, sink=0.5, tilt=0.25)
+    grated_coconut(150, within(0.5, 0.3, 0.1), top_at)
 
 
 def picture():
-    lay_table("kola", 84, ring=1.4, distance=8.2, height=0.24, light=0.86)
+    lay_table("kola", 84, ring=1.4, distance=7.7, height=0.24, light=0.86)
     alone()
     banana((-1.5, -0.98, 0.15), 0.55, 1.35, 0.15)
     gur_block((1.5, -0.82, 0.14), 0.23, 2, (0, 0, 0.4))

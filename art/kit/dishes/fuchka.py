@@ -10,14 +10,16 @@ from kit.pieces.fritters import crumbs, fuchka_shell
 from kit.pieces.heaped import heap, solid
 from kit.pieces.herbs import chopped_coriander
 from kit.pieces.lime import lime_half
-from kit.pieces.vegetables import onion_slices, peas_mat, rings
+from kit.pieces.vegetables import in_turn, onion_bits, peas_mat, rings
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import blob, disc, mesh
-from kit.stage.settling import top_at, within
+from kit.stage.scene import place_group
+from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import clay_bowl, steel_plate
-from kit.stage.scene import place_group
+
+CLOSE = {"at": (0.3, -0.62, 0.36), "azim": 20, "elev": 30, "dist": 4.4, "fstop": 0.5}
 
 
 def tamarind_water(rad, z):
@@ -30,26 +32,19 @@ def tamarind_water(rad, z):
 def alone():
     steel_plate(1.45)
     place_group(lambda: (clay_bowl(0.52, 0.36), tamarind_water(0.47, 0.28), chopped_coriander(within(0.4), lambda x, y: 0.285, 14, (0.06, 0.1))), (0.0, 0.1, 0.04))
-    skin = fried_skin(srgb("#edc778"), srgb("#d79a3c"), srgb("#94501a"), 0.35)
+    skin = fried_skin(srgb("#f0ca74"), srgb("#de9c34"), srgb("#8a4412"), 0.35)
     mash = glossy_skin([srgb("#c9962e"), srgb("#dcb450"), srgb("#b87c22")], 0.5, 0.3, (0.2, 0.12, 0.04), 0.2, 8, 0.6, 26)
-    spots = [(0.92 * math.cos(a) * (1.0), 0.1 + 0.88 * math.sin(a)) for a in np.linspace(0, 2 * np.pi, 9, False) + 0.35]
-    spots = [(x, y - 0.1) for x, y in spots]
+    spots = [((0.93 + rnd(-0.05, 0.05)) * math.cos(a), 0.88 * math.sin(a)) for a in np.linspace(0, 2 * np.pi, 8, False) + rnd(0.2, 0.4, 8)]
     for i, (x, y) in enumerate(spots):
         lean = (rnd(-0.15, 0.15) + 0.12, rnd(-0.15, 0.15), rnd(0, 6.28))
-        fuchka_shell((x, y, 0.29), lean, 0.29, i, skin, 0.68)
+        fuchka_shell((x, y, 0.28), lean, 0.28 * rnd(0.92, 1.08), i, skin, rnd(0.62, 0.76))
         V, F = blob(5, 0.14, 2.4, i * 1.3, 2.0, (0.19, 0.19, 0.16), 0.12, 5)
         mesh("filling", V, F, mash, loc=(x, y, 0.4))
-    around = [within(0.13, x, y) for x, y in spots]
-    turn = {"i": 0}
-
-    def on_fillings():
-        turn["i"] += 1
-        return around[turn["i"] % len(around)]()
-
-    heap(80, [solid((0.06, 0.058, 0.055), 2.0, 0.1, k) for k in range(3)], on_fillings, peas_mat(("#cf9c34", "#e6c063")), 0.055, 0.05, sink=0.3)
+    on_fillings = in_turn([within(0.13, x, y) for x, y in spots])
+    heap(72, [solid((0.06, 0.058, 0.055), 2.0, 0.1, k) for k in range(3)], on_fillings, peas_mat(("#cf9c34", "#e6c063")), 0.055, 0.05, sink=0.3)
     chopped_coriander(on_fillings, top_at, 60, (0.06, 0.11))
-    rings(26, on_fillings, top_at, 0.03)
-    onion_slices(20, on_fillings, top_at, 0.07, width=0.03)
+    rings(22, on_fillings, top_at, 0.03)
+    onion_bits(48, on_fillings, heights_of_scene(1.4, 0.016), 0.05)
     crumbs(20, within(1.2), top_at, skin, 0.024)
 
 

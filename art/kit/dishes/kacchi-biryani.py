@@ -15,44 +15,35 @@ from kit.stage.settling import within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (0.1, -0.3, 0.34), "azim": 26, "elev": 27, "dist": 4.6, "steam": 3}
+
+
+def saffron(x, y):
+    """Where saffron milk ran into the rice: streaks with soft edges."""
+    ran = fbm(np.c_[x * 2.4 + y * 1.1 + 3, y * 3.4 - x, 0 * x], 3) + 0.1 * fbm(np.c_[x * 14, y * 14, 0 * x], 2)
+    return smooth(-0.12, 0.4, ran)
+
 
 def alone():
-    plate(1.5)
-    cx, cy = 0.0, 0.1
-    mutton = braised_skin(srgb("#3c1a0a"), srgb("#743a16"), srgb("#a86a34"), srgb("#7c4416"), 0.3, 1.0, 0.5)
+    plate(1.28)
+    cx, cy = 0.0, 0.06
+    mutton = braised_skin(srgb("#74401c"), srgb("#b07a42"), srgb("#dfba8a"), srgb("#a86c2e"), 0.36, 0.55, 0.5)
     bone = bone_skin()
-    for i, (x, y, z, rot, s) in enumerate(
-        [
-            (-0.28, -0.26, 0.49, (0.1, -0.12, -0.5), 1.1),
-            (0.34, -0.02, 0.56, (0.2, -0.1, 0.5), 1.1),
-            (-0.10, 0.46, 0.55, (0.1, -0.15, 2.2), 1.0),
-            (0.66, 0.50, 0.37, (0.0, -0.15, 1.1), 0.9),
-        ]
-    ):
-        on_the_bone((x, y, z), rot, s, i, mutton, bone)
-    gold = roast_skin(srgb("#ecc878"), srgb("#d99f3e"), srgb("#9a561a"), srgb("#d8952c"), 0.25, 0.6)
-    potato((0.24, -0.58, 0.38), (0.3, 0.2, 0.5), 0.225, 1, gold)
-    potato((-0.72, 0.16, 0.42), (0.1, 0.4, 1.5), 0.225, 2, gold)
-    potato((0.86, -0.14, 0.28), (0.4, 0.1, 2.5), 0.20, 3, gold)
-
-    def saffron(x, y):
-        return 0.85 * smooth(
-            0.02,
-            0.42,
-            fbm(np.c_[x * 2.7 + 3, y * 2.7, 0 * x], 3) + 0.12 * fbm(np.c_[x * 14, y * 14, 0 * x], 2),
-        )
-
-    hf = rice_heap(
-        8400, 1.14, 0.54, (srgb("#fffaf0"), srgb("#f0b436")), cx, cy, tint=saffron, L=0.092, w=0.024
-    )
-    beresta(70, within(0.6, cx, cy), hf.at, 1.0, lift=(0.0, 0.06))
-    plums([(0.02, -0.34), (0.52, 0.30), (-0.50, -0.56), (-0.46, 0.62)], hf.at)
-    cardamom((0.05, 0.14, hf.at(0.05, 0.14) + 0.03), 0.5, 0.06)
+    pieces = [(-0.3, -0.3, 0.38, -0.4, 0.92), (0.4, -0.02, 0.4, 0.4, 0.84), (-0.16, 0.36, 0.42, 2.2, 0.84)]
+    for i, (x, y, z, turn, s) in enumerate(pieces):
+        on_the_bone((x, y, z), (0.1, -0.25, turn), s, i, mutton, bone)
+    gold = roast_skin(srgb("#f8dc84"), srgb("#ecb038"), srgb("#a8621a"), srgb("#d8902a"), 0.4, 0.5)
+    for i, (x, y, s) in enumerate([(0.22, -0.5, 0.21), (-0.64, 0.1, 0.2), (0.34, 0.44, 0.2)]):
+        potato((x, y, 0.33), (0.2, 0.2, 0.5 + i), s, i + 1, gold)
+    hf = rice_heap(7400, 0.96, 0.4, (srgb("#fff8e6"), srgb("#f9b41e")), cx, cy, tint=saffron, deep=0.06, rough=0.26)
+    beresta(34, within(0.5, cx, cy), hf.at, 0.9, lift=(0.0, 0.04))
+    plums([(0.06, 0.1), (0.68, 0.2), (-0.56, -0.44)], hf.at, 0.068)
+    cardamom((0.0, 0.16, hf.at(0.0, 0.16) + 0.03), 0.5, 0.05)
 
 
 def picture():
-    lay_table("begun", 34, ring=1.70, distance=9.2, height=0.2, light=1.1, fill=1.7)
+    lay_table("begun", 34, ring=1.5, distance=7.7, height=0.2, light=1.1, fill=1.7)
     alone()
-    props_cardamom([(1.72, -0.82), (1.6, -1.02), (1.86, -1.0)])
-    cinnamon((-1.72, -0.82, 0.06), 0.7, 0.5, 0.06)
-    lime_half((-1.62, 0.95, 0.17), (0.5, -0.3, 0), 0.25)
+    props_cardamom([(1.5, -0.72), (1.38, -0.9), (1.62, -0.88)])
+    cinnamon((-1.5, -0.72, 0.06), 0.7, 0.5, 0.06)
+    lime_half((-1.42, 0.84, 0.17), (0.5, -0.3, 0), 0.25)

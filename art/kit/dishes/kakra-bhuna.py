@@ -1,82 +1,45 @@
-"""Kakra bhuna: mud crab in halves with its claws, masala clinging to red shells."""
+"""Kakra bhuna: mud crab cut through, its claws and legs red, in a thick wet masala with its oil."""
 
 import math
 
 from kit.materials.food import gravy_skin
-from kit.materials.meat import shell_skin
+from kit.materials.liquids import see_through
 from kit.pieces.chilli import chilli
-from kit.pieces.gravy import clinging_gravy
+from kit.pieces.fish import settled_gravy
 from kit.pieces.herbs import chopped_coriander
 from kit.pieces.lime import lime_half
-from kit.pieces.shellfish import crab_body, crab_claw, crab_leg
+from kit.pieces.shellfish import crab_body, crab_claw, crab_leg, crab_skin
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, mesh
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import karai
 
+CLOSE = {"at": (-0.05, -0.4, 0.5), "azim": -24, "elev": 30, "dist": 5.0, "steam": 3}
+
 
 def alone():
     karai(1.22, 0.52)
-    z = 0.37
-    masala = gravy_skin(
-        srgb("#54240c"), srgb("#80401a"), srgb("#a86a34"), srgb("#9a4a10"), 0.45, 32, gb=0.9, sss=0.08
-    )
-    shell = shell_skin(srgb("#761806"), srgb("#c2400f"), srgb("#edc086"), 0.8, 0.8, srgb("#8a4216"))
-    bodies = [(-0.34, 0.20, 0.3, 1.0), (0.46, -0.24, -0.5, 0.95)]
-    for i, (x, y, turn, s) in enumerate(bodies):
+    z = 0.36
+    shell = crab_skin()
+    for side in (-1, 1):  # one crab that looks at us, cut through its middle and laid open
+        x, turn = side * 0.14, math.pi + side * 0.22
+        crab_body((x * 0.8, 0.06, z + 0.23), (0.16, -side * 0.14, turn), 1.0, side + 3, shell, -side)
         for k in range(4):
-            for side in (-1, 1):
-                a = turn + (0 if side > 0 else math.pi) + side * (0.32 - 0.36 * k)
-                crab_leg(
-                    (x + 0.42 * math.cos(a), y + 0.34 * math.sin(a), z + 0.10),
-                    (0, -0.1, a),
-                    0.78,
-                    i * 8 + k,
-                    shell,
-                )
-        crab_body((x, y, z + 0.25), (0.14, 0.06 * (-1) ** i, turn), s, i, shell)
-    for i, (x, y, turn, s, up) in enumerate(
-        [
-            (-0.72, -0.38, 0.5, 0.86, 0.14),
-            (0.10, 0.70, -0.3, 0.86, 0.14),
-            (0.60, 0.46, 2.2, 0.86, 0.16),
-            (-0.06, -0.66, 0.1, 0.86, 0.16),
-        ]
-    ):
-        crab_claw((x, y, z + up), (rnd(-0.2, 0.2), -0.12, turn), s, i, shell)
-    spots = [
-        (-0.34, 0.20, 0.5, z + 0.16),
-        (0.46, -0.24, 0.48, z + 0.16),
-        (-0.6, -0.3, 0.3, z + 0.1),
-        (0.6, 0.4, 0.3, z + 0.1),
-        (0.1, 0.7, 0.25, z + 0.1),
-    ]
-    clinging_gravy(1.13, z, masala, spots, 0.6, 1.1, amp=0.03, freq=4.0)
-    lumps = gravy_skin(
-        srgb("#6b2408"), srgb("#9a4412"), srgb("#c07030"), srgb("#a63c08"), 0.3, 32, gb=0.9, sss=0.08
-    )
-    for i in range(110):
-        x, y = within(0.95)()
-        V, F = blob(4, 0.25, 1.6, i * 1.3, 2.0, (1.3, 1.0, 0.45), 0.25, 2.5)
-        mesh(
-            "onion-paste",
-            V * rnd(0.022, 0.05),
-            F,
-            lumps,
-            dict(low=V[:, 2] * 0),
-            loc=(x, y, top_at(x, y) + 0.008),
-            rot=(0, 0, rnd(0, 6.28)),
-        )
-    for x, y, turn in [(0.06, 0.04, 0.8), (-0.56, 0.56, 2.4), (0.40, -0.70, 0.2)]:
-        chilli((x, y, top_at(x, y) + 0.05), turn, 0.66, 0.058, 0.3, "green", 0.05)
-    chopped_coriander(within(0.9), top_at, 34, (0.07, 0.13))
+            a = (0 if side > 0 else math.pi) + side * (0.62 - 0.36 * k + rnd(-0.08, 0.08))
+            crab_leg((x + 0.36 * math.cos(a), 0.2 + 0.30 * math.sin(a), z + 0.08), (rnd(-0.2, 0.2), -0.1, a), rnd(0.9, 1.0), k, shell, 0.3)
+    crab_claw((0.72, -0.26, z + 0.12), (0.12, -0.06, 3.86), 0.9, 1, shell)
+    crab_claw((-0.72, -0.28, z + 0.12), (0.15, 0.06, -0.62), 0.94, 2, shell, True)
+    crab_claw((-0.30, 0.74, z + 0.12), (0.1, -0.1, 0.35), 0.82, 5, shell)
+    masala = gravy_skin(srgb("#561a07"), srgb("#8a3a12"), srgb("#b8682c"), srgb("#a8420c"), 0.42, 20, gb=1.4, sss=0.08)
+    settled_gravy(1.12, z, see_through(masala, 0.5), 0.035, 0.04, 0.3, 4.2, 0.05, bare=0.04, full=0.03, lifted=True)
+    for x, y, turn in [(0.06, -0.78, 0.25), (-0.52, 0.56, 2.4), (0.66, 0.62, 2.9)]:
+        chilli((x, y, top_at(x, y) + 0.03), turn, 0.62, 0.056, 0.3, "green", 0.05)
+    chopped_coriander(within(0.8), top_at, 22, (0.06, 0.12))
 
 
 def picture():
-    lay_table("neel", 63, ring=1.62, distance=9.3, light=1.0, fill=1.3)
+    lay_table("neel", 63, ring=1.62, distance=8.5, fill=1.3)
     alone()
-    lime_half((-1.74, -0.78, 0.17), (0.5, -0.3, 0), 0.27)
-    chilli((1.70, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "red")
-    chilli((1.84, -0.62, 0.06), 0.8, 0.6, 0.052, -0.3, "green")
+    lime_half((-1.72, -0.78, 0.17), (0.5, -0.3, 0), 0.27)
+    chilli((1.66, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "red")

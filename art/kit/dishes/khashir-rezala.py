@@ -1,7 +1,7 @@
 """Khashir rezala: mutton in a white gravy of yoghurt and poppy seed, ghee on it, whole dried chillies."""
 
 from kit.materials.food import gravy_skin
-from kit.materials.meat import bone_skin, braised_skin
+from kit.materials.meat import braised_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import seeds
 from kit.pieces.gravy import clinging_gravy
@@ -13,52 +13,35 @@ from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import clay_bowl
 
+CLOSE = {"at": (0.1, -0.2, 0.52), "azim": -26, "elev": 31, "dist": 4.7, "steam": 3}
+
 
 def alone():
-    clay_bowl(1.18, 0.58)
-    z = 0.46
-    pale = braised_skin(
-        srgb("#8a5c36"), srgb("#b58a5c"), srgb("#d8b68a"), srgb("#ead6a8"), 0.55, 0.6, 0.6, sauce_rough=0.35
-    )
-    bone = bone_skin()
-    spots = [
-        (-0.42, -0.26, (0.1, -0.2, -0.6), 0.92),
-        (0.36, -0.34, (0.1, -0.15, 0.4), 0.92),
-        (0.50, 0.34, (0.0, -0.2, 1.2), 0.86),
-        (-0.34, 0.40, (0.1, -0.2, 2.5), 0.90),
-        (0.03, 0.04, (0.1, -0.2, -1.7), 0.80),
-    ]
-    for i, (x, y, rot, s) in enumerate(spots):
-        on_the_bone((x, y, z + 0.06), rot, s, i, pale, bone)
-    white = gravy_skin(
-        srgb("#dcc48c"),
-        srgb("#eedfb8"),
-        srgb("#f6ecd0"),
-        srgb("#e8bd62"),
-        0.36,
-        60,
-        sss=0.3,
-        gb=0.18,
-        rough=0.32,
-    )
-    clinging_gravy(1.10, z, white, [(x, y, 0.32 * s, z + 0.22) for x, y, _, s in spots], 0.7, 1.1)
-    for x, y, ya, L in [
-        (-0.10, -0.36, 0.5, 0.74),
-        (0.24, 0.10, -0.5, 0.7),
-        (-0.56, 0.06, 1.4, 0.62),
-        (0.08, 0.52, 0.2, 0.66),
-        (0.68, -0.06, 2.0, 0.56),
-    ]:
-        chilli((x, y, top_at(x, y) + 0.055), ya, L, 0.07, 0.35, "dry", 0.05)
-    for x, y in [(-0.3, 0.7), (0.4, -0.72), (-0.74, -0.4)]:
+    clay_bowl(1.08, 0.56)
+    z = 0.43
+    ivory = srgb("#efdcb0")
+    pale = braised_skin(srgb("#7a4826"), srgb("#ac7646"), srgb("#dab488"), ivory, 0.52, 0.6, 0.6, 60, 0.2, 0.12)
+    spots = [(-0.36, -0.26, 0.1, (0.2, -0.14, -0.5), 1.06), (0.38, -0.36, 0.08, (-0.5, -0.16, 0.35), 1.0)]
+    spots += [(0.42, 0.3, 0.08, (0.9, -0.1, 2.3), 0.94), (-0.22, 0.42, 0.05, (0.1, -0.2, 2.9), 0.9), (0.06, 0.03,
+        0.12, (0.3, 0.1, 3.6), 0.72)]
+    for i, (x, y, up, rot, s) in enumerate(spots):
+        on_the_bone((x, y, z + up + 0.02), rot, s, i, pale, length=0.42)
+    white = gravy_skin(srgb("#ddc088"), ivory, srgb("#f6ead0"), srgb("#e8b440"), 0.36, 60, 0.3, 0.3, 0.3, 3.4, 0.6)
+    low = [(x, y, 0.27 * s, z + up + 0.1) for x, y, up, _, s in spots]
+    clinging_gravy(1.0, z, white, low, 0.55, 1.2, amp=0.028, freq=4.4, k=0.07, grain=0.005, oil=-0.012,
+        fat=(200, "#eaa030"))
+    for x, y, ya, L in [(-0.12, -0.56, 0.3, 0.72), (0.1, -0.06, -0.5, 0.7), (-0.68, 0.06, 1.3, 0.6), (0.7, -0.04,
+        1.9, 0.6), (0.12, 0.6, 0.1, 0.6)]:
+        chilli((x, y, top_at(x, y) + 0.04), ya, L, 0.066, 0.35, "dry", 0.08)
+    for x, y in [(-0.26, 0.72), (0.5, -0.62)]:
         cardamom((x, y, top_at(x, y) + 0.02), rnd(0, 6.28), 0.06)
-    seeds(40, within(0.9), top_at, 0.022, 0.018, cols=("#c9b48a", "#e8dcbc"))
+    seeds(40, within(0.85), top_at, 0.02, 0.016, cols=("#b89c68", "#dcc898"), lift=0.002)
 
 
 def picture():
-    lay_table("alta", 46, ring=1.48, distance=8.7, light=0.95, fill=1.2)
+    lay_table("alta", 46, ring=1.32, distance=7.0, light=0.92, fill=1.2)
     alone()
-    chilli((1.58, -0.80, 0.06), 0.9, 0.66, 0.06, 0.3, "dry")
-    chilli((1.74, -0.58, 0.06), 0.6, 0.6, 0.055, -0.3, "dry")
-    props_cardamom([(-1.56, -0.74), (-1.72, -0.56), (-1.42, -0.92)])
-    cinnamon((-1.62, 0.72, 0.06), 1.0, 0.5, 0.06)
+    chilli((1.16, -0.98, 0.06), 0.9, 0.66, 0.06, 0.3, "dry")
+    chilli((1.32, -0.76, 0.06), 0.6, 0.6, 0.055, -0.3, "dry")
+    props_cardamom([(-1.2, -0.86), (-1.32, -0.7), (-1.08, -1.04)])
+    cinnamon((-1.32, 0.72, 0.06), 1.0, 0.5, 0.06)

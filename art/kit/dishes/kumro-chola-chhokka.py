@@ -1,45 +1,46 @@
 """Kumro chola chhokka: sweet pumpkin in its skin with black chickpeas and coconut chips."""
 
-import math
-
 from kit.materials.food import glossy_skin, gravy_skin
 from kit.pieces.chilli import chilli
-from kit.pieces.cooked_vegetables import fried_potato_mat, pumpkin_mat, skinned
+from kit.pieces.cooked_vegetables import fried_potato_mat, pumpkin_mat, skinned, strewn
 from kit.pieces.grains import seeds
-from kit.pieces.gravy import gravy_surface
+from kit.pieces.gravy import clinging_gravy
 from kit.pieces.heaped import heap, solid
 from kit.pieces.herbs import sprig
-from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import karai
 
+CLOSE = {"at": (0.0, -0.2, 0.46), "azim": 26, "elev": 34, "dist": 4.3, "fstop": 0.5, "steam": 3}
+
+
+def chickpeas(n, samp, **how):
+    """Black chickpeas, boiled."""
+    skin = glossy_skin([srgb("#2e1a0e"), srgb("#644226"), srgb("#462a16")], 0.6, 0.1, coat=0.1, bump=0.6)
+    return heap(n, [solid((0.115, 0.1, 0.095), 2.2, 0.4, i) for i in range(4)], samp, skin, 0.09, 0.09, **how)
+
 
 def alone():
-    karai(1.12, 0.56)
-    base = gravy_skin(srgb("#8a3c08"), srgb("#b8600e"), srgb("#d0822a"), srgb("#c06a0c"), 0.5, 26, sss=0.2)
-    gravy_surface(1.03, 0.42, base, amp=0.03, freq=3)
-    spots = []
-    for rr, n in ((0.78, 14), (0.5, 9), (0.2, 5)):
-        for i in range(n):
-            a = i * 6.283 / n + rr * 3
-            spots.append((rr * math.cos(a) + rnd(-0.05, 0.05), rr * math.sin(a) + rnd(-0.05, 0.05), 0.5 + 0.14 * (1 - rr) + rnd(-0.03, 0.05), rnd(0.85, 1.1)))
-    spots += [(rnd(-0.4, 0.4), rnd(-0.4, 0.4), 0.74, 0.95) for _ in range(6)]
-    skinned(spots, pumpkin_mat(), (0.31, 0.27, 0.24))
+    karai(1.08, 0.54)
+    spots, skin = strewn(26, 0.84, 0.36, 0.14), pumpkin_mat(srgb("#8a4a10"), 0.2)
+    skinned(spots, skin, (0.29, 0.25, 0.22), 6.5)
+    base = gravy_skin(srgb("#7a3408"), srgb("#a8580e"), srgb("#c47a2a"), srgb("#c06a0c"), 0.0, 26, gb=1.2)
+    clinging_gravy(0.9, 0.26, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.4, grain=0.03)
     hf = heights_of_scene(1.2, 0.02)
-    heap(14, [solid((0.24, 0.22, 0.2), 4.5, 0.1, i) for i in range(3)], within(0.8), fried_potato_mat(), 0.2, 0.18, hf=hf, sink=0.5)
-    heap(120, [solid((0.105, 0.1, 0.095), 2.0, 0.16, i) for i in range(4)], within(0.88), glossy_skin([srgb("#2f160a"), srgb("#5a3018"), srgb("#44220f")], 0.3, 0.1, coat=0.7), 0.09, 0.09, hf=hf, sink=0.25)
-    chips = [solid((0.26, 0.1, 0.024), 3.6, 0.2, i) for i in range(4)]
-    heap(46, chips, within(0.8), glossy_skin([srgb("#e9d2a0"), srgb("#f4e9d0"), srgb("#b8762c")], 0.35, 0.4, coat=0.3), 0.22, 0.04, hf=hf, sink=0.4, tilt=0.12)
+    heap(10, [solid((0.24, 0.22, 0.2), 8, 0.1, i) for i in range(3)], within(0.76), fried_potato_mat(), 0.2, 0.18, hf=hf, sink=0.6)
+    skinned([(x, y, top_at(x, y) + 0.06, s) for x, y, _, s in strewn(9, 0.62, 0, 0)], skin)
+    chickpeas(100, within(0.84), sink=0.3)
+    chips = [solid((long, 0.09, 0.022), 3.6, 0.25, i) for i, long in enumerate((0.22, 0.15, 0.18, 0.1))]
+    heap(40, chips, within(0.76), glossy_skin([srgb("#e2c68e"), srgb("#f0e0c0"), srgb("#b8762c")], 0.35, 0.4, coat=0.3), 0.17, 0.03, sink=0.4, tilt=0.2)
     seeds(70, within(0.85), top_at, 0.045, 0.022, lift=0.008, cols=("#2a1808", "#a87a30"))
-    for i, (x, y, a) in enumerate([(-0.3, 0.3, 0.6), (0.36, 0.12, -0.6), (0.0, -0.4, 1.4), (-0.5, -0.2, 2.2)]):
-        chilli((x, y, top_at(x, y) + 0.04), a, 0.6, 0.05, 0.3 * (-1) ** i, "green", 0.1)
-    sprig((0.06, 0.06, top_at(0.06, 0.06) + 0.03), 0.8, 0.3, 0.25)
+    for i, (x, y, a) in enumerate([(-0.3, 0.3, 0.6), (0.36, 0.12, -0.6), (-0.1, -0.4, 1.4)]):
+        chilli((x, y, top_at(x, y) + 0.03), a, 0.56, 0.048, 0.3 * (-1) ** i, "green", 0.1)
+    sprig((0.06, 0.16, top_at(0.06, 0.16) + 0.03), 0.8, 0.3, 0.25)
 
 
 def picture():
-    lay_table("kola", 98, ring=1.5, distance=8.3, height=0.26, light=1.0)
+    lay_table("kola", 98, ring=1.5, distance=7.0, height=0.24, light=1.12)
     alone()
     chilli((1.56, -0.85, 0.06), 1.0, 0.66, 0.055, 0.3, "green")
-    heap(34, [solid((0.1, 0.095, 0.09), 2.0, 0.16, i) for i in range(3)], within(0.24, -1.5, -0.88), glossy_skin([srgb("#2f160a"), srgb("#5a3018")], 0.45, 0.1, coat=0.2), 0.09, 0.085, half=2.0)
+    chickpeas(34, within(0.24, -1.5, -0.88), half=2.0)

@@ -1,46 +1,50 @@
 """Malai cha: milk tea in clay cups, a skin of cream on each."""
 
-import math
-
 import numpy as np
 
 from kit.materials.food import glossy_skin
+from kit.materials.nodes import Nodes
 from kit.pieces.fused import beads, fuse
-from kit.pieces.heaped import solid
-from kit.pieces.whole_spices import cardamom
-from kit.stage.chance import chance, rnd
+from kit.pieces.heaped import solid, strewn
+from kit.pieces.whole_spices import cardamom, cinnamon
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, disc, mesh, rotation, scatter
+from kit.stage.meshes import disc, mesh
 from kit.stage.noise import fbm, smooth
-from kit.stage.scene import camera, place_group, reset, window
+from kit.stage.scene import place_group
 from kit.stage.settling import within
+from kit.stage.table import lay_table
 from kit.ware.clay import clay_cup
-from kit.ware.cloth import kantha
+from kit.ware.crockery import froth
+
+CLOSE = {"at": (-0.4, -0.05, 0.72), "azim": 20, "elev": 44, "dist": 4.3, "steam": 4}
+
+
+def malai_skin():
+    """Tea and the skin that its cream makes in one: 'cream' 0 tea ... 1 thick and pale."""
+    g = Nodes("malai")
+    tea = g.ramp(g.noise(4, 4, 0.6, 0.4), [(0.3, srgb("#9a5a28")), (0.5, srgb("#ac6c34")), (0.75, srgb("#bb7e42"))])
+    f = g.ma("ADD", g.at("cream"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(18, 4), 0.5), 0.16))
+    cream = g.ramp(f, [(0.12, srgb("#b5783c")), (0.3, srgb("#d0a064")), (0.55, srgb("#e2c192")), (0.95, srgb("#f0dcb8"))])
+    on = g.rng(f, 0.06, 0.2)
+    n = g.bump(g.ma("MULTIPLY", g.noise(26, 5, 0.6, 0.8), on), 0.3, 0.02)
+    return g.done(g.P(c=g.mix(on, tea, cream), r=g.rng(f, 0.1, 0.6, 0.06, 0.3), sss=0.4, sr=(0.25, 0.14, 0.07), ss=0.3, coat=0.8, cr=0.05, n=n))
 
 
 def alone(Rd=0.52, h=0.78, seed=0):
     clay_cup(Rd, h)
     z, inner = h * 0.88, Rd * 0.915
-    tea = glossy_skin([srgb("#ac7440"), srgb("#bb844c"), srgb("#c6925c")], 0.06, 0.4, (0.25, 0.12, 0.05), 0.8, 3, 0.02, 6, "tea", 0.03)
-    V, F = disc(inner, 40, 140)
-    V[:, 2] = z + 0.012 * smooth(0.93, 1, np.hypot(V[:, 0], V[:, 1]) / inner)
-    mesh("tea", V, F, tea)
-    V, F = ball(2)
-    T = []
-    for _ in range(170):
-        a = rnd(0, 6.283)
-        r = inner * (0.96 - abs(chance.normal()) * 0.09)
-        T.append((rotation(0), np.array([r * math.cos(a), r * math.sin(a), z]), rnd(0.008, 0.026)))
-    V, F, r = scatter(V, F, T)
-    mesh("froth", V, F, glossy_skin([srgb("#d0a474"), srgb("#e3c096")], 0.12, 0.4, coat=0.7), dict(rnd=r))
-    cream = glossy_skin([srgb("#d8b482"), srgb("#e6c89c"), srgb("#cfa672")], 0.3, 0.5, (0.25, 0.18, 0.1), 0.5, 5, 0.5, 16, "malai", 0.12)
-    rf = lambda a: inner * 0.62 * (1 + 0.25 * fbm(np.c_[np.cos(a) * 1.3, np.sin(a) * 1.3, 0 * a + seed], 3))
-    V, F = disc(1, 60, 180, None, 0, 0, rf)
-    n = fbm(np.c_[V[:, 0] * 9, V[:, 1] * 4, 0 * V[:, 0] + seed], 3)
-    d = np.hypot(V[:, 0], V[:, 1]) / np.tile(rf(np.linspace(0, 2 * np.pi, 180, False)), 60)
-    V[:, 2] = z + 0.026 * np.abs(n) * (1 - d**4) + 0.016 * (1 - d**3) + 0.002
-    V[:, :2] += [0.03, 0.02]
-    mesh("malai", V, F, cream)
+    V, F = disc(inner, 130, 260)
+    x, y = V[:, 0] / inner, V[:, 1] / inner
+    P = np.c_[x, y, 0 * x + seed]
+    pull = 0.3 * np.c_[fbm(P * 1.6, 3), fbm(P * 1.6 + 9, 3), 0 * x]
+    n = fbm(P * 1.3 + 3, 4)
+    cream = smooth(0.0, 0.4, 0.86 - 0.9 * np.hypot(x - 0.1, y - 0.05) + 0.55 * n)
+    push = 0.3 + 0.7 * smooth(-0.5, 0.6, fbm(P * 1.1 + 7, 2) - 0.3 * y)
+    folds = (1 - np.abs(fbm((P + pull) * [1.6, 5, 1], 2))) ** 5 * push + 0.25 * (1 - np.abs(fbm((P + pull) * [5, 11, 1] + 5, 2))) ** 4
+    V[:, 2] = z + 0.014 * smooth(0.93, 1, np.hypot(x, y)) + cream * (0.002 + 0.022 * folds)
+    mesh("tea", V, F, malai_skin(), dict(cream=cream * (0.16 + 0.3 * smooth(-0.1, 0.7, n + 0.2) + 0.5 * folds)))
+    g = Nodes("bubble")
+    froth(inner, z, g.done(g.shmix(0.7, g.transp(), g.P(c=srgb("#e6c798"), r=0.05, coat=1.0, em=srgb("#c08a50"), es=0.3))))
 
 
 def ginger_root(loc, rot, s=0.3):
@@ -53,17 +57,12 @@ def ginger_root(loc, rot, s=0.3):
 
 
 def picture():
-    reset(79)
-    kantha("golap", r0=1.05)
-    camera(tgt=(0, 0, 0.3), dist=8.0, elev=40)
-    window(0.95)
+    lay_table("golap", 79, 1.05, 7.6, 0.3, 0.95)
     place_group(lambda: alone(0.58, 0.86, 1), (-0.5, 0.0, 0))
     place_group(lambda: alone(0.56, 0.84, 4), (0.66, 0.5, 0), 1.0)
-    ginger_root((0.85, -0.7, 0.1), (0, 0, 0.5), 0.34)
+    cinnamon((0.9, -0.72, 0.06), 0.5, 0.62, 0.06)
+    cinnamon((1.02, -0.86, 0.06), 0.9, 0.5, 0.055)
     for x, y, a in [(-1.4, -0.75, 0.3), (-1.25, -0.92, 1.4), (-1.5, -0.5, 2.2)]:
         cardamom((x, y, 0.045), a, 0.066)
-    leaf = [solid((0.06, 0.02, 0.02), 2.2, 0.5, i) for i in range(3)]
-    V, F = leaf[0]
-    T = [(rotation(rnd(0, 6.28), rnd(-0.3, 0.3)), np.array([*within(0.22, 0.05, -1.05)(), 0.03]), rnd(0.7, 1.5)) for _ in range(110)]
-    v, f, r = scatter(V, F, T)
-    mesh("tea-leaf", v, f, glossy_skin([srgb("#120b07"), srgb("#2a1a10")], 0.5, 0.0, coat=0.2), dict(rnd=r))
+    black = glossy_skin([srgb("#120b07"), srgb("#2a1a10")], 0.5, 0, coat=0.2)
+    strewn("tea-leaf", solid((0.06, 0.02, 0.02), 2.2, 0.5), 110, within(0.22, 0.05, -1.05), lambda x, y: 0.03, black, 0.3, (0.7, 1.5))

@@ -11,6 +11,7 @@ from kit.materials.meat import bone_skin, braised_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, rice_heap
 from kit.pieces.gravy import clinging_gravy
+from kit.pieces.heaped import solid, strewn
 from kit.pieces.herbs import chopped_coriander, sprig
 from kit.pieces.lime import lime_half, lime_wedge
 from kit.pieces.meat import on_the_bone
@@ -19,26 +20,27 @@ from kit.pieces.tomato import cucumber_slices, tomato_slices
 from kit.pieces.whole_spices import bay_leaf
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, disc, mesh, rotation, scatter
+from kit.stage.meshes import disc, lathe, mesh
 from kit.stage.noise import fbm
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import top_at, within
 from kit.ware.cloth import kantha
 from kit.ware.crockery import bowl, karai, plate
 
+CLOSE = {"at": (-0.5, -0.45, 0.46), "azim": 30, "elev": 31, "dist": 5.0, "steam": 4}
+
 
 def beef():
     karai(1.16, 0.54)
     z = 0.44
-    red = braised_skin(srgb("#4a1c0c"), srgb("#7d3416"), srgb("#a8602e"), srgb("#9a3c10"), 0.45, 0.8, 0.7)
+    red = braised_skin(srgb("#4a1a0a"), srgb("#843a18"), srgb("#b4703c"), srgb("#8a3008"), 0.4, 0.8, 0.4)
     bone = bone_skin()
-    pos = dish("chattogram-kala-bhuna").beef_pile(red, z + 0.01, 5, 0.25)
+    pos = dish("chattogram-kala-bhuna").beef_pile(red, z + 0.01, 5, 0.2)
     for i, (x, y, turn) in enumerate([(-0.40, 0.34, 0.5), (0.46, -0.30, 2.4), (0.06, -0.10, -0.8)]):
         on_the_bone((x, y, z + 0.22), (0.1, -0.2, turn), 0.85, i, red, bone)
-    gravy = gravy_skin(
-        srgb("#74280a"), srgb("#9a4412"), srgb("#bc6c2c"), srgb("#ac400a"), 0.5, 32, gb=0.7, sss=0.1
-    )
-    clinging_gravy(1.09, z, gravy, [(x, y, 0.27 * s, t + 0.06) for x, y, t, s in pos[:14]], 0.6)
+    gravy = gravy_skin(srgb("#4a1802"), srgb("#7a3006"), srgb("#984c12"), srgb("#b83c04"), 0.6, 32, gb=0.5, sss=0.03, thin=-0.6)
+    low = [(x, y, 0.24 * s, t + 0.05) for x, y, t, s in pos[:14]]
+    clinging_gravy(1.09, z, gravy, low, 0.6, amp=0.02, grain=0.012, oil=0.01)
     beresta(26, within(0.5), top_at, 0.95, lift=(0.0, 0.05))
     bay_leaf((-0.60, -0.40, top_at(-0.6, -0.4) + 0.05), 2.3, 0.66, 0.25, 0.2)
 
@@ -50,32 +52,15 @@ def chana_dal():
     low = 0.25 + 0.55 * np.clip(fbm(np.c_[V[:, 0] * 1.6, V[:, 1] * 1.6, 0 * V[:, 0] + 7], 3), 0, 1)
     mesh("dal", V, F, dal_skin(), dict(low=low))
     v, F = lentil(0.055)
-    T = []
-    for _ in range(620):
-        x, y = within(0.97)()
-        T.append(
-            (
-                rotation(rnd(0, 6.28), rnd(-0.5, 0.5), rnd(-0.5, 0.5)),
-                np.array([x, y, z + rnd(-0.01, 0.014)]),
-                rnd(0.85, 1.15),
-            )
-        )
-    V, F, r = scatter(v * np.array([1, 0.86, 1.3]), F, T)
-    mesh("chana", V, F, rice_skin(srgb("#d08c14"), srgb("#e8b03a"), rough=0.3), dict(rnd=r))
-    gourd = glossy_skin(
-        [srgb("#c9cf90"), srgb("#dfe2b4"), srgb("#e9e6c4")], 0.25, 0.5, (0.2, 0.2, 0.08), 0.7, 4, 0.06
-    )
-    for i in range(11):
-        x, y = within(0.8)()
-        V, F = blob(4, 0.05, 1.2, i, 5.0, (1.2, 1.0, 0.7))
-        mesh(
-            "gourd",
-            V * 0.12,
-            F,
-            gourd,
-            loc=(x, y, z + 0.05),
-            rot=(rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6.28)),
-        )
+    chana = rice_skin(srgb("#d08c14"), srgb("#e8b03a"), rough=0.3)
+    strewn("chana", (v * [1, 0.86, 1.3], F), 620, within(0.97), lambda x, y: z + rnd(-0.01, 0.014), chana)
+    gourd = glossy_skin([srgb("#8f9a3c"), srgb("#b0b258"), srgb("#c4bc6c")], 0.25, 0.5, (0.2, 0.2, 0.08), 0.7, 4, 0.06)
+    strewn("gourd", solid((0.24, 0.2, 0.14), 5, 0.1), 8, within(0.8), lambda x, y: z + 0.02, gourd, 0.3)
+    rim = [(0.15, 0), (0.185, 0.03), (0.16, 0.1), (0.175, 0.2), (0.165, 0.22), (0.1, 0.22)]
+    rim += [(0.09, 0.205), (0.05, 0.21), (0, 0.21)]
+    for x, y, s in [(-0.5, 0.16, 1.3), (0.42, 0.36, 1.1), (0.4, -0.46, 1.35), (-0.26, -0.56, 0.95)]:
+        turn = (rnd(0, 0.9), rnd(-0.5, 0.5), rnd(-0.6, 0.6))
+        lathe(rim, 60, 70, 0.09, bone_skin(), "marrow-bone", loc=(x, y, z), rot=turn, scale=(s * 1.25, s, s))
     for x, y, turn in [(-0.15, 0.05, 0.5), (0.25, -0.2, 2.4)]:
         chilli((x, y, top_at(x, y) + 0.05), turn, 0.62, 0.06, 0.35, "dry")
     beresta(22, within(0.4), top_at, 1.0, lift=(0.0, 0.05))
@@ -84,30 +69,16 @@ def chana_dal():
 
 def white_rice():
     plate(1.3)
-    hf = rice_heap(5600, 0.98, 0.46, (srgb("#f4ecd6"), srgb("#fffaf0")), L=0.095, w=0.029)
+    hf = rice_heap(6800, 0.96, 0.38, (srgb("#f4ecd6"), srgb("#fffaf0")), L=0.09, w=0.022)
     sprig((0.02, 0.0, hf.at(0.0, 0.0) + 0.05), 0.7, 0.30, 0.2)
 
 
 def salad():
     plate(1.05)
-    rounds = []
-    for i in range(14):
-        a = i * 6.283 / 14
-        rounds.append(
-            (
-                0.60 * math.cos(a),
-                0.60 * math.sin(a),
-                0.10 + 0.02 * (i % 2),
-                0.25 * math.sin(a),
-                -0.25 * math.cos(a),
-            )
-        )
-    cucumber_slices(rounds, 0.17)
-    reds = []
-    for i in range(8):
-        a = i * 6.283 / 8 + 0.2
-        reds.append((0.33 * math.cos(a), 0.33 * math.sin(a), 0.15, 0.3 * math.sin(a), -0.3 * math.cos(a)))
-    tomato_slices(reds, 0.17)
+    for slices, n, r, z in ((cucumber_slices, 14, 0.6, 0.1), (tomato_slices, 8, 0.33, 0.15)):
+        turns = [i * 6.283 / n + 0.2 * (n == 8) + rnd(-0.06, 0.06) for i in range(n)]
+        ring = [(math.cos(a), math.sin(a), z + 0.02 * (i % 2)) for i, a in enumerate(turns)]
+        slices([(r * c, r * s, up, 0.27 * s, -0.27 * c) for c, s, up in ring], 0.17)
     lime_wedge((0.0, 0.02, 0.28), (-0.2, 0.6, 0.5), 0.2)
     chilli((-0.06, 0.16, 0.26), 0.9, 0.5, 0.05, 0.3, "green")
 

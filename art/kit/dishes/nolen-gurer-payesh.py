@@ -4,35 +4,48 @@ import numpy as np
 
 from kit.materials.food import glossy_skin, rice_skin
 from kit.pieces.dried_fruit import raisins
-from kit.pieces.grains import rice_grain
-from kit.pieces.gravy import gravy_surface
-from kit.pieces.heaped import heap
+from kit.pieces.grains import rice
 from kit.pieces.milk_sweets import gur_block
 from kit.pieces.whole_spices import bay_leaf, cardamom, props_cardamom
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import mesh, tube
-from kit.stage.settling import heights_of_scene, top_at, within
+from kit.stage.meshes import disc, mesh, tube
+from kit.stage.noise import fbm
+from kit.stage.settling import HeightMap, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import brass_bowl
+
+CLOSE = {"at": (0.0, -0.18, 0.5), "azim": 28, "elev": 34, "dist": 4.2}
 
 
 def cashew(loc, yaw, s=0.13, pitch=0.0):
     f = np.linspace(-1.25, 1.25, 40)
     path = np.c_[np.cos(f) * 0.7 - 0.3, np.sin(f) * 0.95, 0 * f]
-    v, F, _ = tube(path, 0.34 * np.sin(np.pi * np.linspace(0.04, 0.96, 40)) ** 0.45 * (1 + 0.12 * f / 1.25), 20)
+    v, F, _ = tube(path, 0.34 * np.sin(np.pi * np.linspace(0.002, 0.998, 40)) ** 0.45 * (1 + 0.12 * f / 1.25), 20)
     skin = glossy_skin([srgb("#d8a860"), srgb("#ecd09a"), srgb("#c98f44")], 0.35, 0.4, coat=0.35, bump=0.15)
     mesh("cashew", v * s, F, skin, loc=loc, rot=(pitch, 0.1, yaw))
 
 
+def payesh(rad, z):
+    """Rice boiled so soft that milk and grains are one: a glossy skin that sinks and rises with the grains under it."""
+    thick = lambda x, y: z + 0.026 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3)
+    hf, base = (HeightMap(rad, 0.012, thick) for _ in range(2))
+    T = hf.drop(660, within(rad * 0.98), 0.09, 0.05, cand=2, target=base.at, jit=0.1, maxtilt=0.3, sink=1.0)
+    rice(T, 0.088, 0.05, rice_skin(srgb("#d8b07c"), srgb("#eed4aa"), rough=0.16))
+    for _ in range(8):
+        hf.H = (hf.H + np.roll(hf.H, 1, 0) + np.roll(hf.H, 1, 1) + np.roll(hf.H, -1, 0) + np.roll(hf.H, -1, 1)) / 5
+    cols = [srgb("#b38450"), srgb("#c79b68"), srgb("#dab688")]
+    V, F = disc(rad, 180, 300, np.vectorize(hf.at))
+    V[:, 2] += 0.014 + 0.004 * fbm(V * 4, 2)
+    mesh("milk", V, F, glossy_skin(cols, 0.12, 0.4, (0.2, 0.12, 0.06), 1.0, 3.4, 0.06, 12, "payesh", 0.07))
+
+
 def alone():
     brass_bowl(1.08, 0.6)
-    milk = glossy_skin([srgb("#d6a66a"), srgb("#dfb47c"), srgb("#e6c090")], 0.26, 0.5, (0.25, 0.16, 0.08), 0.55, 3, 0.06, 9, "payesh", 0.1)
-    gravy_surface(1.035, 0.49, milk, amp=0.004, freq=3)
-    hf = heights_of_scene(1.15, 0.012)
-    grains = [rice_grain(0.1, 0.042)]
-    heap(1500, grains, within(0.96), rice_skin(srgb("#ddb27a"), srgb("#ecca9a"), rough=0.26), 0.09, 0.035, hf=hf, sink=1.5, tilt=0.1)
-    for x, y, a in [(-0.42, 0.3, 0.4), (0.1, 0.46, 2.0), (0.46, 0.08, 4.0), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2), (-0.52, -0.32, 3.0), (0.6, 0.44, 0.2)]:
+    payesh(1.035, 0.47)
+    nuts = [(-0.42, 0.3, 0.4), (0.1, 0.46, 2.0), (0.46, 0.08, 4.0), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2),
+        (-0.52, -0.32, 3.0), (0.6, 0.44, 0.2)]
+    for x, y, a in nuts:
         cashew((x, y, top_at(x, y) + 0.05), a, 0.16, rnd(-0.2, 0.2))
     raisins(15, within(0.78), top_at, 0.055)
     bay_leaf((0.02, 0.12, top_at(0.02, 0.12) + 0.05), 0.5, 0.85, 0.08, 0.1)
@@ -41,7 +54,7 @@ def alone():
 
 
 def picture():
-    lay_table("begun", 73, ring=1.4, distance=8.0, height=0.24, light=0.95)
+    lay_table("begun", 73, ring=1.4, distance=7.4, height=0.24, light=0.95)
     alone()
     gur_block((-1.5, -0.82, 0.15), 0.25, 2, (0, 0, 0.5))
     gur_block((-1.22, -1.12, 0.09), 0.14, 5, (0, 0, 1.5))

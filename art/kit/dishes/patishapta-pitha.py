@@ -7,22 +7,21 @@ from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (0.1, -0.42, 0.22), "azim": 18, "elev": 28, "dist": 4.4, "fstop": 0.5, "steam": 2}
+
 
 def alone():
     plate(1.45)
     skin = griddle_skin(srgb("#efdcb4"), srgb("#d39a52"), srgb("#9a5c24"), 0.42, 0.5, "crepe", 0.55)
     filling = coconut_gur_skin()
-    for i in range(6):
-        spot = ((i - 2.5) * 0.36, 0.06 * (-1) ** i, 0.19)
-        patishapta(spot, -1.12 + 0.04 * (-1) ** i, 1.36, 0.165, i, skin, filling)
-    patishapta((-0.28, 0.02, 0.42), -1.0, 1.3, 0.16, 8, skin, filling, 0.02)
-    patishapta((0.3, -0.02, 0.42), -1.2, 1.3, 0.16, 9, skin, filling, -0.02)
-    grated_coconut(90, within(0.3, 0.0, -0.05), top_at)
-    grated_coconut(40, within(0.3, 0.95, -0.55), top_at)
+    for i, (x, y, z, turn) in enumerate(((-0.52, 0.08, 0.16, -1.02), (-0.06, 0.0, 0.17, -1.22), (0.42, 0.06, 0.16, -1.1), (0.04, 0.1, 0.38, -0.82))):
+        patishapta((x, y, z), turn, 1.38 + 0.05 * i, 0.185 + 0.014 * (i % 2), i, skin, filling, 0.02 * (i - 1))
+    grated_coconut(50, within(0.24, 0.0, 0.1), top_at)
+    grated_coconut(40, within(0.3, 0.8, -0.5), top_at)
 
 
 def picture():
-    lay_table("golap", 74, ring=1.64, distance=8.5, height=0.22, light=0.92)
+    lay_table("golap", 74, ring=1.64, distance=7.8, height=0.2, light=0.92)
     alone()
     coconut_half((-1.48, -0.86, 0.32), (0.55, 0.1, 0), 0.36)
     gur_block((1.5, -0.85, 0.14), 0.24, 2, (0, 0, 0.4))

@@ -1,51 +1,35 @@
-"""Piyaju: ragged brown heaps of lentil and onion, with muri."""
-
-import numpy as np
+"""Piyaju: ragged brown heaps of lentil and onion."""
 
 from kit.materials.food import rice_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.fritters import crumbs, piyaju, ragged_skin
 from kit.pieces.grains import lentil
-from kit.pieces.heaped import heap, solid
+from kit.pieces.heaped import heap
 from kit.pieces.herbs import sprig
-from kit.pieces.onion_and_garlic import beresta
 from kit.pieces.vegetables import onion_slices
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import mesh, rotation, scatter
-from kit.stage.settling import heights_of_scene, top_at, within
+from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import plate
 
+CLOSE = {"at": (-0.1, -0.2, 0.3), "azim": -20, "elev": 24, "dist": 4.4, "fstop": 0.5, "steam": 2}
+
 
 def alone():
-    plate(1.45)
+    plate(1.22)
     skin = ragged_skin()
-    spots = [(-0.66, 0.42), (-0.12, 0.62), (0.46, 0.5), (-0.9, -0.12), (-0.34, 0.08), (0.2, 0.1), (0.74, 0.0), (-0.6, -0.52), (-0.05, -0.44), (0.44, -0.5)]
-    for i, (x, y) in enumerate(spots):
-        piyaju((x, y, 0.2), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6.28)), 0.255 * rnd(0.9, 1.1), i, skin)
-    for i, (x, y) in enumerate([(-0.4, 0.34), (0.16, 0.36), (-0.16, -0.16), (0.42, -0.1), (0.02, 0.12)]):
-        piyaju((x, y, 0.42 if i < 4 else 0.62), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6.28)), 0.25, i + 20, skin)
-    hf = heights_of_scene(1.3, 0.016)
-    bits = [lentil(0.034)]
-    heap(260, bits, within(0.95, -0.05, 0.05), rice_skin(srgb("#dd8c28"), srgb("#efb04c")), 0.05, 0.02, sink=0.6, tilt=0.5)
-    beresta(60, within(0.95, -0.05, 0.05), hf.at, 0.7, lift=(-0.02, 0.02))
-    muri = [solid((0.115, 0.058, 0.054), 2.3, 0.12, i) for i in range(4)]
-    heap(70, muri, within(0.34, 0.86, -0.62), rice_skin(srgb("#efe3c8"), srgb("#faf4e4"), rough=0.6), 0.11, 0.055, hf=hf)
-    onion_slices(5, within(0.2, 0.3, -0.95), top_at, 0.17)
-    chilli((0.0, -1.02, 0.12), 0.3, 0.6, 0.05, 0.3, "green")
-    crumbs(40, within(1.1), top_at, skin, 0.03)
+    spots = [(-0.56, 0.36, 0.2), (0.06, 0.5, 0.2), (-0.74, -0.16, 0.2), (0.56, 0.26, 0.2), (-0.24, -0.02, 0.2), (0.3, -0.12, 0.2), (-0.3, -0.5, 0.2), (-0.28, 0.26, 0.43), (0.16, 0.16, 0.44)]
+    for i, (x, y, z) in enumerate(spots):
+        piyaju((x, y, z), (rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, 6.28)), 0.245 * rnd(0.84, 1.14), i, skin)
+    onion_slices(8, within(0.18, 0.62, -0.5), top_at, 0.17)
+    chilli((0.1, -0.74, 0.12), 0.3, 0.6, 0.05, 0.3, "green")
+    crumbs(36, within(0.85), top_at, skin, 0.028)
 
 
 def picture():
-    lay_table("kola", 62, ring=1.6, distance=8.4, height=0.28, light=0.9)
+    lay_table("kola", 62, ring=1.42, distance=7.0, height=0.24, light=0.9)
     alone()
-    v, F = lentil(0.034)
-    T = []
-    for _ in range(90):
-        x, y = within(0.26, -1.6, -0.82)()
-        T.append((rotation(rnd(0, 6.28), rnd(-0.3, 0.3)), np.array([x, y, 0.025]), rnd(0.8, 1.1)))
-    V, F, r = scatter(v, F, T)
-    mesh("lentils", V, F, rice_skin(srgb("#d9622a"), srgb("#ea8a44")), dict(rnd=r))
-    chilli((1.62, -0.72, 0.06), 1.0, 0.66, 0.055, 0.3, "green")
-    sprig((1.3, 1.05, 0.03), -0.9, 0.34, 0.3)
+    heap(90, [lentil(0.034)], within(0.26, -1.4, -0.8), rice_skin(srgb("#d9622a"), srgb("#ea8a44")), 0.06, 0.025, half=2.0)
+    chilli((1.42, -0.72, 0.06), 1.0, 0.66, 0.055, 0.3, "green")
+    sprig((1.15, 0.95, 0.03), -0.9, 0.34, 0.3)

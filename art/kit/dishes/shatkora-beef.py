@@ -2,46 +2,52 @@
 
 from kit.dishes import dish
 from kit.materials.food import gravy_skin
-from kit.materials.meat import braised_skin
+from kit.materials.meat import braised_skin, roast_skin
 from kit.pieces.chilli import chilli
-from kit.pieces.citrus_peel import peel_skin, peel_wedge
+from kit.pieces.fused import piece
 from kit.pieces.gravy import clinging_gravy
-from kit.pieces.herbs import chopped_coriander
+from kit.pieces.heaped import solid
 from kit.pieces.lime import lime_half
 from kit.pieces.whole_spices import bay_leaf
 from kit.stage.colour import srgb
-from kit.stage.settling import top_at, within
+from kit.stage.noise import fbm, smooth
+from kit.stage.settling import top_at
 from kit.stage.table import lay_table
 from kit.ware.crockery import bowl
 
+CLOSE = {"at": (0.1, -0.25, 0.55), "azim": -28, "elev": 30, "dist": 4.5, "steam": 3}
+
+
+def peel(loc, rot, s, i, skin):
+    """A wedge of cooked peel: a thin rind, thick pith under it and at its cut sides."""
+    V, F = solid((1.3, 0.7, 0.5), 6, 0.08, i, 5)
+    rind = smooth(0.09, 0.15, V[:, 2] + 0.02 * fbm(V * 6 + i, 2))
+    V[:, 1] *= 1 - 0.9 * V[:, 0] ** 2
+    V[:, 2] -= 0.55 * V[:, 0] ** 2 + 0.3 * V[:, 1] ** 2 - 0.02 * fbm(V * 5 + i, 3)
+    piece("peel", V * s, F, skin, loc, rot, 1, i, 1 - rind, tuber=1)
+
 
 def alone():
-    bowl(1.16, 0.62)
-    z = 0.49
-    brown = braised_skin(srgb("#40200f"), srgb("#74401c"), srgb("#a5683a"), srgb("#96501a"), 0.4, 0.8, 0.6)
-    pos = dish("chattogram-kala-bhuna").beef_pile(brown, z + 0.01, 3, 0.25)
-    gravy = gravy_skin(srgb("#7a360e"), srgb("#a0521a"), srgb("#bd7430"), srgb("#b04e0a"), 0.7, 34, gb=0.6)
-    clinging_gravy(1.085, z, gravy, [(x, y, 0.26 * s, t + 0.06) for x, y, t, s in pos[:14]], 0.6)
-    peel = peel_skin()
-    for i, (x, y, rot, s) in enumerate(
-        [
-            (0.42, -0.40, (0.5, 0.1, 0.5), 0.31),
-            (-0.46, -0.20, (-0.5, 0.0, 2.2), 0.30),
-            (0.18, 0.38, (0.5, -0.1, 0.1), 0.30),
-            (-0.34, 0.44, (-0.4, 0.1, 1.1), 0.28),
-            (0.70, 0.16, (0.4, 0.2, 1.5), 0.27),
-        ]
-    ):
-        peel_wedge((x, y, top_at(x, y) + 0.10), rot, s, peel, i)
-    for x, y, ya in [(-0.05, -0.02, 0.6), (0.02, -0.62, 0.2), (-0.72, 0.16, 1.8)]:
-        chilli((x, y, top_at(x, y) + 0.05), ya, 0.5, 0.075, 0.25, "green", 0.05)
-    bay_leaf((0.30, 0.72, top_at(0.3, 0.72) + 0.04), 0.4, 0.6, 0.15, 0.2)
-    chopped_coriander(within(0.8), top_at, 22, (0.07, 0.12))
+    bowl(1.06, 0.58)
+    z = 0.42
+    masala = srgb("#96501a")
+    brown = braised_skin(srgb("#4a2410"), srgb("#7e461e"), srgb("#b27642"), masala, 0.4, 0.7, 0.6)
+    pos = dish("chattogram-kala-bhuna").beef_pile(brown, z + 0.01, 3, 0.25, ((0.58, 6, 0.2), (0.2, 2, 0.6)))
+    gravy = gravy_skin(srgb("#6e300c"), masala, srgb("#bd7c34"), srgb("#b64c06"), 0.4, 34, gb=0.8)
+    rind = roast_skin(srgb("#98903a"), srgb("#7c7628"), srgb("#5a5419"), masala, 0.32, 0.3, 0.3, srgb("#e6dab0"))
+    wedges = [(0.38, -0.5, 0.25, 0.1, 0.4, 0.38), (-0.54, -0.3, 0.3, 0.0, -0.6, 0.36), (0.16, 0.36, 0.4, -0.1, 0.1,
+        0.38), (0.7, 0.06, 0.2, 0.2, 1.1, 0.34), (-0.12, -0.68, -0.2, 0.1, -0.2, 0.34)]
+    for i, (x, y, a, b, turn, s) in enumerate(wedges):
+        peel((x, y, min(top_at(x, y), z + 0.12) + 0.07), (a, b, turn), s, i, rind)
+    low = [(x, y, 0.24 * s, t + 0.05) for x, y, t, s in pos[:8]] + [(x, y, 0.2, z + 0.1) for x, y, *_ in wedges]
+    clinging_gravy(0.992, z, gravy, low, 0.5, amp=0.016, grain=0.013, oil=-0.004, fat=(150, "#c85a0a"))
+    for x, y, ya in [(-0.05, -0.05, 0.6), (0.1, -0.78, 0.2), (-0.66, 0.24, 1.8)]:
+        chilli((x, y, top_at(x, y) + 0.045), ya, 0.48, 0.072, 0.25, "green", 0.05)
+    bay_leaf((0.30, 0.66, top_at(0.3, 0.66) + 0.04), 0.4, 0.56, 0.15, 0.2)
 
 
 def picture():
-    lay_table("neel", 45, ring=1.44, distance=8.6, light=1.1, fill=1.35)
+    lay_table("neel", 45, ring=1.3, distance=6.9, light=1.1, fill=1.35)
     alone()
-    lime_half((-1.60, -0.66, 0.22), (0.55, -0.3, 0), 0.36)
-    peel_wedge((1.56, -0.80, 0.16), (0.6, 0.2, 0.7), 0.34)
-    chilli((1.52, 0.86, 0.06), 0.9, 0.5, 0.07, 0.3, "red")
+    lime_half((-1.2, -0.9, 0.2), (0.55, -0.3, 0), 0.3)
+    chilli((1.26, -0.84, 0.06), 0.9, 0.5, 0.07, 0.3, "red")

@@ -1,96 +1,87 @@
-"""Cooked meat, poultry, bone and shell, and the sauce that clings to them from above."""
+"""Cooked meat, poultry, bone and jackfruit, and the sauce that clings to them from above."""
 
 from kit.materials.nodes import Nodes
 from kit.stage.colour import srgb
 
 
-def _sauce_mask(g, amount):
-    """1 where sauce lies: on what faces up, broken by noise. `amount` 0 ... 1."""
-    f = g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.32), g.ma("MULTIPLY", g.noise(4.5, 5, 0.6, 0.5), 0.9))
-    edge = 0.98 - 0.62 * amount
-    return g.rng(f, edge, edge + 0.07)
+def _height(g):
+    """How far a place stands out (1: an edge, 0: a fold)."""
+    return g.rng(g.N("NewGeometry").outputs["Pointiness"], 0.44, 0.57)
 
 
-def braised_skin(
-    lo, mid, hi, sauce, amount=0.5, fibre=0.5, wet=0.6, grain=34, sauce_rough=0.3, stretch=(26, 5, 6)
-):
-    """Meat in its own sauce: fibres along the piece, darker crust, sauce with spice grains in it."""
-    g = Nodes("braised")
-    fib = g.noise(1, 4, 0.6, 0.5, g.map(stretch))
-    n1 = g.noise(3.2, 6, 0.6)
-    c = g.ramp(n1, [(0.3, lo), (0.5, mid), (0.72, hi)])
-    c = g.mix(g.rng(fib, 0.52, 0.74, 0.0, 0.6 * fibre + 0.2), c, hi)
-    c = g.mix(g.rng(fib, 0.28, 0.44, 0.5, 0.0), c, lo)
-    n = g.bump(fib, fibre, 0.03)
-    mask = _sauce_mask(g, amount)
+def _sauced(g, c, rough, sauce, amount, grain=34, wet=0.3, thick=0.4):
+    """Colour, roughness and normal under a film of sauce, and the film: on what faces up, in folds and where the piece
+    lies deep; it thins out to nothing rather than breaking off, and fills what is under it. `amount` 0 ... 1."""
+    f = g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.28), g.ma("MULTIPLY", g.noise(4.5, 6, 0.62, 0.5), 0.9))
+    f = g.ma("SUBTRACT", g.ma("ADD", f, g.ma("MULTIPLY", g.at("deep"), 0.8)), g.ma("MULTIPLY", _height(g), 0.3))
+    edge = 0.88 - 0.62 * amount
+    film = g.rng(f, edge - 0.1, edge + 0.12)
     gr = g.noise(grain, 5, 0.65)
-    sc = g.mix(g.rng(gr, 0.35, 0.62), tuple(x * 0.62 for x in sauce), sauce)
-    n = g.bump(g.ma("MULTIPLY", gr, mask), 0.45, 0.03, n)
-    n = g.bump(mask, 0.5, 0.02, n)
-    return g.done(
-        g.P(
-            c=g.mix(mask, c, sc),
-            r=g.mix(mask, 0.42, sauce_rough),
-            n=n,
-            sss=0.15,
-            sr=(0.16, 0.07, 0.03),
-            ss=0.4,
-            coat=g.rng(g.noise(4, 3), 0.3, 0.65, wet, wet * 0.25),
-            cr=0.1,
-        )
-    )
+    c = g.mix(g.ma("MULTIPLY", film, min(0.93, 0.6 + 0.5 * thick)), c, g.mix(g.rng(gr, 0.35, 0.62),
+        tuple(x * (1 - 0.8 * thick) for x in sauce), sauce))
+    n = g.bump(film, thick * 0.5, 0.03, g.bump(g.ma("MULTIPLY", gr, film), thick, 0.03))
+    return c, g.mix(film, rough, wet), n, g.ma("SUBTRACT", 1.0, g.ma("MULTIPLY", film, 0.75))
 
 
-def roast_skin(pale, gold, brown, sauce=None, amount=0.4, wet=0.6):
-    """Browned skin of a bird: gold to brown, fine pores, glazed with its fat."""
+def braised_skin(lo, mid, hi, sauce, amount=0.5, fibre=0.5, wet=0.6, grain=34, sauce_rough=0.3, thick=0.45):
+    """Meat in its own sauce: fibres along x, darker at its edges, sauce with spice grains in it."""
+    g = Nodes("braised")
+    fib = g.noise(1, 5, 0.62, 0.4, g.map((4, 34, 34)))
+    c = g.ramp(g.noise(3.2, 6, 0.6), [(0.3, lo), (0.5, mid), (0.72, hi)])
+    c = g.mix(g.rng(fib, 0.52, 0.74, 0.0, 0.6 * fibre + 0.2), c, hi)
+    c = g.mix(g.rng(fib, 0.28, 0.44, 0.55, 0.0), c, lo)
+    c = g.mix(g.ma("MULTIPLY", g.rng(_height(g), 0.5, 1.0), 0.55), c, lo)
+    c = g.mix(g.ma("MULTIPLY", g.at("cut"), g.rng(g.noise(20, 4, 0.6), 0.3, 0.7, 0.75, 0.35)), c, hi)
+    c, r, n, bare = _sauced(g, c, 0.58, sauce, amount, grain, sauce_rough, thick)
+    n = g.bump(fib, g.ma("MULTIPLY", bare, fibre), 0.05, n)
+    coat = g.rng(g.noise(5, 4), 0.5, 0.66, wet * 0.08, wet)
+    return g.done(g.P(c=c, r=r, n=n, sss=0.15, sr=(0.16, 0.07, 0.03), ss=0.4, coat=coat, cr=0.18))
+
+
+def roast_skin(pale, gold, brown, sauce=None, amount=0.4, wet=0.6, thick=0.3, flesh=None):
+    """Browned skin of a bird or a potato: brown where it stands out, wet in patches, edged with fat where it is cut or
+    torn and its flesh shows."""
     g = Nodes("roast")
-    a = g.ma("ADD", g.ma("MULTIPLY", g.noise(2.6, 6, 0.62, 0.4), 0.8), g.ma("MULTIPLY", g.at("brown"), 0.6))
-    c = g.ramp(a, [(0.22, pale), (0.48, gold), (0.78, brown)])
-    c = g.mix(g.rng(g.noise(24, 4), 0.6, 0.72, 0.0, 0.5), c, brown)
-    pore = g.voro(26, "SMOOTH_F1")
-    n = g.bump(pore, 0.18, 0.02)
-    n = g.bump(g.noise(9, 5, 0.6), 0.3, 0.04, n)
-    r = 0.34
+    a = g.ma("ADD", g.ma("MULTIPLY", g.noise(2.6, 6, 0.62, 0.4), 0.62), g.ma("MULTIPLY", g.at("brown"), 0.4))
+    a = g.ma("ADD", a, g.ma("MULTIPLY", _height(g), 0.24))
+    c = g.ramp(a, [(0.3, pale), (0.52, gold), (0.82, brown)])
+    along = g.ma("SUBTRACT", 1.0, g.at("tuber"))
+    c = g.mix(g.ma("MULTIPLY", along, g.rng(g.noise(11, 7, 0.7, 0.4), 0.54, 0.68, 0.0, 0.7)), c, brown)
+    pore = g.ma("MULTIPLY", along, g.rng(g.voro(40), 0.05, 0.32, 1.0, 0.0))
+    c = g.mix(g.ma("MULTIPLY", pore, 0.4), c, brown)
+    fib = g.noise(1, 4, 0.6, 0.3, g.map((4, 34, 34)))
+    bare, flesh = g.at("cut"), flesh or pale
+    fibre = g.mix(g.ma("MULTIPLY", along, g.rng(fib, 0.36, 0.56, 0.75, 0.0)), flesh, gold)
+    c = g.mix(g.ma("MULTIPLY", bare, g.rng(g.noise(9, 6, 0.65), 0.3, 0.65, 0.45, 0.95)), c, fibre)
+    edge = g.ma("MULTIPLY", g.ma("MULTIPLY", bare, g.ma("SUBTRACT", 1.0, bare)), 2.4)
+    c = g.mix(edge, c, g.mix(along, brown, tuple(1.15 * x for x in pale)))
+    r, n, dry = 0.52, None, 1.0
     if sauce:
-        mask = _sauce_mask(g, amount)
-        gr = g.noise(40, 5, 0.65)
-        c = g.mix(mask, c, g.mix(g.rng(gr, 0.35, 0.65), tuple(x * 0.75 for x in sauce), sauce))
-        n = g.bump(g.ma("MULTIPLY", gr, mask), 0.35, 0.02, n)
-        n = g.bump(mask, 0.4, 0.02, n)
-    return g.done(g.P(c=c, r=r, n=n, sss=0.25, sr=(0.18, 0.08, 0.03), ss=0.4, coat=wet, cr=0.1))
+        c, r, n, dry = _sauced(g, c, r, sauce, amount, 40, 0.5 - 0.28 * min(1, wet), thick)
+    fib = g.bump(fib, g.ma("MULTIPLY", along, g.ma("ADD", g.ma("MULTIPLY", bare, 0.5), 0.1)), 0.04, n)
+    n = g.bump(pore, g.ma("MULTIPLY", dry, -0.4), 0.025, fib)
+    n = g.bump(g.noise(9, 8, 0.68, 0.6), g.ma("MULTIPLY", dry, 0.55), 0.045, n)
+    coat = g.rng(g.noise(5, 4), 0.48, 0.66, wet * 0.1, wet)
+    return g.done(g.P(c=c, r=r, n=n, sss=0.16, sr=(0.18, 0.08, 0.03), ss=0.4, coat=coat, cr=0.16))
+
+
+def jackfruit_skin(sauce):
+    """Green jackfruit, cooked: straw-coloured fibre along x, a pale 'core', gold round the seeds ('pocket')."""
+    g = Nodes("jackfruit")
+    fib = g.noise(1, 5, 0.62, 0.5, g.map((6, 44, 20)))
+    c = g.ramp(fib, [(0.3, srgb("#b87c30")), (0.48, srgb("#dcae5c")), (0.68, srgb("#f0d898"))])
+    c = g.mix(g.ma("SUBTRACT", 0.6, g.ma("MULTIPLY", g.at("cut"), 0.6)), c, srgb("#a87634"))
+    c = g.mix(g.at("core"), c, srgb("#f0e2b8"))
+    c = g.mix(g.at("pocket"), c, srgb("#cf8a24"))
+    c, r, n, dry = _sauced(g, c, 0.5, sauce, 0.34, 34, 0.3, 0.3)
+    return g.done(g.P(c=c, r=r, n=g.bump(fib, dry, 0.05, n), sss=0.25, sr=(0.2, 0.12, 0.05), ss=0.4, coat=0.2, cr=0.2))
 
 
 def bone_skin():
-    """Cooked bone: ivory, browner at the cut."""
+    """Cooked bone: ivory, browner in its hollows; dark marrow at the middle of a sawn one."""
     g = Nodes("bone")
     c = g.ramp(g.noise(5, 5), [(0.3, srgb("#b98f62")), (0.55, srgb("#dcc39c")), (0.8, srgb("#ead9ba"))])
-    return g.done(
-        g.P(
-            c=c,
-            r=0.4,
-            sss=0.3,
-            sr=(0.2, 0.12, 0.06),
-            ss=0.4,
-            coat=0.3,
-            cr=0.2,
-            n=g.bump(g.noise(22, 4), 0.25, 0.02),
-        )
-    )
-
-
-def shell_skin(dark, mid, pale, wet=0.8, stripe=0.0, sauce=None):
-    """Shell of prawn and crab: speckled, glossy; 'pale' attribute 1 at the belly and the joints."""
-    g = Nodes("shell")
-    c = g.ramp(g.noise(4, 5, 0.6), [(0.3, dark), (0.5, mid), (0.75, mid)])
-    c = g.mix(g.rng(g.noise(30, 4), 0.58, 0.7, 0.0, 0.55), c, dark)
-    c = g.mix(g.at("pale"), c, pale)
-    if stripe:
-        c = g.mix(g.ma("MULTIPLY", g.at("ring"), stripe), c, dark)
-        n = g.bump(g.noise(26, 4), 0.2, 0.02)
-    if sauce:
-        mask = _sauce_mask(g, 0.5)
-        gr = g.noise(34, 5, 0.65)
-        c = g.mix(mask, c, g.mix(g.rng(gr, 0.35, 0.65), tuple(x * 0.55 for x in sauce), sauce))
-        n = g.bump(g.ma("MULTIPLY", gr, mask), 0.6, 0.03, n)
-        n = g.bump(mask, 0.5, 0.02, n)
-    return g.done(g.P(c=c, r=0.3, n=n, sss=0.3, sr=(0.25, 0.1, 0.05), ss=0.4, coat=wet, cr=0.07))
+    c = g.mix(g.rng(_height(g), 0.1, 0.45, 0.5, 0.0), c, srgb("#8a5a34"))
+    c = g.mix(g.rng(g.at("pp"), 0.74, 0.82), c, srgb("#84502e"))
+    n = g.bump(g.noise(22, 4), 0.25, 0.02)
+    return g.done(g.P(c=c, r=0.4, sss=0.3, sr=(0.2, 0.12, 0.06), ss=0.4, coat=0.3, cr=0.2, n=n))

@@ -6,7 +6,6 @@ from kit.materials.nodes import Nodes
 from kit.stage.colour import srgb
 from kit.weave import weave_file
 
-
 CRIM = srgb("#a3152a")
 
 

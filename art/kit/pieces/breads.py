@@ -20,27 +20,16 @@ def luchi(loc, rot=(0, 0, 0), r=0.62, puff=0.22, seed=0, mat=None, fall=0.0):
     n2 = fbm(P * 4.2 + 9, 2).reshape(nr, nt)
     bub = np.maximum(0, fbm(P * 7.5 + 4, 2).reshape(nr, nt) - 0.42)
     env = np.clip(1 - q**2.3, 0, 1) ** 0.62
-    top = (
-        puff / r * env * (1 + 0.22 * n1 + 0.05 * n2)
-        + 0.05 * bub * env
-        - fall * np.exp(-((x - 0.2) ** 2 + (y + 0.1) ** 2) / 0.16) * env
-    )
+    sunk = fall * np.exp(-((x - 0.2) ** 2 + (y + 0.1) ** 2) / 0.16)
+    top = env * (puff / r * (1 + 0.22 * n1 + 0.05 * n2) + 0.05 * bub - sunk)
     edgez = 0.035 * np.sin(3 * th + seed) * q**6 + 0.02 * np.sin(7 * th) * q**8
     V1 = np.stack([x, y, top + edgez], -1).reshape(-1, 3)
     V2 = np.stack([x, y, -0.34 * puff / r * env * (1 + 0.2 * n1) + edgez - 0.012], -1).reshape(-1, 3)
     F = grid_faces(nr, nt, False, True)
-    V = np.vstack([V1, V2])
-    FF = np.vstack([F, F[:, ::-1] + len(V1)])
-    br = (
-        0.26
-        + 0.20 * n1
-        + 0.16 * n2
-        + 1.5 * bub
-        + 0.30 * np.exp(-(((q - 0.93) / 0.05) ** 2))
-        + 0.10 * smooth(0.6, 1.0, q)
-        + 0 * th
-    ).ravel()
-    return mesh("luchi", V * r, FF, mat, dict(brown=np.concatenate([br, br + 0.15])), loc=loc, rot=rot)
+    rim = 0.30 * np.exp(-(((q - 0.93) / 0.05) ** 2)) + 0.10 * smooth(0.6, 1.0, q)
+    br = (0.26 + 0.20 * n1 + 0.16 * n2 + 1.5 * bub + rim).ravel()
+    V, F = np.vstack([V1, V2]) * r, np.vstack([F, F[:, ::-1] + len(V1)])
+    return mesh("luchi", V, F, mat, dict(brown=np.r_[br, br + 0.15]), loc=loc, rot=rot)
 
 
 def chitoi_skin():
@@ -56,25 +45,13 @@ def chitoi_skin():
 
 def chitoi(loc, rot=(0, 0, 0), r=0.42, seed=0, mat=None):
     """Chitoi pitha: a white round, domed and full of pores, thin and brown at its edge."""
-    V, F = disc(
-        1.0,
-        50,
-        90,
-        lambda x, y: (
-            0.20 * np.clip(1 - np.hypot(x, y) ** 2.2, 0, 1) ** 0.8
-            + 0.03 * fbm(np.c_[x * 2 + seed, y * 2, 0 * x], 3)
-        ),
-    )
+    V, F = disc(1.0, 50, 90)
     d = np.hypot(V[:, 0], V[:, 1])
     W = V.copy()
+    V[:, 2] = 0.20 * np.clip(1 - d**2.2, 0, 1) ** 0.8 + 0.03 * fbm(np.c_[V[:, 0] * 2 + seed, V[:, 1] * 2, 0 * d], 3)
     W[:, 2] = -0.10 * np.clip(1 - d**4, 0, 1)
     FF = np.vstack([F, F[:, ::-1] + len(V)])
     mesh(
-        "chitoi",
-        np.vstack([V, W]) * r,
-        FF,
-        mat or chitoi_skin(),
-        dict(rim=np.concatenate([smooth(0.9, 1.02, d), smooth(0.2, 0.9, d)])),
-        loc=loc,
-        rot=rot,
+        "chitoi", np.vstack([V, W]) * r, FF, mat or chitoi_skin(),
+        dict(rim=np.concatenate([smooth(0.9, 1.02, d), smooth(0.2, 0.9, d)])), loc=loc, rot=rot,
     )

@@ -1,4 +1,4 @@
-"""Vegetables cut for the pot: pumpkin with its skin, aubergine, beans, florets, potato, green jackfruit."""
+"""Vegetables cut for the pot: pumpkin with its skin, aubergine, beans, greens, potato."""
 
 import numpy as np
 
@@ -7,89 +7,86 @@ from kit.materials.nodes import Nodes
 from kit.pieces.heaped import curved_stick, solid
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, blob, merge, mesh, rotation
-from kit.stage.noise import fbm
+from kit.stage.meshes import grid_faces, merge, mesh, rotation
+from kit.stage.noise import fbm, smooth
 
 
-def skinned_skin(flesh, skin, name="skinned", wet=0.7, spice=None):
-    """Flesh with skin on one side ('skin' 1)."""
+def skinned_skin(flesh, skin, name="skinned", wet=0.4, spice=None, film=0.2):
+    """Flesh with skin on one side ('skin' 1), browner at its edges ('edge'); `spice` clings to a share of it, `film`."""
     g = Nodes(name)
-    n1 = g.noise(5, 5, 0.6)
     a, b = flesh
-    c = g.mix(n1, a, b)
+    fibre = g.noise(16, 5, 0.7, 1.5)
+    c = g.mix(g.rng(g.noise(6, 5, 0.6), 0.3, 0.7), a, b)
+    c = g.mix(g.rng(fibre, 0.5, 0.7, 0.0, 0.45), c, tuple(x**0.8 for x in b))
+    c = g.mix(g.ma("MULTIPLY", g.at("edge"), g.rng(g.noise(4, 4), 0.35, 0.65, 0.1, 0.8)), c, tuple(x * 0.5 for x in a))
+    c = g.mix(g.rng(g.at("skin"), 0.4, 0.6), c, g.mix(g.rng(g.noise(12, 5, 0.7), 0.4, 0.7), skin, tuple(x * 2.4 for x in skin)))
+    n = g.bump(fibre, 0.5, 0.03)
     if spice:
-        c = g.mix(g.rng(g.noise(18, 5, 0.65), 0.56, 0.68, 0.0, 0.7), c, spice)
-    c = g.mix(g.rng(g.at("skin"), 0.4, 0.6), c, g.mix(g.noise(6, 4), skin, tuple(x * 1.5 for x in skin)))
-    n = g.bump(g.noise(22, 5, 0.6), 0.3, 0.03)
-    return g.done(g.P(c=c, r=0.3, n=n, sss=0.35, sr=(0.25, 0.12, 0.04), ss=0.3, coat=wet, cr=0.08))
+        grain = g.noise(30, 5, 0.7)
+        clings = g.rng(g.ma("ADD", g.noise(5, 6, 0.65, 0.4), g.ma("MULTIPLY", grain, 0.25)), 0.74 - 0.34 * film, 0.82 - 0.34 * film, 0.0, 0.9)
+        c = g.mix(clings, c, g.mix(g.rng(grain, 0.35, 0.65), tuple(x * 0.45 for x in spice), spice))
+        n = g.bump(g.ma("MULTIPLY", clings, g.ma("ADD", grain, 0.6)), 0.8, 0.04, n)
+    return g.done(g.P(c=c, r=0.5, n=n, sss=0.25, sr=(0.2, 0.09, 0.03), ss=0.25, coat=g.rng(g.noise(4, 4), 0.45, 0.65, 0.0, wet), cr=0.2))
 
 
-def skinned(spots, mat, size=(0.3, 0.26, 0.2), sharp=4.0, lumps=0.1):
-    """Cut pieces with skin below one face, at spots = [(x, y, z, scale)]."""
-    Vs, Fs, sk, at = [], [], [], 0
+def skinned(spots, mat, size=(0.3, 0.26, 0.22), sharp=7.5, lumps=0.06):
+    """Cut pieces, flat faces and soft edges, with skin on one side, at spots = [(x, y, z, scale)]."""
+    parts, sides, edges = [], [], []
     for i, (x, y, z, s) in enumerate(spots):
         V, F = solid((1, 1, 1), sharp, lumps, i + 0.5, 4)
-        skin = (V[:, 2] < -0.36).astype(float)
-        V = V * np.array(size)
-        V[:, 2] += 0.5 * V[:, 0] ** 2
-        Vs.append(V * s @ rotation(rnd(0, 6.28), rnd(-0.7, 0.7), rnd(-2.0, 2.0)).T + [x, y, z])
-        Fs.append(F + at)
-        sk.append(skin)
-        at += len(V)
-    return mesh("skinned", np.vstack(Vs), np.vstack(Fs), mat, dict(skin=np.concatenate(sk)))
+        sides.append(V[:, 2] < -0.4)
+        edges.append(smooth(0.36, 0.5, np.sort(np.abs(V), 1)[:, 1]))
+        V = V * size * rnd(0.8, 1.15, 3) * (1 + rnd(-0.3, 0.3) * V[:, [1]])
+        V[:, 2] += rnd(0.2, 0.8) * V[:, 0] ** 2
+        parts.append((V * s @ rotation(rnd(0, 6.28), rnd(-0.4, 0.4), rnd(1.0, 2.4) * (-1) ** i).T + [x, y, z], F))
+    V, F, _ = merge(parts)
+    return mesh("skinned", V, F, mat, dict(skin=np.concatenate(sides), edge=np.concatenate(edges)))
 
 
-def pumpkin_mat():
-    return skinned_skin((srgb("#d8760c"), srgb("#eb9a26")), srgb("#2f4a18"), "pumpkin", 0.75, srgb("#a8500a"))
+def half_moon(r=0.2, thick=0.07):
+    """A slice of radish cut in two."""
+    V, F = solid((2, 2, 1), 2.0, 0.05, 0, 4)
+    return np.c_[V[:, 0] * r, np.maximum(V[:, 1], -0.1) * r, np.sign(V[:, 2]) * np.minimum(np.abs(V[:, 2]) * 3, 0.5) * thick], F
 
 
-def aubergine_mat():
-    return skinned_skin((srgb("#a8843c"), srgb("#c4a458")), srgb("#24102a"), "begun", 0.8)
+def pumpkin_mat(spice=srgb("#a8500a"), film=0.25):
+    return skinned_skin((srgb("#d8760c"), srgb("#efa02c")), srgb("#28401a"), "pumpkin", 0.4, spice, film)
 
 
-def florets(spots, mat, r=0.16):
-    """Cauliflower: knobs on a stem."""
-    parts = []
-    for i, (x, y, z, s) in enumerate(spots):
-        M = rotation(rnd(0, 6.28), rnd(-0.5, 0.5), rnd(-0.5, 0.5))
-        for k in range(26):
-            a, t = k * 2.4, np.sqrt((k + 0.5) / 26)
-            d = np.array([np.cos(a) * t, np.sin(a) * t, 0.75 * np.sqrt(max(0, 1 - t * t * 0.8))])
-            V, F = ball(2)
-            V = V * 0.3 * rnd(0.8, 1.2) * (1 + 0.16 * fbm(V * 4 + k, 2))[:, None] + d
-            parts.append((V * r * s @ M.T + [x, y, z], F))
-        V, F = ball(2)
-        parts.append((V * np.array([0.35, 0.35, 0.8]) * r * s @ M.T + [x, y, z], F))
-    V, F, rr = merge(parts)
-    return mesh("florets", V, F, mat, dict(rnd=rr))
+def aubergine_mat(spice=srgb("#a06c20"), film=0.12):
+    return skinned_skin((srgb("#8f7434"), srgb("#b39a58")), srgb("#320f38"), "begun", 0.6, spice, film)
+
+
+def soft_mat(cols):
+    """A vegetable cooked soft: its edges melted, masala clinging to it, wet in places."""
+    return skinned_skin([srgb(c) for c in cols], srgb("#6b4a10"), "soft", 0.5, srgb("#a8701c"), 0.35)
+
+
+def strewn(n, rad, z, height, size=1.0):
+    """n spots (x, y, z, scale) over a round, nowhere two on one place, higher in the middle."""
+    r = rad * np.sqrt((np.arange(n) + rnd(0.3, 0.9)) / n)
+    a = np.arange(n) * 2.4 + rnd(0, 6.28) + rnd(-0.25, 0.25, n)
+    return list(zip(r * np.cos(a), r * np.sin(a), z + height * (1 - (r / rad) ** 2) + rnd(-0.03, 0.05, n), size * rnd(0.75, 1.15, n)))
+
+
+def wilted_leaf(length, width, seed):
+    """A limp leaf: folded along its rib, twisted, its edge rumpled: V, F."""
+    q = np.random.default_rng(seed)
+    nu, nv = 40, 19
+    u, v = np.meshgrid(np.linspace(-0.5, 0.5, nu), np.linspace(-1, 1, nv), indexing="ij")
+    w = width * np.cos(np.pi * u * 0.96) ** 0.55
+    crumple = [fbm(np.c_[u.ravel() * k, v.ravel() * k / 5, np.full(nu * nv, seed * 3.7)], 3).reshape(nu, nv) for k in (4, 8)]
+    shut = q.uniform(0.8, 2.8) * v + q.uniform(-1, 1)
+    y = w * np.sin(shut) * 0.8 + 0.06 * crumple[0] + q.uniform(-0.2, 0.2) * u**2 * 4 * length
+    z = w * 0.5 * (1 - np.cos(shut)) * q.uniform(0.1, 0.5) + 0.035 * crumple[1] + 0.02 * np.sin(u * q.uniform(5, 12))
+    return np.stack([u * length * (1 + 0.06 * crumple[0]), y, z], -1).reshape(-1, 3), grid_faces(nu, nv)
 
 
 def bean_shape(length=0.5):
-    V, F = curved_stick(length, 0.12, 0.1, 20)
+    V, F = curved_stick(length, 0.1, 0.06, 20)
     V[:, 2] *= 0.45
-    V[:, 2] += 0.012 * np.sin(V[:, 0] * 40)
+    V[:, 2] += 0.006 * np.sin(V[:, 0] * 40)
     return V, F
-
-
-def jackfruit(spots, mat, size=0.26):
-    """Green jackfruit: wedges of long fibres with pale seeds' hollows; its look is near to meat."""
-    for i, (x, y, z, s) in enumerate(spots):
-        V, F = blob(5, 0.16, 1.2, i * 1.9 + 0.7, 3.4, (1.3, 0.9, 0.75), 0.1, 2.4)
-        fibre = fbm(V * np.array([1.6, 15, 15]) + i * 3.1, 2)
-        V = V * (1 + 0.075 * fibre)[:, None]
-        V[:, 2] += 0.14 * np.sin(V[:, 0] * 2 + i)
-        mesh("jackfruit", V * size * s, F, mat, dict(fibre=fibre), loc=(x, y, z), rot=(rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, 6.28)))
-
-
-def jackfruit_mat():
-    g = Nodes("jackfruit")
-    n1 = g.noise(3, 5, 0.6)
-    c = g.ramp(g.ma("ADD", g.ma("MULTIPLY", g.at("fibre"), 0.3), n1), [(0.25, srgb("#6b3a10")), (0.45, srgb("#a86c28")), (0.62, srgb("#c8984a")), (0.8, srgb("#dcb878"))])
-    fib = g.noise(1, 4, 0.6, 0.4, g.map((5, 40, 40)))
-    c = g.mix(g.rng(fib, 0.5, 0.7, 0.0, 0.6), c, srgb("#e0c48c"))
-    c = g.mix(g.rng(g.noise(5, 5, 0.65), 0.5, 0.62, 0.0, 0.8), c, srgb("#a04a10"))
-    n = g.bump(fib, 0.7, 0.04)
-    return g.done(g.P(c=c, r=0.36, n=n, sss=0.2, sr=(0.2, 0.1, 0.04), ss=0.3, coat=0.6, cr=0.12))
 
 
 def fried_potato_mat():

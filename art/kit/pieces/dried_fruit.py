@@ -1,9 +1,10 @@
 """Raisins, and the dried plums that Dhaka's cooks call alu bukhara."""
 
 from kit.materials.food import glossy_skin
+from kit.pieces.heaped import strewn
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, merge, mesh, rotation
+from kit.stage.meshes import blob, mesh
 
 
 def _wrinkled(seed, size):
@@ -13,31 +14,13 @@ def _wrinkled(seed, size):
 
 def raisins(n, samp, height, size=0.042):
     """n raisins where samp() says, lying at height(x, y)."""
-    parts = []
-    for i in range(n):
-        x, y = samp()
-        V, F = _wrinkled(i, size * rnd(0.8, 1.2))
-        parts.append((V @ rotation(rnd(0, 6.28), rnd(-0.4, 0.4)).T + [x, y, height(x, y) + size * 0.4], F))
-    V, F, r = merge(parts)
-    mesh(
-        "raisins",
-        V,
-        F,
-        glossy_skin([srgb("#5a2a10"), srgb("#8f5420"), srgb("#a86c2c")], 0.3, 0.3, coat=0.7),
-        dict(rnd=r),
-    )
+    skin = glossy_skin([srgb("#6b3a14"), srgb("#9c6428"), srgb("#b88440")], 0.45, 0.3, coat=0.25)
+    strewn("raisins", _wrinkled(4, size), n, samp, lambda x, y: height(x, y) + size * 0.4, skin, 0.4, (0.75, 1.25))
 
 
 def plums(spots, height, size=0.105):
     """Dried plums at spots = [(x, y)]."""
     skin = glossy_skin([srgb("#2a0a08"), srgb("#4a160c"), srgb("#6b2810")], 0.28, 0.15, coat=0.8)
     for i, (x, y) in enumerate(spots):
-        V, F = _wrinkled(i * 3 + 1, size)
-        mesh(
-            "plum",
-            V,
-            F,
-            skin,
-            loc=(x, y, height(x, y) + size * 0.35),
-            rot=(rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6.28)),
-        )
+        turn = (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6.28))
+        mesh("plum", *_wrinkled(i * 3 + 1, size), skin, loc=(x, y, height(x, y) + size * 0.35), rot=turn)

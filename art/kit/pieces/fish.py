@@ -1,106 +1,134 @@
-"""Fish in steaks."""
+"""Fish in steaks, and gravy that takes the form of what lies in it."""
 
 import numpy as np
 
+from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
 from kit.stage.colour import srgb
-from kit.stage.meshes import grid_faces, mesh
-from kit.stage.noise import fbm
+from kit.stage.meshes import ball, disc, grid_faces, mesh
+from kit.stage.noise import fbm, smooth
+from kit.stage.settling import free_under_overhangs, heights_of_scene
 
 
-def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26):
-    """A cut across the fish: open belly at +x, flakes in rings, skin at the side."""
-    nt = 220
-    a = np.linspace(0, 2 * np.pi, nt, False)
-    rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.70) ** 2)
-    rr *= 1 - 0.10 * np.exp(-(((a - np.pi) / 0.5) ** 2)) + 0.02 * np.sin(3 * a + seed)
-    notch = np.minimum(np.abs(a), 2 * np.pi - np.abs(a))
-    rr *= 1 - 0.62 * np.exp(-((notch / 0.17) ** 2))  # the open belly
-    q = np.concatenate(
-        [
-            np.linspace(0.01, 0.93, 46),
-            0.93 + 0.07 * np.sin(np.linspace(0.12, np.pi / 2, 10)),
-            np.ones(6),
-            0.93 + 0.07 * np.cos(np.linspace(0.1, np.pi / 2, 8)),
-            [0.4, 0.01],
-        ]
-    )
-    z = np.concatenate(
-        [
-            np.full(46, th / 2),
-            th / 2 - 0.07 * (1 - np.cos(np.linspace(0.12, np.pi / 2, 10))),
-            np.linspace(th / 2 - 0.08, -th / 2 + 0.08, 6),
-            -th / 2 + 0.07 - 0.07 * np.sin(np.linspace(0.1, np.pi / 2, 8)),
-            [-th / 2, -th / 2],
-        ]
-    )
-    sd = np.concatenate([np.zeros(46), np.linspace(0.3, 1, 10), np.ones(6), np.ones(8), [1, 1]])
-    X = q[:, None] * (rr * np.cos(a))[None]
-    Y = q[:, None] * (rr * np.sin(a))[None]
-    P = np.stack([X * 3, Y * 3, 0 * X + seed], -1).reshape(-1, 3)
-    n = fbm(P, 4).reshape(X.shape)
-    ring = np.sin((np.hypot(X + 0.55, Y * 1.25)) * 40 + 3.2 * n + 2.2 * np.sin(np.arctan2(Y, X) * 3))
-    Z = z[:, None] + (0.008 * ring * (q[:, None] < 0.92) + 0.02 * n) * (1 - sd[:, None] * 0.7)
-    V = np.stack([X, Y, Z], -1).reshape(-1, 3)
-    return mesh(
-        "fish",
-        V * s / 0.7,
-        grid_faces(len(q), nt, False, True),
-        mat,
-        dict(sd=np.repeat(sd, nt), ring=ring.ravel(), back=np.clip(-X / 0.9, 0, 1).ravel()),
-        loc=loc,
-        rot=rot,
-    )
+def settled_gravy(Rd, z, skin, film=0.03, soft=0.05, share=0.5, freq=3.0, amp=0.012, seed=0.0, full=0.08, bare=0.012, lifted=False):
+    """Gravy at height z round all that stands there: it rounds off at each piece (over about `soft`), lies `film` thick on
+    a `share` of what rises out of it, `bare` under what stays clean; `lifted`, it runs on under what hangs over it.
+    'low' is 1 where it is level; 'deep' is 1 where it is `full` deep or more.
+    """
+    hf = heights_of_scene(Rd, 0.014)
+    within = lambda: np.where(np.hypot(hf.X, hf.Y) > Rd * 0.96, z, np.maximum(hf.H, z - 0.2))
+    grounds = [within()]
+    if lifted:
+        free_under_overhangs(hf, lambda x, y: z + 0 * x, Rd, 0.03)
+        grounds.insert(0, within())
+    k = int(3 * soft / hf.d)
+    w = np.exp(-((np.arange(-k, k + 1) * hf.d / soft) ** 2) / 2)
+    P = np.c_[hf.X.ravel() * freq, hf.Y.ravel() * freq, np.full(hf.n**2, seed)]
+    lies = (smooth(-0.2, 0.25, fbm(P, 4) + 1.6 * (share - 0.5)) * (1 + 0.25 * fbm(P * 4.5, 2))).reshape(hf.H.shape)
+    level = z + amp * fbm(P * 0.8, 4).reshape(hf.H.shape)
+    V, F = disc(Rd, 170, 320)
+    x, y = V[:, 0], V[:, 1]
+    i, j = (np.clip((v + hf.h) / hf.d - 0.5, 0, hf.n - 1.001) for v in (x, y))
+    a, b = i.astype(int), j.astype(int)
+    i, j = i - a, j - b
+    at = lambda grid: (grid[a, b] * (1 - j) + grid[a, b + 1] * j) * (1 - i) + (grid[a + 1, b] * (1 - j) + grid[a + 1, b + 1] * j) * i
+    for patches, H in enumerate(grounds):
+        S = np.maximum(H, z - 0.06)
+        for axis in (0, 1):
+            S = np.apply_along_axis(lambda row: np.convolve(np.pad(row, k, "edge"), w / w.sum(), "valid"), axis, S)
+        S = at(np.maximum(level, S + (film + bare) * lies - bare))
+        over = S - at(H)
+        if patches:
+            F = F[((over > -0.02) & (over < 0.08) & (at(H) > z + 0.06))[F].all(1)]
+        W = np.c_[x, y, S + 0.02 * smooth(0.94, 1.0, np.hypot(x, y) / Rd)]
+        mesh("gravy", W, F, skin, dict(low=1 - np.clip((S - z) / 0.07, 0, 1), deep=np.clip(over / full, 0, 1)))
+
+
+def along(f, at, values):
+    """Values given at some places of a fish's length, softly joined: one for each f."""
+    soft = np.hanning(15) / np.hanning(15).sum()
+    return np.convolve(np.pad(np.interp(f, at, values), 7, "edge"), soft, "valid")
+
+
+def fish_eye(at, r, **place):
+    """The eye of a fish that lies on its side."""
+    V, F = ball(3)
+    mesh("eye", V * [r, r, r * 0.42] + at, F, glossy_skin([srgb("#a0926a"), srgb("#c4b88e")], 0.13, 0.25, coat=1.0), **place)
+    black = glossy_skin([srgb("#070707"), srgb("#120e0c")], 0.1, 0.0, coat=1.0)
+    mesh("pupil", V * [r * 0.74, r * 0.74, r * 0.4] + at + np.array([0, 0, r * 0.16]), F, black, **place)
+
+
+def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26, hollow=0.8):
+    """A cut across the fish, back at -x, two flaps round its belly at +x: 'sd' is 1 on the fish's own skin, 'ring' the
+    flakes, 'bone' the backbone, 'open' where the crust broke."""
+    nt, q = 260, np.random.default_rng(seed + 40)
+    a = np.linspace(q.uniform(0.10, 0.2), 2 * np.pi - q.uniform(0.10, 0.3), nt)
+    rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.72) ** 2)
+    rr *= 1 + 0.03 * np.sin(3 * a + seed) + 0.02 * fbm(np.c_[np.cos(a) * 2, np.sin(a) * 2, 0 * a + seed], 3)
+    outer = np.c_[rr * np.cos(a), rr * np.sin(a) * q.uniform(0.92, 1.02)]
+    inner = np.c_[0.5 + hollow * 0.58 * np.cos(a), hollow * 0.3 * np.sin(a) * np.abs(np.sin(a)) ** 0.5 * (1.1 - 0.45 * np.cos(a))]
+    f, g, h = np.linspace(0, 1, 56), np.linspace(0, np.pi, 20)[1:-1], np.linspace(0, np.pi, 14)[1:-1]
+    r = th * 0.5
+    u = np.concatenate([f, 1 + 0.07 * np.sin(g), f[::-4], -0.07 * np.sin(h)])
+    z = np.concatenate([0 * f + r, r * np.cos(g), 0 * f[::-4] - r, -r * np.cos(h)])
+    sd = np.concatenate([smooth(0.965, 1.0, f) * 0.5, 0 * g + 1, 0 * f[::-4] + 0.3, 0 * h + 0.4])
+    end = np.clip(np.minimum(a - a[0], a[-1] - a) / 0.14, 0.0005, 1)
+    end = np.sqrt(1 - (1 - end) ** 2)
+    U = 0.5 + (u[:, None] - 0.5) * end[None]
+    X = inner[:, 0] + U * (outer - inner)[:, 0]
+    Y = inner[:, 1] + U * (outer - inner)[:, 1]
+    n = fbm(np.c_[X.ravel() * 3, Y.ravel() * 3, np.full(X.size, seed)], 4).reshape(X.shape)
+    bow = np.hypot(X * 0.8 + 0.4, np.abs(Y) - 0.3)
+    ring = ((bow * 4.6 + 0.75 * n) % 1.0) ** 1.6 * smooth(-0.3, 0.2, np.roll(n, 40, 1) + 0.1)
+    d = np.hypot(X + 0.17 * hollow, Y)
+    bone = np.exp(-(((d - 0.075) / 0.03) ** 2)) + 0.6 * np.exp(-((Y / 0.02) ** 2)) * smooth(-0.22, -0.3, X)
+    top = (z > r * 0.9)[:, None] * end
+    spot = np.hypot((U - 1.02) / 0.42, (a - 1.9 - 2.4 * q.random())[None] / 0.34) + 0.5 * n
+    broken = smooth(1.0, 0.8, spot) * (z > -r * 0.5)[:, None]
+    seam = 0.03 * np.exp(-((Y / 0.03) ** 2)) * (X < -0.25)
+    Z = z[:, None] * end + top * (0.018 * ring + 0.024 * n + 0.02 * bone * (d < 0.2) - 0.03 * np.exp(-((d / 0.045) ** 2)) - seam)
+    Z = Z - broken * (0.05 - 0.05 * ring) * (z > 0)[:, None] + 0.05 * X * smooth(0.1, 1.0, X) * np.sin(seed * 1.7)
+    out = dict(sd=np.repeat(sd, nt) * (1 - broken.ravel()), ring=ring, back=np.clip(-X / 0.9, 0, 1), bone=bone * top, open=broken)
+    V = np.stack([X, Y, Z], -1).reshape(-1, 3) * s / 0.7
+    return mesh("fish", V, grid_faces(len(u), nt, True), mat, {k: np.ravel(v) for k, v in out.items()}, loc=loc, rot=rot)
+
+
+def cut_fish(g, flesh, skin, shine=0.35, rough=0.34, wet=0.6):
+    """What steaks' skins end with: backbone, scaly skin, grain of the flesh."""
+    sd = g.at("sd")
+    flesh = g.mix(g.ma("MULTIPLY", g.at("bone"), 0.8, True), flesh, srgb("#f4e8cc"))
+    n = g.bump(g.noise(1, 6, 0.68, 0.4, g.map((9, 22, 12))), 0.36, 0.03)
+    n = g.bump(g.ma("MULTIPLY", g.voro(20), sd), 0.4, 0.03, n)
+    m = g.ma("MULTIPLY", g.rng(sd, 0.4, 0.8), shine)
+    return g.done(g.P(c=g.mix(g.rng(sd, 0.35, 0.7), flesh, skin), r=rough, m=m, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.4, coat=wet, cr=0.1))
 
 
 def fish_mat():
-    """Hilsa in mustard: pale flesh, silver skin dark at the back."""
+    """Hilsa in mustard: pale flesh in flakes, grey fat under the skin, silver skin dark at the back."""
     g = Nodes("fish")
-    sd = g.at("sd")
-    r = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)
-    n1 = g.noise(5, 5, 0.6)
-    fl = g.mix(n1, srgb("#c9a268"), srgb("#e6cfa0"))
-    fl = g.mix(g.rng(r, 0.0, 0.25, 0.38, 0.0), fl, srgb("#a3783f"))
-    fl = g.mix(g.rng(g.noise(2.4, 5), 0.42, 0.62, 0.25, 0.95), fl, srgb("#cf941a"))
-    sc = g.voro(20, "F1", "Distance")
-    sk = g.mix(
-        g.rng(g.ma("ADD", g.at("back"), g.ma("MULTIPLY", g.ma("SUBTRACT", n1, 0.5), 0.5)), 0.3, 0.75),
-        srgb("#c9c3b4"),
-        srgb("#4a545c"),
-    )
-    sk = g.mix(g.rng(g.noise(4, 4), 0.5, 0.64, 0.0, 0.6), sk, srgb("#c08a1c"))
-    c = g.mix(g.rng(sd, 0.35, 0.75), fl, sk)
-    n = g.bump(g.noise(1, 4, 0.6, 0, g.map((9, 26, 20))), 0.4, 0.03)
-    n = g.bump(g.ma("MULTIPLY", sc, sd), 0.5, 0.03, n)
-    return g.done(
-        g.P(
-            c=c,
-            r=0.34,
-            m=g.ma("MULTIPLY", g.rng(sd, 0.4, 0.8), 0.35),
-            n=n,
-            sss=0.2,
-            sr=(0.15, 0.1, 0.05),
-            ss=0.4,
-            coat=0.6,
-            cr=0.1,
-        )
-    )
+    fibre = g.noise(1, 5, 0.65, 0.4, g.map((9, 22, 12)))
+    fl = g.ramp(fibre, [(0.3, srgb("#cda86a")), (0.5, srgb("#dfc28c")), (0.7, srgb("#ecd6ac"))])
+    fl = g.mix(g.rng(g.at("ring"), 0.7, 1.0, 0.0, 0.4), fl, srgb("#b08a4c"))
+    fl = g.mix(g.rng(g.noise(3, 5), 0.44, 0.7, 0.0, 0.7), fl, srgb("#dcae3a"))
+    fl = g.mix(g.rng(g.at("sd"), 0.04, 0.3, 0.0, 0.6), fl, srgb("#8c7458"))
+    sk = g.mix(g.rng(g.at("back"), 0.45, 0.95), srgb("#bcc2c4"), srgb("#465664"))
+    return cut_fish(g, fl, g.mix(g.rng(g.voro(20), 0.3, 0.6, 0.0, 0.4), sk, srgb("#808a90")), 0.75, 0.34, 0.2)
 
 
-def fried_fish_skin(sauce="#9a4a14"):
-    """Rohu in steaks, fried golden, brown at the edge, red gravy lying on it."""
+def fried_fish_skin(pale="#e6a640", gold="#c4741c", brown="#7c3a0e"):
+    """Rohu, fried: a rough golden crust, browner at its edge, dark skin, white flakes where it broke."""
     g = Nodes("fried-fish")
     sd = g.at("sd")
-    r = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)
-    n1 = g.noise(4, 6, 0.62)
-    c = g.ramp(n1, [(0.28, srgb("#a8651e")), (0.5, srgb("#cf9440")), (0.72, srgb("#e6c07a"))])
-    c = g.mix(g.rng(r, 0.0, 0.3, 0.2, 0.0), c, srgb("#9a5a22"))
-    c = g.mix(g.rng(sd, 0.2, 0.7, 0.0, 0.85), c, srgb("#5a3a20"))
-    mask = g.rng(g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.2), g.noise(3.6, 5, 0.6, 0.5)), 0.70, 0.78)
-
-    gr = g.noise(36, 5, 0.65)
-    c = g.mix(mask, c, g.mix(g.rng(gr, 0.35, 0.65), tuple(x * 0.65 for x in srgb(sauce)), srgb(sauce)))
-    n = g.bump(g.noise(1, 4, 0.6, 0, g.map((9, 26, 20))), 0.5, 0.03)
-    n = g.bump(g.ma("MULTIPLY", g.voro(20), sd), 0.5, 0.03, n)
-    n = g.bump(g.ma("MULTIPLY", gr, mask), 0.4, 0.03, n)
-    return g.done(g.P(c=c, r=0.36, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.4, coat=0.6, cr=0.1))
+    fibre = g.noise(1, 6, 0.68, 0.4, g.map((8, 16, 10)))
+    n1 = g.noise(5, 6, 0.65)
+    c = g.ramp(g.ma("ADD", g.ma("MULTIPLY", fibre, 0.5), g.ma("MULTIPLY", n1, 0.5)), [(0.4, srgb(brown)), (0.47, srgb(gold)), (0.56, srgb(pale)), (0.64, srgb("#f2d08a"))])
+    c = g.mix(g.rng(g.at("ring"), 0.7, 1.0, 0.0, 0.5), c, srgb("#f4d698"))
+    c = g.mix(g.rng(g.noise(24, 4), 0.6, 0.72, 0.0, 0.6), c, srgb(brown))
+    scales = g.voro(15)
+    c = g.mix(g.rng(sd, 0.02, 0.3, 0.0, 0.6), c, srgb(brown))
+    c = g.mix(g.rng(g.ma("ADD", sd, g.ma("MULTIPLY", n1, 0.2)), 0.5, 0.8, 0.0, 0.95), c, g.mix(g.rng(scales, 0.15, 0.5), srgb("#8a7452"), srgb("#463420")))
+    c = g.mix(g.ma("MULTIPLY", g.at("bone"), 0.7, True), c, srgb("#f0dcb4"))
+    c = g.mix(g.at("open"), c, g.mix(fibre, srgb("#e6c490"), srgb("#fdf3e0")))
+    n = g.bump(g.noise(34, 6, 0.7), 0.5, 0.03, g.bump(fibre, 0.5, 0.04))
+    n = g.bump(g.ma("MULTIPLY", scales, sd), 0.4, 0.03, n)
+    return g.done(g.P(c=c, r=0.5, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.3, coat=g.rng(n1, 0.36, 0.5, 0.45, 0.0), cr=0.2))

@@ -31,36 +31,37 @@ def griddle_skin(pale, brown, dark, rough=0.55, speck=0.5, name="griddle", blist
     return g.done(g.P(c=c, r=rough, n=n, sss=0.3, sr=(0.15, 0.1, 0.06), ss=0.25, coat=0.12, cr=0.3))
 
 
-def ruti(loc, rot=(0, 0, 0), r=0.85, seed=0, mat=None, fold=0, drape=0.0, puff=0.0):
-    """A soft round of wheat; fold 1 is in half, 2 in quarters (the point at the middle of the round); `puff` is its height over the flame."""
-    nr, nt = 110, 200
+def fold_over(s, z, R):
+    """Bends a sheet upwards round a bar of radius R that lies along s = 0: where it comes to lie, from 0 on, and how high."""
+    turn = np.clip(s / R, -np.pi / 2, np.pi / 2)
+    far = np.abs(s) - R * np.pi / 2
+    return np.where(far > 0, far, (z - R) * np.cos(turn)), R + (R - z) * np.sin(turn)
+
+
+def ruti(loc, rot=(0, 0, 0), r=0.85, seed=0, mat=None, fold=0, drape=0.0):
+    """A soft round of wheat; fold 1 is in half, 2 in quarters, its point at the middle of the round; it sinks to its edge by `drape`."""
+    nr, nt = 110, 360
     q = np.linspace(0.001, 1, nr)[:, None]
     a = np.linspace(0, 2 * np.pi, nt)[None]
-    edge = 1 + 0.012 * np.sin(3 * a + seed) + 0.008 * np.sin(7 * a + seed)
-    x, y = q * np.cos(a) * edge, q * np.sin(a) * edge
-    P = np.stack([x * 2.4, y * 2.4, 0 * x + seed * 4.7], -1).reshape(-1, 3)
+    edge = 1 + 0.015 * np.sin(3 * a + seed) + 0.01 * np.sin(7 * a + seed)
+    P = np.stack([q * np.cos(a) * 2.4, q * np.sin(a) * 2.4, 0 * q * a + seed * 4.7], -1).reshape(-1, 3)
     n1 = fbm(P, 3).reshape(nr, nt)
-    bubble = np.maximum(0, fbm(P * 2.2 + 7, 2).reshape(nr, nt) - 0.28)
-    h = 0.012 + 0.03 * n1 + 0.09 * bubble
-    brown = 0.18 + 0.14 * n1 + 0.85 * bubble + 0.1 * smooth(0.9, 1, q)
-    h = h + puff * np.clip(1 - q**2.6, 0, 1) ** 0.7 * (1 + 0.25 * n1)
-    if fold:
-        bend = 0.05
-        if fold >= 1:
-            over = y > 0
-            layer = np.where(over, 1.0, 0.0) * smooth(0, bend, np.abs(y))
-            y = -np.abs(y) - 0.02 * (1 - smooth(0, bend, np.abs(y)))
-            h = h * 0.5 + layer * (0.035 + 0.02 * q) + 0.02
-        if fold == 2:
-            over = x > 0
-            up = np.where(over, 1.0, 0.0) * smooth(0, bend * 1.4, np.abs(x))
-            h = np.where(over, 0.1 + 0.05 * q - h * 0.6, h) * up + h * (1 - up)
-            x = -np.abs(x) - 0.03 * (1 - smooth(0, bend, np.abs(x)))
-    h = h - drape * (x**2 + y**2)
-    V1 = np.stack([x, y, h], -1).reshape(-1, 3)
-    V2 = V1 - [0, 0, 0.02]
+    bubble = np.maximum(0, fbm(P * 1.9 + 7, 2).reshape(nr, nt) - 0.2)
+    brown = 0.16 + 0.16 * n1 + 0.9 * bubble + 0.12 * smooth(0.9, 1, q)
+    sheets = []
+    for under in (0, 0.02):
+        x, y, h = q * np.cos(a) * edge, q * np.sin(a) * edge, 0.024 * n1 + 0.09 * bubble - under
+        if fold:
+            y, h = fold_over(y, h * 0.3, 0.04)
+            if fold == 2:
+                x, h = fold_over(x, h, 0.1)
+            h = h * (0.5 + 0.5 * np.exp(-((np.minimum(x, y) / 0.16) ** 2))) + 0.03 * np.sin(x * 4 + y * 3 + seed)
+        sheets.append(np.stack([x, y, h - drape * (1 + n1) * (x**2 + y**2)], -1).reshape(-1, 3))
     F = grid_faces(nr, nt)
-    return mesh("ruti", np.vstack([V1, V2]) * r, np.vstack([F, F[:, ::-1] + len(V1)]), mat, dict(brown=np.r_[brown.ravel(), brown.ravel()]), loc=loc, rot=rot)
+    return mesh(
+        "ruti", np.vstack(sheets) * r, np.vstack([F, F[:, ::-1] + nr * nt]), mat, dict(brown=np.tile(brown.ravel(), 2)),
+        loc=loc, rot=rot,
+    )
 
 
 def patishapta(loc, yaw=0.0, L=1.3, w=0.17, seed=0, skin=None, filling=None, pitch=0.0):

@@ -1,10 +1,11 @@
-"""Pieces grown together from simple solids, as a drumstick from balls along its bone."""
+"""Pieces grown together from simple solids, as a drumstick from balls along its bone, and cut with a straight knife."""
 
 import bpy
 import numpy as np
+from mathutils import Euler
 
 from kit.stage.meshes import ball, mesh
-from kit.stage.noise import fbm
+from kit.stage.noise import fbm, smooth
 
 
 def beads(path, radii, squash=(1, 1, 1), sub=3):
@@ -16,27 +17,19 @@ def beads(path, radii, squash=(1, 1, 1), sub=3):
 
 def fuse(parts, voxel=0.018, rounds=6, rough=0.0, freq=3.0, seed=0.0):
     """One skin round all parts [(V, F)]: V, F, with soft joints; `rough` moves it along its normals by noise."""
-    shift = 0
-    Vs, Fs = [], []
-    for V, F in parts:
-        Vs.append(V)
-        Fs.append(F + shift)
-        shift += len(V)
-    o = mesh("parts", np.vstack(Vs), [np.vstack([f for f in Fs])])
+    shift = np.cumsum([0] + [len(V) for V, _ in parts])
+    o = mesh("parts", np.vstack([V for V, _ in parts]), np.vstack([F + k for (_, F), k in zip(parts, shift)]))
     m = o.modifiers.new("skin", "REMESH")
     m.mode = "VOXEL"
     m.voxel_size = voxel
-    m.use_smooth_shade = True
     s = o.modifiers.new("soft", "SMOOTH")
     s.factor = 0.5
     s.iterations = rounds
     seen = o.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
-    V = np.empty(len(seen.vertices) * 3, np.float32)
+    V, N = np.empty((2, len(seen.vertices) * 3), np.float32)
     seen.vertices.foreach_get("co", V)
-    V = V.reshape(-1, 3).astype(float)
-    N = np.empty(len(seen.vertices) * 3, np.float32)
     seen.vertices.foreach_get("normal", N)
-    N = N.reshape(-1, 3)
+    V, N = V.reshape(-1, 3).astype(float), N.reshape(-1, 3)
     seen.calc_loop_triangles()
     F = np.empty(len(seen.loop_triangles) * 3, np.int32)
     seen.loop_triangles.foreach_get("vertices", F)
@@ -44,3 +37,22 @@ def fuse(parts, voxel=0.018, rounds=6, rough=0.0, freq=3.0, seed=0.0):
     if rough:
         V = V + N * (rough * fbm(V * freq + seed * 5.3, 3))[:, None]
     return V, F.reshape(-1, 3)
+
+
+def cut(V, at, way, rough=0.01, edge=0.012, seed=0.0):
+    """V cut off by a plane through `at` that faces `way`, and how far each point belongs to the face, 0 ... 1."""
+    way = np.asarray(way, float) / np.linalg.norm(way)
+    over = (V - at) @ way
+    face = smooth(-edge, edge, over)
+    return V - (np.maximum(over, 0) - rough * face * fbm(V * 0.12 / edge + seed, 3))[:, None] * way, face
+
+
+def piece(name, V, F, mat, loc, rot=(0, 0, 0), s=1.0, seed=0.0, face=0.0, sunk=(0.1, 0.5), tuber=0.0, **also):
+    """A piece with what its skin reads: 'brown' where the pan touched it, 'cut' on its cut faces, 'deep' in its sauce,
+    which begins and ends at these shares of its height, and what else is given."""
+    z = (V @ np.array(Euler(rot).to_matrix()).T)[:, 2]
+    high = (z - z.min()) / np.ptp(z)
+    brown = np.clip(0.5 + 0.9 * fbm(V * 1.7 + seed * 3, 3), 0, 1) * np.clip(0.2 + high, 0, 1)
+    skin = dict(brown=brown, cut=face + 0 * z, tuber=0 * z + tuber, deep=1 - smooth(*sunk,
+        high + 0.12 * fbm(V * 6 + seed, 2)), **also)
+    return mesh(name, V, F, mat, skin, loc=loc, rot=rot, scale=s)

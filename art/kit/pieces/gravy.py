@@ -1,47 +1,63 @@
-"""Gravy as a surface that climbs the pieces lying in it."""
+"""Gravy as a surface that climbs the pieces lying in it, with the oil that parts from it."""
 
 import numpy as np
 
-from kit.stage.meshes import disc, mesh
+from kit.materials.food import glossy_skin
+from kit.stage.chance import rnd
+from kit.stage.colour import srgb
+from kit.stage.meshes import ball, disc, mesh, scatter
 from kit.stage.noise import fbm, smooth
+from kit.stage.settling import within
 
 
 def gravy_surface(
-    Rd,
-    z,
-    mat,
-    domes=(),
-    amp=0.012,
-    freq=2.4,
-    lip=0.02,
-    nr=150,
-    nt=260,
-    seed=0.0,
-    cx=0,
-    cy=0,
-    k=0.05,
-    rf=None,
-    coat=0.03,
+    Rd, z, mat, domes=(), amp=0.012, freq=2.4, lip=0.02, nr=150, nt=260, seed=0.0, cx=0, cy=0, k=0.05, rf=None,
+    grain=0.0, oil=None,
 ):
-    """Gravy at height z that swells over domes = [(x, y, radius, height)]; returns it and its height at (x, y)."""
+    """Gravy at height z that swells over domes = [(x, y, radius, height)]; returns it and its height at (x, y).
 
-    def zf(x, y):
+    `grain` is how coarse it stands (onion melted into masala). With `oil`, a height above z, clear oil fills hollows
+    up to there and stands in a ring at the rim.
+    """
+
+    def paste(x, y):
         r = np.hypot(x - cx, y - cy) / Rd
         h = z + amp * fbm(np.c_[x * freq, y * freq, 0 * x + seed], 4) + lip * smooth(0.93, 1.0, r)
         for dx, dy, rr, hh in domes:
             d = np.hypot(x - dx, y - dy) / rr
-            t = z + hh * (1 - smooth(0.3, 1.25, d)) * 1.0 - 0.0
+            t = z + hh * (1 - smooth(0.3, 1.25, d))
             q = np.clip(0.5 + 0.5 * (t - h) / k, 0, 1)
             h = h * (1 - q) + t * q + k * q * (1 - q)
-        return h
+        if grain:
+            h += grain * (fbm(np.c_[x * 15, y * 15, 0 * x + seed], 3) + fbm(np.c_[x * 5, y * 5, 0 * x + seed], 2))
+        return h if oil is None else h - 0.05 * smooth(0.9, 0.98, r + 0.03 * fbm(np.c_[x * 3, y * 3, 0 * x], 2))
+
+    def zf(x, y):
+        return paste(x, y) if oil is None else np.maximum(paste(x, y), z + oil + 0.012 * smooth(0.96, 1,
+            np.hypot(x - cx, y - cy) / Rd))
 
     V, F = disc(Rd, nr, nt, zf, cx, cy, rf)
     low = 1 - np.clip((V[:, 2] - z + 0.02) / 0.07, 0, 1)
-    o = mesh("gravy", V, F, mat, dict(low=low))
+    rim = smooth(0.9, 0.99, np.hypot(V[:, 0] - cx, V[:, 1] - cy) / Rd)
+    deep = 0 * low if oil is None else smooth(-0.004, 0.02, z + oil - paste(V[:, 0], V[:, 1]))
+    o = mesh("gravy", V, F, mat, dict(low=low, rim=rim, oil=deep))
     return o, (lambda x, y: float(zf(np.array([x]), np.array([y]))[0]))
 
 
-def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, **k):
-    """Gravy at height z that climbs what lies in it: spots = [(x, y, radius, top)] of the pieces."""
+def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, fat=None, **k):
+    """Gravy at height z that climbs what lies in it: spots = [(x, y, radius, top)] of the pieces.
+
+    `fat` = (how many, colour) beads swim on it, more of them near the rim, few large and many small.
+    """
     domes = [(x, y, r * reach, max(0.0, top - z) * cling) for x, y, r, top in spots]
-    return gravy_surface(Rd, z, mat, domes, **k)
+    o, height = gravy_surface(Rd, z, mat, domes, **k)
+    if fat:
+        turns = []
+        for _ in range(fat[0]):
+            x, y = within(0.93 * Rd, p=0.38)()
+            turns.append((np.diag([1, rnd(0.8, 1.2), 0.1]), np.array([x, y, height(x, y)]), 0.03 * rnd(0.2,
+                1) ** 2))
+        V, F, _ = scatter(*ball(3), turns)
+        tint = [tuple(q * c for c in srgb(fat[1])) for q in (0.92, 1.2)]
+        mesh("fat", V, F, glossy_skin(tint, 0.03, 0.5, (0.3, 0.1, 0.02), 1.0, 9, 0.0, name="fat", cr=0.01))
+    return o, height

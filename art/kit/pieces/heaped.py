@@ -3,7 +3,7 @@
 import numpy as np
 
 from kit.stage.chance import chance, rnd
-from kit.stage.meshes import ball, mesh, scatter, tube
+from kit.stage.meshes import ball, mesh, rotation, scatter, tube
 from kit.stage.noise import fbm
 from kit.stage.settling import heights_of_scene
 
@@ -25,6 +25,15 @@ def flake(length, width, thick=0.006, seed=0):
     return V, F
 
 
+def puffed(seed=0):
+    """A grain of puffed rice: light, bent, creased along, its ends drawn in."""
+    V, F = ball(3)
+    swell = 1 + 0.2 * fbm(V * 1.7 + seed * 7.1, 3) - 0.24 * np.exp(-((V[:, 1] / 0.22) ** 2)) * (V[:, 2] > 0)
+    V[:, 1:] *= (swell * (1 - 0.3 * np.abs(V[:, 0]) ** 3))[:, None]
+    V[:, 1] += rnd(-0.5, 0.5) * V[:, 0] ** 2
+    return V * [rnd(0.058, 0.078), rnd(0.029, 0.036), rnd(0.028, 0.034)], F
+
+
 def curved_stick(length, width, bend=0.15, sub=12):
     f = np.linspace(0, 1, sub)
     p = np.c_[(f - 0.5) * length, bend * length * (4 * f * (1 - f)), 0 * f]
@@ -38,18 +47,23 @@ def heap(n, shapes, samp, mat, length, width, height=None, hf=None, target=None,
     `target(x, y)` is the form of the heap they build; without it they spread as they fall.
     """
     hf = hf or heights_of_scene(half, 0.02)
-    T = hf.drop(
-        n, samp, length, width, cand=4, target=target, jit=tilt, maxtilt=0.9, lay=0.85, sc=(0.8, 1.2), sink=sink
-    )
-    groups = [[] for _ in shapes]
-    for t in T:
-        groups[int(chance.integers(len(shapes)))].append(t)
-    for (V, F), turns in zip(shapes, groups):
-        if not turns:
-            continue
-        v, f, r = scatter(V, F, turns)
-        mesh("heaped", v, f, mat, dict(rnd=r, vein=r * 0))
+    T = hf.drop(n, samp, length, width, target=target, jit=tilt, lay=0.85, sc=(0.8, 1.2), sink=sink)
+    kind = chance.integers(len(shapes), size=n)
+    for k, shape in enumerate(shapes):
+        if (kind == k).any():
+            v, f, r = scatter(*shape, [T[i] for i in np.flatnonzero(kind == k)])
+            mesh("heaped", v, f, mat, dict(rnd=r, vein=r * 0))
     return hf
+
+
+def strewn(name, shape, n, samp, zf, skin, tilt=0.45, sizes=(0.7, 1.12)):
+    """n copies of a shape (V, F) where samp() says, at height zf(x, y), turned any way."""
+    T = []
+    for x, y in [samp() for _ in range(n)]:
+        turn = rotation(rnd(0, 6.28), rnd(-tilt, tilt), rnd(-tilt, tilt))
+        T.append((turn, np.array([x, y, zf(x, y)]), rnd(*sizes)))
+    V, F, r = scatter(*shape, T)
+    mesh(name, V, F, skin, dict(rnd=r))
 
 
 def dome(rad, height, cx=0.0, cy=0.0, z=0.05, power=0.75):
@@ -60,8 +74,3 @@ def dome(rad, height, cx=0.0, cy=0.0, z=0.05, power=0.75):
         return z + height * max(0.0, 1 - d) ** power
 
     return f
-
-
-def jitter(spots, amount):
-    """The same spots, each moved a little."""
-    return [(x + rnd(-amount, amount), y + rnd(-amount, amount), *rest) for x, y, *rest in spots]

@@ -18,9 +18,7 @@ def leaf_shape(kind="cor", s=1.0, seed=0, bend=0.35):
     if kind == "cor":
         lob = np.abs(np.cos(np.pi * th / 0.82)) ** 0.55
         tee = np.abs(np.cos(np.pi * th / 0.273)) ** 0.7
-        fan = 0.13 + (0.87 - 0.10 * np.abs(th)) * smooth(
-            1.55, 1.12, np.abs(th)
-        )  # cuneate fan, three lobes, rounded teeth
+        fan = 0.13 + (0.87 - 0.10 * np.abs(th)) * smooth(1.55, 1.12, np.abs(th))  # three lobes, rounded teeth
         R0 = (0.50 + 0.36 * lob + 0.14 * tee) * fan * (1 + 0.04 * np.sin(th * 5 + seed)) * 1.12
         vein = np.max([np.exp(-(((th - c) / 0.07) ** 2)) for c in (0, 0.82, -0.82)], axis=0)
     else:  # mint / ellipse
@@ -31,10 +29,8 @@ def leaf_shape(kind="cor", s=1.0, seed=0, bend=0.35):
     x = rr * R0 * np.sin(th) * 0.62
     y = rr * R0 * np.cos(th) * 0.62 + 0.18
     z = (
-        -bend * (x**2 * 1.3 + (y - 0.2) ** 2 * 0.8)
-        + 0.05 * np.sin(th * 6.5) * rr**2 * 0.9
-        + 0.05 * np.sin(3 * x + q.uniform(0, 6)) * q.uniform(0.5, 1.5)
-        - 0.03 * vein * rr * (1 - rr) * 2
+        -bend * (x**2 * 1.3 + (y - 0.2) ** 2 * 0.8) + 0.05 * np.sin(th * 6.5) * rr**2 * 0.9
+        + 0.05 * np.sin(3 * x + q.uniform(0, 6)) * q.uniform(0.5, 1.5) - 0.03 * vein * rr * (1 - rr) * 2
     )
     V = np.stack([x, y, z + 0 * x], -1).reshape(-1, 3) * s
     return V, grid_faces(nr, nt), np.tile(vein, nr) * np.repeat(1 - rr[:, 0] * 0.6, nt)
@@ -42,22 +38,13 @@ def leaf_shape(kind="cor", s=1.0, seed=0, bend=0.35):
 
 def leaves(T, kind="cor", mat=None):
     """T=[(loc,yaw,pitch,roll,size)]"""
-    Vs, Fs, vs, rs, o = [], [], [], [], 0
+    parts, veins = [], []
     for i, (loc, ya, pi_, ro, s) in enumerate(T):
-        V, F, ve = leaf_shape(kind, s, i, rnd(0.1, 0.7))
-        V = V @ rotation(ya, pi_, ro).T + np.array(loc)
-        Vs.append(V)
-        Fs.append(F + o)
-        vs.append(ve)
-        rs.append(np.full(len(V), rnd()))
-        o += len(V)
-    return mesh(
-        "leaves",
-        np.vstack(Vs),
-        np.vstack(Fs),
-        mat or leaf_skin(),
-        dict(vein=np.concatenate(vs), rnd=np.concatenate(rs)),
-    )
+        V, F, vein = leaf_shape(kind, s, i, rnd(0.1, 0.7))
+        parts.append((V @ rotation(ya, pi_, ro).T + np.array(loc), F))
+        veins.append(vein)
+    V, F, r = merge(parts)
+    return mesh("leaves", V, F, mat or leaf_skin(), dict(vein=np.concatenate(veins), rnd=r))
 
 
 def sprig(loc, yaw=0.0, s=0.3, lift=0.25, mat=None):
@@ -84,7 +71,5 @@ def chopped_coriander(samp, zf, n=40, s=(0.05, 0.10), mat=None, kind="cor"):
     T = []
     for _ in range(n):
         x, y = samp()
-        T.append(
-            ((x, y, zf(x, y) + rnd(0.005, 0.03)), rnd(0, 6.28), rnd(-0.45, 0.45), rnd(-0.45, 0.45), rnd(*s))
-        )
+        T.append(((x, y, zf(x, y) + rnd(0.005, 0.03)), rnd(0, 6.28), rnd(-0.45, 0.45), rnd(-0.45, 0.45), rnd(*s)))
     return leaves(T, kind, mat)

@@ -2,17 +2,17 @@
 
 import numpy as np
 
-from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
 from kit.materials.things import ice_skin
+from kit.pieces.fish import along, cut_fish, fish_eye
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, blob, grid_faces, mesh, rotation, scatter
+from kit.stage.meshes import blob, grid_faces, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
 
 
 def scales_skin():
-    """Silver scales, blue-black along the back, a breath of rose and gold on the flank ('up' 1 at the back)."""
+    """Silver scales, blue-black along the back ('up' 1), a breath of rose on the flank."""
     g = Nodes("hilsa")
     a = g.ma("ADD", g.at("up"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(4, 4), 0.5), 0.14))
     c = g.ramp(a, [(0.12, srgb("#f0eee8")), (0.42, srgb("#c4c8c8")), (0.60, srgb("#8f9aa0")), (0.74, srgb("#43546a")), (0.92, srgb("#1f2a3a"))])
@@ -30,18 +30,16 @@ def hilsa(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     n, k = 170, 44
     f = np.linspace(0, 1, n)
     x = (f - 0.48) * 2.4
-    back = np.interp(f, [0, 0.03, 0.1, 0.2, 0.36, 0.55, 0.75, 0.9, 1.0], [0.03, 0.12, 0.23, 0.35, 0.44, 0.39, 0.23, 0.11, 0.085])
-    belly = np.interp(f, [0, 0.03, 0.1, 0.2, 0.36, 0.55, 0.75, 0.9, 1.0], [0.03, 0.12, 0.25, 0.39, 0.51, 0.44, 0.24, 0.11, 0.085])
-    ker = np.hanning(15) / np.hanning(15).sum()
-    soft = lambda v: np.convolve(np.pad(v, 7, mode="edge"), ker, "valid")
-    back, belly = soft(back), soft(belly)
-    thick = soft(np.interp(f, [0, 0.04, 0.2, 0.4, 0.7, 1.0], [0.02, 0.1, 0.2, 0.23, 0.13, 0.045]))
+    at = [0, 0.03, 0.1, 0.2, 0.36, 0.55, 0.75, 0.9, 1.0]
+    back = along(f, at, [0.03, 0.12, 0.23, 0.35, 0.44, 0.39, 0.23, 0.11, 0.085])
+    belly = along(f, at, [0.03, 0.12, 0.25, 0.39, 0.51, 0.44, 0.24, 0.11, 0.085])
+    thick = along(f, [0, 0.04, 0.2, 0.4, 0.7, 1.0], [0.02, 0.1, 0.2, 0.23, 0.13, 0.045])
     ph = np.linspace(0, 2 * np.pi, k, False)
     cy, sy = np.cos(ph), np.sin(ph)
     y = np.where(cy[None] > 0, back[:, None], belly[:, None]) * (np.sign(cy) * np.abs(cy) ** 0.92)[None]
     z = thick[:, None] * (np.sign(sy) * np.abs(sy) ** 0.8)[None]
     bend = 0.03 * np.sin(f * 2.6 + seed)
-    V = np.stack([np.repeat(x, k).reshape(n, k), y + bend[:, None], z], -1).reshape(-1, 3)
+    V = np.stack([x[:, None] + 0 * y, y + bend[:, None], z], -1).reshape(-1, 3)
     V[:, 2] += 0.004 * fbm(V * 5 + seed, 2)
     up = np.tile(0.5 + 0.5 * cy, n)
     F_ = np.repeat(f, k)
@@ -54,63 +52,49 @@ def hilsa(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     place = dict(loc=loc, rot=rot, scale=s)
     mesh("hilsa", V, grid_faces(n, k, False, True), mat, dict(up=up, line=np.clip(gill + plate + mouth, 0, 1), fin=np.clip(head, 0, 1)), **place)
 
-    def fin(root, tip, lean, rays=40):
-        g = np.linspace(0, 1, rays)
+    def fin(root, tip, lean=0.0):
         rows = np.linspace(0, 1, 8)[:, None, None]
-        root, tip = np.asarray(root, float), np.asarray(tip, float)
-        P = (root[None] * (1 - rows) + tip[None] * rows) + np.array([0, 0, 1]) * (0.006 * np.sin(g * 70))[None, :, None] * rows + np.array([0, 0, lean]) * rows**2
-        flat = P.reshape(-1, 3)
-        mesh("fin", flat, grid_faces(8, rays), mat, dict(up=np.full(len(flat), 0.68), line=np.tile(0.5 + 0.5 * np.sin(g * 130), 8) * 0.5, fin=np.ones(len(flat))), **place)
+        P = root * (1 - rows) + tip * rows
+        P[..., 2] += rows[..., 0] * (0.006 * np.sin(g * 70) + lean * rows[..., 0])
+        mesh("fin", P.reshape(-1, 3), grid_faces(8, 40), mat, dict(up=np.full(320, 0.68), line=np.tile(0.25 + 0.25 * np.sin(g * 130), 8), fin=np.ones(320)), **place)
 
     g = np.linspace(0, 1, 40)
-    at = lambda q, edge: np.c_[np.interp(q, f, x), np.interp(q, f, edge) + np.interp(q, f, bend), 0 * q]
-    dorsal = at(0.40 + 0.17 * g, back) - [0, 0.02, 0]
+    row = lambda q, edge: np.c_[np.interp(q, f, x), np.interp(q, f, edge) + np.interp(q, f, bend), 0 * q]
+    dorsal = row(0.40 + 0.17 * g, back) - [0, 0.02, 0]
     fin(dorsal, dorsal + np.c_[0.12 + 0.05 * g, 0.20 * (1 - 0.75 * g), 0 * g], 0.02)
-    anal = at(0.72 + 0.18 * g, -belly) + [0, 0.02, 0]
+    anal = row(0.72 + 0.18 * g, -belly) + [0, 0.02, 0]
     fin(anal, anal + np.c_[0.08 + 0 * g, -0.09 * (1 - 0.6 * g), 0 * g], 0.01)
     pect = np.c_[np.interp(0.215 + 0 * g, f, x), -0.16 - 0.08 * g, 0 * g + np.interp(0.22, f, thick) * 0.86]
-    fin(pect, pect + np.c_[0.30 - 0.1 * g, -0.02 - 0.05 * g, -0.015 + 0 * g], 0.0)
+    fin(pect, pect + np.c_[0.30 - 0.1 * g, -0.02 - 0.05 * g, -0.015 + 0 * g])
     for d in (-1, 1):
         root = np.c_[x[-1] - 0.04 + 0 * g, bend[-1] + d * 0.08 * g, 0 * g]
         tip = np.c_[x[-1] + 0.52 * g**0.75 + 0.1, bend[-1] + d * (0.02 + 0.40 * g), 0.01 + 0 * g]
-        fin(root, tip, 0.0)
-    B, G = ball(4)
-    e = np.array([np.interp(0.085, f, x), 0.035, np.interp(0.085, f, thick) * 0.9])
-    mesh("eye", B * [0.072, 0.072, 0.026] + e, G, glossy_skin([srgb("#d9c98c"), srgb("#ece4c0")], 0.12, 0.2, coat=1.0), **place)
-    mesh("pupil", B * [0.04, 0.04, 0.018] + e + [0, 0, 0.017], G, glossy_skin([srgb("#050505"), srgb("#0c0a09")], 0.08, 0.0, coat=1.0), **place)
+        fin(root, tip)
+    fish_eye([np.interp(0.085, f, x), 0.035, np.interp(0.085, f, thick) * 0.9], 0.072, **place)
 
 
 def crushed_ice(n, samp, height, size=(0.05, 0.15), mat=None):
     """Lumps of ice where samp() says, on height(x, y)."""
     shapes = [blob(2, 0.34, 1.3, i * 3.1, 4.0, (1.15, 0.95, 0.75)) for i in range(5)]
-    groups = [[] for _ in shapes]
+    T = [[] for _ in shapes]
     for _ in range(n):
         x, y = samp()
         q = rnd(*size)
-        groups[int(chance.integers(5))].append((rotation(rnd(0, 6.28), rnd(-0.7, 0.7), rnd(0, 6.28)), np.array([x, y, height(x, y) + q * 0.45]), q))
+        T[int(chance.integers(5))].append((rotation(rnd(0, 6.28), rnd(-0.7, 0.7), rnd(0, 6.28)), np.array([x, y, height(x, y) + q * 0.45]), q))
     mat = mat or ice_skin()
-    for (V, F), T in zip(shapes, groups):
-        if T:
-            v, f, _ = scatter(V, F, T)
-            mesh("ice", v, f, mat, smooth=False)
+    for shape, spots in zip(shapes, T):
+        if spots:
+            mesh("ice", *scatter(*shape, spots)[:2], mat, smooth=False)
 
 
 def raw_steak_skin():
-    """A raw cut of ilish for fish_steak: rosy flesh, a dark vein in its middle, bright silver skin."""
+    """A raw cut of ilish for fish_steak: rosy flesh, a dark vein, bright silver skin."""
     g = Nodes("raw-hilsa")
-    side = g.at("sd")
-    ring = g.ma("ADD", g.ma("MULTIPLY", g.at("ring"), 0.5), 0.5)
     flesh = g.mix(g.noise(4, 5, 0.6), srgb("#b98a74"), srgb("#dabda6"))
-    flesh = g.mix(g.rng(ring, 0.0, 0.3, 0.22, 0.0), flesh, srgb("#9a6a58"))
+    flesh = g.mix(g.rng(g.at("ring"), 0.0, 0.3, 0.22, 0.0), flesh, srgb("#9a6a58"))
     o = g.xyz()
-    vein = g.ma("ABSOLUTE", o[1])
-    dark = g.ma("MULTIPLY", g.rng(vein, 0.015, 0.10, 1.0, 0.0), g.rng(o[0], 0.22, -0.05))
+    dark = g.ma("MULTIPLY", g.rng(g.ma("ABSOLUTE", o[1]), 0.015, 0.10, 1.0, 0.0), g.rng(o[0], 0.22, -0.05))
     flesh = g.mix(g.ma("MULTIPLY", dark, 0.9), flesh, srgb("#5e1a14"))
     silver = g.mix(g.rng(g.at("back"), 0.35, 0.8), srgb("#dfe0dc"), srgb("#3f5064"))
     silver = g.mix(g.rng(g.voro(20), 0.25, 0.6, 0.0, 0.3), silver, srgb("#6c767c"))
-    c = g.mix(g.rng(side, 0.25, 0.6), flesh, silver)
-    n = g.bump(g.noise(1, 4, 0.6, 0, g.map((9, 26, 20))), 0.3, 0.03)
-    n = g.bump(g.ma("MULTIPLY", g.voro(20), side), 0.2, 0.02, n)
-    return g.done(
-        g.P(c=c, r=0.26, m=g.ma("MULTIPLY", g.rng(side, 0.4, 0.8), 0.7), n=n, sss=0.25, sr=(0.2, 0.08, 0.05), ss=0.4, coat=0.7, cr=0.08)
-    )
+    return cut_fish(g, flesh, silver, 0.7, 0.26, 0.7)

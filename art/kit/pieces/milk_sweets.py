@@ -3,11 +3,12 @@
 import numpy as np
 
 from kit.materials.food import glossy_skin
+from kit.materials.liquids import see_through
 from kit.materials.nodes import Nodes
-from kit.pieces.heaped import curved_stick
-from kit.stage.chance import rnd
+from kit.pieces.coconut import coconut_half  # noqa: F401, made into sweets with the rest
+from kit.pieces.heaped import curved_stick, strewn
 from kit.stage.colour import srgb
-from kit.stage.meshes import blob, disc, grid_faces, lathe, mesh, rotation, scatter
+from kit.stage.meshes import blob, disc, grid_faces, mesh
 from kit.stage.noise import fbm, smooth
 
 
@@ -24,24 +25,19 @@ def doi_skin():
 
 
 def set_doi(rad, z, scoop=None, loc=(0, 0)):
-    """Its surface in a pot; scoop = (x, y, radius, depth) is where a spoon has been."""
-
-    def zf(x, y):
-        h = z + 0.008 * fbm(np.c_[x * 2.6, y * 2.6, 0 * x], 3) + 0.02 * smooth(0.9, 1, np.hypot(x, y) / rad)
-        if scoop:
-            a, b, r, deep = scoop
-            n = fbm(np.c_[x * 5, y * 5, 0 * x + 4], 3)
-            d = np.hypot(x - a, (y - b) * 1.25) / r + 0.1 * n
-            ledge = smooth(1.0, 0.86, d) * (0.6 + 0.4 * smooth(0.8, 0.1, d)) * deep
-            h = h - ledge * (1 + 0.12 * n) + 0.02 * np.exp(-(((d - 1.06) / 0.06) ** 2))
-        return h
-
-    V, F = disc(rad, 150, 240, zf)
-    skin = np.ones(len(V))
+    """Its surface in a pot; scoop = (x, y, radius, depth) of a spoon."""
+    V, F = disc(rad, 150, 240)
+    x, y = V[:, 0], V[:, 1]
+    h = z + 0.008 * fbm(np.c_[x * 2.6, y * 2.6, 0 * x], 3) + 0.02 * smooth(0.9, 1, np.hypot(x, y) / rad)
+    skin = 1 + 0 * x
     if scoop:
-        a, b, r, _ = scoop
-        d = np.hypot(V[:, 0] - a, (V[:, 1] - b) * 1.25) / r + 0.1 * fbm(np.c_[V[:, :2] * 5, 0 * V[:, :1] + 4], 3)
+        a, b, r, deep = scoop
+        n = fbm(np.c_[x * 5, y * 5, 0 * x + 4], 3)
+        d = np.hypot(x - a, (y - b) * 1.25) / r + 0.1 * n
+        ledge = smooth(1.0, 0.86, d) * (0.6 + 0.4 * smooth(0.8, 0.1, d)) * deep
+        h = h - ledge * (1 + 0.12 * n) + 0.02 * np.exp(-(((d - 1.06) / 0.06) ** 2))
         skin = smooth(0.92, 1.02, d)
+    V[:, 2] = h
     return mesh("doi", V, F, doi_skin(), dict(skin=skin), loc=(*loc, 0))
 
 
@@ -52,68 +48,49 @@ def gur_block(loc, s=0.26, seed=0, rot=(0, 0, 0)):
     return mesh("gur", V * s, F, skin, loc=loc, rot=rot)
 
 
-def coconut_half(loc, rot=(0, 0, 0), r=0.42):
-    shell = Nodes("shell")
-    f = shell.noise(1, 5, 0.6, 0.4, shell.map((24, 24, 3)))
-    c = shell.ramp(f, [(0.3, srgb("#2f1a0c")), (0.55, srgb("#5a3618")), (0.75, srgb("#8a5c30"))])
-    sm = shell.done(shell.P(c=c, r=0.75, n=shell.bump(f, 0.7, 0.05)))
-    lathe([(0.97, 0.0), (1.0, -0.02), (0.98, -0.3), (0.82, -0.68), (0.5, -0.92), (0.0, -1.0)], 110, 60, 0.015, sm, "shell", loc=loc, rot=rot, scale=r)
-    flesh = glossy_skin([srgb("#f1ece0"), srgb("#fbf8f0")], 0.35, 0.5, (0.25, 0.22, 0.18), 0.3, 4, 0.08)
-    lathe([(0.965, -0.005), (0.93, 0.012), (0.72, 0.005), (0.68, -0.06), (0.58, -0.28), (0.34, -0.44), (0.0, -0.5)], 110, 70, 0.01, flesh, "flesh", loc=loc, rot=rot, scale=r)
-
-
 def custard_skin():
     """Caramel pudding: 'top' 1 is caramel, 0 custard; tiny bubbles at its side."""
     g = Nodes("custard")
     side = g.ramp(g.noise(3, 4), [(0.3, srgb("#e9b45e")), (0.7, srgb("#f2cb84"))])
     side = g.mix(g.rng(g.voro(20), 0.06, 0.12, 0.5, 0.0), side, srgb("#b98230"))
-    cara = g.ramp(g.noise(4, 4), [(0.3, srgb("#5a2406")), (0.55, srgb("#8a400c")), (0.8, srgb("#a85814"))])
+    cara = g.ramp(g.noise(4, 4), [(0.3, srgb("#6b2c08")), (0.55, srgb("#88400d")), (0.8, srgb("#9c5014"))])
     run = g.ma("ADD", g.at("top"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(5, 4, 0.6), 0.5), 0.7))
     c = g.mix(g.rng(run, 0.42, 0.62), side, cara)
     n = g.bump(g.noise(18, 3), 0.06, 0.02)
-    return g.done(g.P(c=c, r=0.14, sss=0.5, sr=(0.25, 0.14, 0.05), ss=0.3, coat=0.9, cr=0.04, n=n))
+    return g.done(g.P(c=c, r=0.14, sss=0.5, sr=(0.25, 0.14, 0.05), ss=0.3, coat=0.9, cr=0.04, n=n, em=c, es=0.1))
 
 
-def pudding(loc, rad=0.72, h=0.5, slice_from=None, slice_to=None):
-    """Turned out of a tin: a little wider below; an optional slice is missing between two angles."""
-    prof = np.array([(0.0, 1.0), (0.5, 1.0), (0.86, 1.0), (0.93, 0.985), (0.955, 0.94), (0.965, 0.8), (0.985, 0.4), (1.02, 0.08), (1.03, 0.0)])
+def pudding(loc, rad=0.72, h=0.5, slice_from=0.0, slice_to=0.0):
+    """Turned out of a tin; a slice is missing between two angles."""
+    prof = [(0.0, 1.0), (0.5, 1.0), (0.86, 1.0), (0.93, 0.985), (0.955, 0.94), (0.965, 0.8), (0.985, 0.4), (1.02, 0.08), (1.03, 0.0)]
     t = np.linspace(0, 1, 140)
-    k = np.linspace(0, 1, len(prof))
-    r = np.interp(t, k, prof[:, 0])
-    z = np.interp(t, k, prof[:, 1])
-    a0, a1 = (slice_to, slice_from + 2 * np.pi) if slice_from is not None else (0, 2 * np.pi)
-    a = np.linspace(a0, a1, 260)
-    wob = 1 + 0.008 * np.sin(3 * a) + 0.006 * np.sin(7 * a)
-    x = rad * r[None] * (np.cos(a) * wob)[:, None]
-    y = rad * r[None] * (np.sin(a) * wob)[:, None]
-    zz = h * z[None] + 0 * x + 0.006 * np.sin(9 * x + 5 * y) * (r < 0.9)
-    top = np.where(t < 0.5, 1.0, 1.0 - smooth(0.36, 0.8, t) * 1.05)[None] + 0 * x
+    r, z = (np.interp(t, np.linspace(0, 1, len(prof)), q) for q in np.transpose(prof))
+    a = np.linspace(slice_to, slice_from + 2 * np.pi, 260)[:, None]
+    wob = rad * r * (1 + 0.008 * np.sin(3 * a) + 0.006 * np.sin(7 * a))
+    x, y = wob * np.cos(a), wob * np.sin(a)
+    zz = h * z + 0.006 * np.sin(9 * x + 5 * y) * (r < 0.9)
+    top = np.where(t < 0.5, 1.0, 1.0 - smooth(0.36, 0.8, t) * 1.05) + 0 * x
     mt = custard_skin()
     mesh("pudding", np.stack([x, y, zz], -1).reshape(-1, 3), grid_faces(260, 140), mt, dict(top=top.ravel()), loc=loc)
-    if slice_from is not None:
-        for ang in (a0, a1):
-            q = np.linspace(0, 1, 50)[:, None]
-            v = np.linspace(0, 1, 40)[None]
-            edge = rad * (1.03 - 0.07 * v)
-            W = np.stack([q * edge * np.cos(ang), q * edge * np.sin(ang), h * v * 0.99 + 0 * q], -1).reshape(-1, 3)
-            W += 0.006 * fbm(W * 9, 2)[:, None]
-            mesh("cut", W, grid_faces(50, 40), mt, dict(top=np.tile(smooth(0.93, 1.0, v[0]), 50)), loc=loc)
+    q, v = np.linspace(0, 1, 50)[:, None], np.linspace(0, 1, 40)[None]
+    out = q * rad * (1.03 - 0.07 * v)
+    for ang in a[[0, -1], 0]:
+        W = np.stack([out * np.cos(ang), out * np.sin(ang), h * v * 0.99 + 0 * q], -1).reshape(-1, 3)
+        W += 0.006 * fbm(W * 9, 2)[:, None]
+        mesh("cut", W, grid_faces(50, 40), mt, dict(top=np.tile(smooth(0.93, 1.0, v[0]), 50)), loc=loc)
 
 
 def caramel_pool(rad, z, mat=None, seed=0):
-    mt = mat or glossy_skin([srgb("#6b2c08"), srgb("#8f450e"), srgb("#b5651c")], 0.04, 0.5, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, "caramel", 0.02)
-    rf = lambda a: rad * (1 + 0.06 * np.sin(3 * a + seed) + 0.05 * np.sin(5 * a + 1) + 0.03 * np.sin(8 * a))
-    V, F = disc(rad, 40, 200, None, 0, 0, rf)
-    d = np.hypot(V[:, 0], V[:, 1]) / np.tile(rf(np.linspace(0, 2 * np.pi, 200, False)), 40)
-    V[:, 2] = z + 0.02 * np.sqrt(np.clip(1 - d**6, 0, 1)) - 0.004
-    return mesh("caramel", V, F, mt)
+    """Thin caramel that ran out over a plate, lighter at its rounded edge."""
+    mt = mat or see_through(glossy_skin([srgb("#6b2c08"), srgb("#8f450e"), srgb("#a85a18")], 0.04, 0.4, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, "caramel", 0.02), 0.3, (0.9, 0.5, 0.16))
+    a = np.linspace(0, 2 * np.pi, 200, False)
+    edge = rad * (1 + 0.16 * fbm(np.c_[np.cos(a) * 1.3, np.sin(a) * 1.3, 0 * a + seed + 2], 2))
+    V, F = disc(rad, 60, 200, None, 0, 0, lambda _: edge)
+    dome = np.sqrt(np.clip(1 - (np.hypot(V[:, 0], V[:, 1]) / np.tile(edge, 60)) ** 10, 0, 1))
+    V[:, 2] = z - 0.02 + 0.028 * dome
+    return mesh("caramel", V, F, mt, dict(deep=dome**3))
 
 
 def grated_coconut(n, samp, zf, lift=0.01):
-    V, F = curved_stick(0.09, 0.016, 0.12)
-    T = []
-    for _ in range(n):
-        x, y = samp()
-        T.append((rotation(rnd(0, 6.28), rnd(-0.5, 0.5)), np.array([x, y, zf(x, y) + lift]), rnd(0.6, 1.3)))
-    v, f, r = scatter(V, F, T)
-    return mesh("coconut", v, f, glossy_skin([srgb("#efe9dc"), srgb("#faf7ef")], 0.4, 0.5, coat=0.2), dict(rnd=r))
+    skin = glossy_skin([srgb("#efe9dc"), srgb("#faf7ef")], 0.4, 0.5, coat=0.2)
+    strewn("coconut", curved_stick(0.09, 0.016, 0.12), n, samp, lambda x, y: zf(x, y) + lift, skin, 0.5, (0.6, 1.3))

@@ -3,69 +3,79 @@
 import numpy as np
 
 from kit.materials.meat import bone_skin
-from kit.pieces.fused import beads, fuse
-from kit.stage.chance import rnd
-from kit.stage.meshes import mesh
-from kit.stage.noise import fbm
+from kit.pieces.fused import beads, cut, fuse, piece
+from kit.pieces.meat import sawn_bone
+from kit.stage.meshes import catmull, mesh
+from kit.stage.noise import fbm, smooth
 
 
-def _path(points, n=26):
-    points = np.asarray(points, float)
-    t = np.linspace(0, len(points) - 1, n)
-    i = np.minimum(t.astype(int), len(points) - 2)
-    return points[i] + (points[i + 1] - points[i]) * (t - i)[:, None]
+def _flesh(V, seed, ankle=0.6):
+    """Muscle along x in cords, skin that wrinkles at the knee and above the ankle; and where it is torn, 0 ... 1."""
+    torn = np.maximum(smooth(0.22, 0.42, fbm(V * [1.6, 3, 3] + seed * 1.7, 2)), smooth(-0.14, 0, V[:, 0] - ankle))
+    cords = fbm(V * [2.2, 11, 11] + seed, 3) * (0.025 + 0.12 * smooth(0.15, ankle, V[:, 0]))
+    near = np.exp(-(((V[:, 0] + 0.1) / 0.1) ** 2)) + np.exp(-(((V[:, 0] - ankle) / 0.12) ** 2))
+    cords = cords - torn * (0.05 + 0.12 * np.abs(fbm(V * [2.5, 15, 15] + seed, 2)))
+    V[:, 1:] *= (1 + cords - 0.09 * near * np.abs(fbm(V * [17, 5, 5] + seed, 2)))[:, None]
+    V[:, 0] += 0.07 * smooth(ankle - 0.2, ankle, V[:, 0]) * fbm(V * [0, 12, 12] + seed, 2)
+    return V, 0.85 * torn
+
+
+def _bone(parts, bone, loc, rot, s):
+    V, F = fuse(parts, 0.012, 2, 0.006, 9)
+    mesh("bone", V, F, bone or bone_skin(), loc=loc, rot=rot, scale=s)
 
 
 def leg(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, thigh=True):
     """A drumstick, with its thigh when asked: about 1 long at s = 1, the bone's knob at +x."""
-    shank = _path([(-0.05, 0.02, 0), (0.3, 0, 0.02), (0.62, 0.02, 0.03)])
-    f = np.linspace(0, 1, len(shank))
-    parts = beads(shank, 0.215 * (1 - f) ** 0.8 + 0.058 + 0.03 * np.sin(f * 3.1))
+    f = np.linspace(0, 1, 30)
+    shank = np.c_[-0.12 + 0.74 * f, 0.02 - 0.05 * np.sin(np.pi * f), 0.03 * f]
+    swell = np.interp(f, [0, 0.1, 0.27, 0.48, 0.7, 0.86, 0.95, 1], [0.12, 0.185, 0.225, 0.19, 0.115, 0.07, 0.066,
+        0.056])
+    parts = beads(shank, swell, (1, 1, 0.94))
+    parts += beads(catmull([(0.02, -0.1, -0.02), (0.2, -0.14, 0), (0.42, -0.07, 0.02)], 10), 0.13 - 0.06 * f[::3])
     if thigh:
-        back = _path([(-0.05, 0.02, 0), (-0.32, 0.16, 0.0), (-0.5, 0.34, 0.0)])
-        g = np.linspace(0, 1, len(back))
-        parts += beads(back, 0.2 + 0.085 * np.sin(g * 2.6 + 0.3), (1.05, 1, 0.72))
-        parts += beads(_path([(-0.55, 0.05, -0.02), (-0.28, -0.04, 0)], 8), 0.19, (1, 1, 0.66))
-    V, F = fuse(parts, 0.022, 7, 0.035, 3.2, seed)
-    V[:, 2] += 0.02 * fbm(V * 7 + seed, 2)
-    brown = np.clip(0.5 + 0.9 * fbm(V * 1.7 + seed * 3, 3), 0, 1) * np.clip(0.4 + V[:, 2] * 2.2, 0, 1)
-    mesh("leg", V, F, mat, dict(brown=brown), loc=loc, rot=rot, scale=s)
-    knob = beads(_path([(0.6, 0.02, 0.03), (0.80, 0.03, 0.035)], 12), 0.042)
-    knob += beads([(0.83, 0.065, 0.045), (0.835, -0.005, 0.03)], 0.062)
-    V, F = fuse(knob, 0.014, 4, 0.008, 9, seed)
-    mesh("bone", V, F, bone or bone_skin(), loc=loc, rot=rot, scale=s)
+        back = catmull([(-0.1, 0.05, 0), (-0.3, 0.18, 0.01), (-0.56, 0.4, 0)], 22)
+        parts += beads(back, np.interp(f[:22] / f[21], [0, 0.25, 0.6, 1], [0.13, 0.22, 0.26, 0.2]), (1.05, 1, 0.7))
+        parts += beads(catmull([(-0.7, 0.12, -0.03), (-0.45, 0.0, -0.01), (-0.24, -0.02, -0.02)], 9), 0.17, (1, 1,
+            0.62))
+    V, F = fuse(parts, 0.019, 5, 0.03, 3.2, seed)
+    V, torn = _flesh(V, seed)
+    V, face = cut(V, (-0.56, 0.36, 0), (-0.8, 0.6, 0.3) if thigh else (-1, 0, 0.2), seed=seed)
+    piece("leg", V, F, mat, loc, rot, s, seed, np.maximum(face, torn))
+    knob = beads(catmull([(0.56, 0.02, 0.03), (0.7, 0.02, 0.03), (0.83, 0.03, 0.035)], 14), np.r_[[0.04] * 9,
+        np.linspace(0.04, 0.052, 5)])
+    knob += beads([(0.86, 0.068, 0.05), (0.865, -0.012, 0.032), (0.845, 0.03, 0.06)], (0.052, 0.058, 0.036))
+    _bone(knob, bone, loc, rot, s)
 
 
 def breast(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None):
-    """A chopped quarter of breast with a rib end showing."""
-    parts = beads(
-        _path([(-0.38, 0, 0), (0, 0.06, 0.03), (0.36, 0.02, 0)], 14),
-        0.2 + 0.08 * np.sin(np.linspace(0.4, 2.9, 14)),
-        (1, 1.15, 0.72),
-    )
-    parts += beads(_path([(-0.1, -0.2, -0.05), (0.25, -0.16, -0.05)], 8), 0.13)
-    V, F = fuse(parts, 0.022, 6, 0.05, 2.6, seed)
-    brown = np.clip(0.5 + 0.9 * fbm(V * 1.7 + seed * 3, 3), 0, 1) * np.clip(0.4 + V[:, 2] * 2.2, 0, 1)
-    mesh("breast", V, F, mat, dict(brown=brown), loc=loc, rot=rot, scale=s)
+    """A quarter of breast with its wing folded on it, cut along the keel; rib ends show on the cut side."""
+    f = np.linspace(0, 1, 16)
+    keel = catmull([(-0.46, 0, 0), (-0.1, 0.05, 0.04), (0.42, 0.0, -0.02)], 16)
+    parts = beads(keel, np.interp(f, [0, 0.3, 0.6, 1], [0.19, 0.28, 0.24, 0.08]), (1, 1.12, 0.78))
+    parts += beads(catmull([(-0.34, 0.22, 0.02), (-0.06, 0.34, 0.05), (0.2, 0.27, 0.02)], 12), 0.11 - 0.03 * f[:12])
+    parts += beads(catmull([(0.2, 0.27, 0.02), (0.02, 0.4, 0.0), (-0.2, 0.42, -0.02)], 10), 0.062)
+    V, F = fuse(parts, 0.019, 4, 0.035, 2.8, seed)
+    V[:, 2] *= 1 + 0.05 * fbm(V * [3, 14, 4] + seed, 3)
+    V, face = cut(V, (0, -0.19, 0), (0, -1, -0.25), 0.014, seed=seed)
+    piece("breast", V, F, mat, loc, rot, s, seed, face)
     if bone is not False:
-        V, F = fuse(
-            beads(_path([(0.2, -0.2, -0.04), (0.46, -0.25, 0.0)], 10), 0.035), 0.014, 4, 0.008, 9, seed
-        )
-        mesh("bone", V, F, bone or bone_skin(), loc=loc, rot=rot, scale=s)
+        ribs = [[(x, -0.1, -0.06), (x + 0.05, -0.2, -0.07), (x + 0.09, -0.27, -0.03)] for x in (-0.2, -0.02, 0.15)]
+        _bone([b for line in ribs for b in beads(catmull(line, 8), 0.025, sub=2)], bone, loc, rot, s)
 
 
 def chopped(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None):
-    """A piece cut through the bone, as curry cuts are: a lump with a round of bone at its face."""
-    parts = beads(
-        _path([(-0.22, rnd(-0.05, 0.05), 0), (0.02, 0.03, 0.03), (0.24, rnd(-0.05, 0.05), 0)], 9),
-        0.19 + 0.05 * np.sin(np.linspace(0.2, 3.0, 9)),
-        (1, 1.05, 0.82),
-    )
-    parts += beads([(rnd(-0.1, 0.1), 0.2, -0.04), (rnd(-0.12, 0.12), -0.19, 0.0)], 0.12)
-    V, F = fuse(parts, 0.02, 5, 0.06, 3.0, seed)
-    V = V + 0.022 * fbm(V * 8 + seed * 2.3, 3)[:, None] * V / (np.linalg.norm(V, axis=1)[:, None] + 0.1)
-    mesh("piece", V, F, mat, dict(brown=np.clip(0.5 + V[:, 2] * 2, 0, 1)), loc=loc, rot=rot, scale=s)
-    shaft = beads(_path([(0.2, 0.0, 0.02), (0.40, 0.01, 0.05)], 9), 0.055)
-    V, F = fuse(shaft, 0.012, 3, 0.006, 9, seed)
-    V[:, 0] = np.minimum(V[:, 0], 0.425)
-    mesh("bone", V, F, bone or bone_skin(), loc=loc, rot=rot, scale=s)
+    """A curry cut, by its seed of the thigh, the shank or the back, chopped through the bone at +x."""
+    q = np.random.default_rng(seed + 40)
+    kind, f = seed % 3, np.linspace(0, 1, 12)
+    line = np.c_[-0.38 + 0.62 * f, 0.05 * np.sin(f * 4 + seed), 0.03 * f]
+    wide = [[0.17, 0.22, 0.24, 0.2], [0.08, 0.15, 0.21, 0.2], [0.13, 0.16, 0.15, 0.16]][kind]
+    parts = beads(line, np.interp(f, [0, 0.35, 0.7, 1], wide), (1, 1.45, 0.7) if kind == 2 else (1, 1.05, 0.84))
+    parts += beads([(q.uniform(-0.15, 0), side * 0.16, q.uniform(-0.05, 0.05)) for side in (-1, 1)],
+        q.uniform(0.09, 0.14, 2))
+    V, F = fuse(parts, 0.018, 4, 0.05, 3.0, seed)
+    V, torn = _flesh(V, seed, 0.9)
+    V, face = cut(V, (0.19, 0, 0), (1, *q.uniform(-0.3, 0.3, 2)), 0.06, 0.03, seed)
+    V, more = cut(V, (0, 0.2, 0), (q.uniform(-0.4, 0.4), 1, 0.2), 0.02, 0.02, seed)
+    piece("piece", V, F, mat, loc, rot, s, seed, np.max([face, more, torn], 0))
+    sawn_bone(loc, rot, s, bone, (0.0, 0.02, 0.01), 0.2, 0.042 - 0.006 * (kind == 2))

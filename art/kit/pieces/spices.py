@@ -13,7 +13,6 @@ from kit.stage.settling import HeightMap, within
 
 TURMERIC = ("#b87404", "#dc980e")
 CHILLI = ("#8a1c08", "#b8351a")
-CORIANDER = ("#7a6636", "#a08a52")
 
 
 def powder_skin(cols):
@@ -24,7 +23,7 @@ def powder_skin(cols):
 
 
 def powder(loc, r=0.25, h=0.16, cols=TURMERIC, seed=0):
-    """A poured heap: a blunt cone whose foot runs out."""
+    """A poured heap, its foot run out."""
     def zf(x, y):
         d = np.hypot(x, y) / r
         n = fbm(np.c_[x / r * 2, y / r * 2, 0 * x + seed], 4)
@@ -50,13 +49,12 @@ def turmeric_root(loc, turn=0.0, s=1.0, seed=0):
 
 
 def handful(n, rad, height, cx=0.0, cy=0.0, z=0.0, kind="moong", cols=("#c98a1e", "#e8b44a"), size=None):
-    """Raw dal or rice heaped over a soft body, so that no floor shows between."""
+    """Raw dal or rice heaped over a soft body."""
     aim = lambda x, y: z + height * np.clip(1 - ((x - cx) ** 2 + (y - cy) ** 2) / rad**2, 0, 1) ** 0.8
     V, F = disc(rad * 0.97, 40, 90, lambda x, y: aim(x, y) - 0.03, cx, cy)
     body = glossy_skin([tuple(c * 0.8 for c in srgb(cols[0])), srgb(cols[0])], 0.6, 0.1, coat=0.0, nscale=30, bump=0.6, bscale=40)
     mesh("grain-body", V, F, body)
-    half = rad + max(abs(cx), abs(cy)) + 0.1
-    hf = HeightMap(half, 0.014, lambda x, y: aim(x, y) - 0.03)
+    hf = HeightMap(rad + max(abs(cx), abs(cy)) + 0.1, 0.014, lambda x, y: aim(x, y) - 0.03)
     if kind == "rice":
         length, wide = size or (0.085, 0.024)
         v, F = rice_grain(length, wide)

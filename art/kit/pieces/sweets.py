@@ -25,13 +25,8 @@ def jilapi(loc, yaw=0.0, s=0.5, seed=0, mat=None, tilt=(0, 0)):
     P = np.vstack([p, tail]) * s
     n = len(P)
     rad = (
-        s
-        * 0.083
-        * (
-            1
-            + 0.10 * np.sin(np.linspace(0, 60, n) + seed)
-            + 0.10 * fbm(np.c_[np.linspace(0, 40, n), np.zeros((n, 2)) + seed], 2)
-        )
+        s * 0.083 * (1 + 0.10 * np.sin(np.linspace(0, 60, n) + seed)
+        + 0.10 * fbm(np.c_[np.linspace(0, 40, n), np.zeros((n, 2)) + seed], 2))
         * np.clip(np.minimum(np.arange(n), n - np.arange(n)) / 26.0, 0.02, 1) ** 0.6
     )
     P = np.stack([np.convolve(np.pad(P[:, i], 6, "edge"), np.ones(13) / 13, "valid") for i in range(3)], 1)
@@ -49,17 +44,8 @@ def jilapi_mat():
     n = g.bump(g.voro(30, "SMOOTH_F1"), 0.25, 0.03)
     n = g.bump(g.noise(50, 4), 0.2, 0.01, n)
     return g.done(
-        g.P(
-            c=c,
-            r=0.32,
-            n=n,
-            sss=0.5,
-            sr=(0.28, 0.10, 0.012),
-            ss=0.4,
-            coat=1.0,
-            cr=0.04,
-            cn=g.bump(g.noise(11, 3), 0.4, 0.03),
-        )
+        g.P(c=c, r=0.32, n=n, sss=0.5, sr=(0.28, 0.10, 0.012), ss=0.4, coat=1.0, cr=0.04,
+        cn=g.bump(g.noise(11, 3), 0.4, 0.03))
     )
 
 

@@ -18,25 +18,10 @@ def tomato_whole(loc, r=0.24, rot=(0.3, 0.1, 0)):
     flat = np.hypot(V[:, 0], V[:, 1])
     V = V * np.array([1, 1, 0.82]) * (1 + 0.025 * np.cos(5 * a) * flat)[:, None]
     V[:, 2] -= 0.16 * np.exp(-((flat / 0.22) ** 2)) * (V[:, 2] > 0)
-    skin = glossy_skin(
-        [srgb("#a81a0a"), srgb("#c92a12"), srgb("#d84a1e")],
-        0.16,
-        0.2,
-        (0.3, 0.06, 0.02),
-        0.8,
-        2,
-        0.03,
-        8,
-        "tomato",
-        0.05,
-    )
+    skin = glossy_skin([srgb("#a81a0a"), srgb("#c92a12"), srgb("#d84a1e")], 0.16, 0.2, (0.3, 0.06, 0.02), 0.8, 2, 0.03, 8, cr=0.05)
     mesh("tomato", V * r, F, skin, loc=loc, rot=rot)
-    T = []
-    for i in range(5):
-        T.append(
-            ((loc[0] + 0.0, loc[1] - 0.02, loc[2] + r * 0.74), i * 1.256, 0.25, rnd(-0.2, 0.2), r * 0.62)
-        )
-    leaves(T, "mint", leaf_skin(srgb("#3a5a14"), srgb("#5a7a2a")))
+    at = (loc[0], loc[1] - 0.02, loc[2] + r * 0.74)
+    leaves([(at, i * 1.256, 0.25, rnd(-0.2, 0.2), r * 0.62) for i in range(5)], "mint", leaf_skin(srgb("#3a5a14"), srgb("#5a7a2a")))
 
 
 def slice_skin(flesh, rim, core, seed_colour):
@@ -48,44 +33,22 @@ def slice_skin(flesh, rim, core, seed_colour):
     c = g.mix(ring, flesh, core)
     c = g.mix(g.ma("MULTIPLY", pips, ring), c, seed_colour)
     c = g.mix(g.rng(rr, 0.88, 0.95), c, rim)
-    return g.done(
-        g.P(c=c, r=0.2, sss=0.45, sr=(0.2, 0.15, 0.08), ss=0.4, coat=0.6, cr=0.07, n=g.bump(pips, 0.3, 0.02))
-    )
+    return g.done(g.P(c=c, r=0.2, sss=0.45, sr=(0.2, 0.15, 0.08), ss=0.4, coat=0.6, cr=0.07, n=g.bump(pips, 0.3, 0.02)))
 
 
 def cucumber_slices(spots, r=0.15):
     """spots = [(x, y, z, tilt x, tilt y)]."""
-    skin = slice_skin(srgb("#d3e0a0"), srgb("#3f6a1c"), srgb("#dfe8b8"), srgb("#f0efd2"))
-    _slices(spots, r, skin)
+    _slices(spots, r, "#d3e0a0", "#3f6a1c", "#dfe8b8", "#f0efd2")
 
 
 def tomato_slices(spots, r=0.19):
-    """spots = [(x, y, z, tilt x, tilt y)]."""
-    skin = slice_skin(srgb("#d8452a"), srgb("#a81a0a"), srgb("#b82a12"), srgb("#e8b060"))
-    _slices(spots, r, skin)
+    """The same of tomato."""
+    _slices(spots, r, "#d8452a", "#a81a0a", "#b82a12", "#e8b060")
 
 
-def _slices(spots, r, skin):
+def _slices(spots, r, *cols):
+    skin = slice_skin(*map(srgb, cols))
     for x, y, z, tx, ty in spots:
-        V, F = disc(1.0, 24, 60, lambda a, b: 0.12 * (1 - smooth(0.94, 1.0, np.hypot(a, b))))
-        mesh(
-            "slice",
-            V,
-            F,
-            skin,
-            dict(rr=np.hypot(V[:, 0], V[:, 1])),
-            loc=(x, y, z),
-            rot=(tx, ty, rnd(0, 6.28)),
-            scale=r,
-        )
-        W, G = disc(1.0, 6, 60, lambda a, b: 0 * a)
-        mesh(
-            "slice-back",
-            W,
-            G,
-            skin,
-            dict(rr=np.hypot(W[:, 0], W[:, 1])),
-            loc=(x, y, z),
-            rot=(tx, ty, 0),
-            scale=r,
-        )
+        for high, turn in ((0.12, rnd(0, 6.28)), (0, 0)):
+            V, F = disc(1.0, 24, 60, lambda a, b: high * (1 - smooth(0.94, 1.0, np.hypot(a, b))))
+            mesh("slice", V, F, skin, dict(rr=np.hypot(V[:, 0], V[:, 1])), loc=(x, y, z), rot=(tx, ty, turn), scale=r)

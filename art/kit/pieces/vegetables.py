@@ -1,5 +1,6 @@
 """Vegetables as they are cut for the table: slices, rings, dice, whole ones for the table's edge."""
 
+import itertools
 import math
 
 import numpy as np
@@ -7,26 +8,25 @@ from mathutils import Euler
 
 from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
+from kit.pieces.heaped import heap, solid
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import ball, disc, grid_faces, lathe, merge, mesh, rotation, tube
 from kit.stage.noise import fbm, smooth
 
 
-def by_radius(name, stops, rough=0.25, sss=0.35, coat=0.5, speck=None):
+def by_radius(name, stops, rough=0.25, sss=0.35):
     """Material of a cut face: colours from the middle (0) to the rim (1) by the attribute 'rr'."""
     g = Nodes(name)
     a = g.ma("ADD", g.at("rr"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 4), 0.5), 0.06))
     c = g.ramp(a, stops)
-    if speck:
-        c = g.mix(g.rng(g.noise(30, 3), 0.6, 0.7, 0.0, 0.6), c, speck)
     n = g.bump(g.noise(24, 3), 0.12, 0.02)
-    return g.done(g.P(c=c, r=rough, sss=sss, sr=(0.2, 0.15, 0.08), ss=0.3, coat=coat, cr=0.1, n=n))
+    return g.done(g.P(c=c, r=rough, sss=sss, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.5, cr=0.1, n=n))
 
 
 def round_slices(spots, mat, thick=0.03, wave=0.02):
     """Thin round slices at spots = [(x, y, z, radius, yaw, pitch, roll)]."""
-    Vs, Fs, rr, at = [], [], [], 0
+    parts, rr = [], []
     for x, y, z, rad, yaw, pitch, roll in spots:
         V, F = disc(1.0, 14, 48)
         d = np.hypot(V[:, 0], V[:, 1])
@@ -39,44 +39,44 @@ def round_slices(spots, mat, thick=0.03, wave=0.02):
         nxt = np.roll(edge, -1)
         side = np.c_[edge, edge + len(V), nxt + len(V), nxt]
         W = np.vstack([V, lower]) @ rotation(yaw, pitch, roll).T + [x, y, z]
-        Vs.append(W)
-        Fs += [F + at, F[:, ::-1] + len(V) + at, side + at]
-        rr.append(np.r_[d, d])
-        at += len(W)
-    return mesh("slices", np.vstack(Vs), np.vstack(Fs), mat, dict(rr=np.concatenate(rr)))
+        parts.append((W, np.vstack([F, F[:, ::-1] + len(V), side])))
+        rr += [d, d]
+    V, F, _ = merge(parts)
+    return mesh("slices", V, F, mat, dict(rr=np.concatenate(rr)))
 
 
 def cucumber_mat():
     return by_radius(
-        "cucumber",
-        [(0.0, srgb("#dfe6b4")), (0.35, srgb("#cfdf9c")), (0.55, srgb("#e2ebc0")), (0.88, srgb("#c4db94")),
-         (0.93, srgb("#3f7a24")), (1.0, srgb("#2f5f1c"))],
+        "cucumber", [(0.0, srgb("#dfe6b4")), (0.35, srgb("#cfdf9c")), (0.55, srgb("#e2ebc0")), (0.88, srgb("#c4db94")),
+        (0.93, srgb("#3f7a24")), (1.0, srgb("#2f5f1c"))],
     )
 
 
 def radish_mat():
     return by_radius(
-        "radish",
-        [(0.0, srgb("#f3eeea")), (0.8, srgb("#f5ecea")), (0.9, srgb("#d83a5c")), (1.0, srgb("#b3153a"))],
+        "radish", [(0.0, srgb("#f3eeea")), (0.8, srgb("#f5ecea")), (0.9, srgb("#d83a5c")), (1.0, srgb("#b3153a"))],
     )
 
 
 def tomato_mat():
-    return by_radius(
-        "tomato",
-        [(0.0, srgb("#e5876a")), (0.22, srgb("#d8452a")), (0.4, srgb("#c72d14")), (0.62, srgb("#dd5a33")),
-         (0.8, srgb("#c9260f")), (1.0, srgb("#b01408"))],
-        0.14, coat=0.8, speck=srgb("#e8b45a"),
-    )
+    """A cut tomato: firm walls, and pale seeds in the wet hollows between them ('gel' 1)."""
+    g = Nodes("tomato")
+    c = g.mix(g.rng(g.noise(7, 5, 0.6), 0.35, 0.65), srgb("#cf3a22"), srgb("#e86f52"))
+    c = g.mix(g.rng(g.at("rr"), 0.8, 0.95), c, srgb("#b81808"))
+    seed = g.ma("MULTIPLY", g.rng(g.voro(6.5), 0.34, 0.2), g.rng(g.at("gel"), 0.5, 0.7))
+    c = g.mix(seed, g.mix(g.at("gel"), c, srgb("#b83410")), srgb("#f0d48c"))
+    n = g.bump(seed, 0.8, 0.08, g.bump(g.noise(18, 4), 0.3, 0.03))
+    return g.done(g.P(c=c, r=0.25, n=n, sss=0.35, sr=(0.3, 0.1, 0.05), ss=0.3, coat=g.rng(g.at("gel"), 0, 1, 0.3, 1), cr=0.06))
 
 
 def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None):
     """Half a small tomato, cut side up before turning."""
-    V, F = disc(1.0, 20, 60)
+    V, F = disc(1.0, 36, 90)
     d = np.hypot(V[:, 0], V[:, 1])
-    a = np.arctan2(V[:, 1], V[:, 0])
-    V[:, 2] = -0.12 * np.exp(-(((d - 0.52) / 0.18) ** 2)) * (0.5 + 0.5 * np.cos(3 * a)) - 0.05 * smooth(0.9, 1, d)
-    mesh("tomato-cut", V, F, mat or tomato_mat(), dict(rr=d), loc=loc, rot=rot, scale=r)
+    a = np.arctan2(V[:, 1], V[:, 0]) + 0.3 * fbm(V * 1.5 + np.array(loc), 2)
+    gel = smooth(0.2, 0.34, d) * smooth(0.84, 0.74, d) * smooth(-0.55, -0.2, np.cos(4 * a))
+    V[:, 2] = -0.1 * gel - 0.05 * smooth(0.9, 1, d)
+    mesh("tomato-cut", V, F, mat or tomato_mat(), dict(rr=d, gel=gel), loc=loc, rot=rot, scale=r)
     skin = glossy_skin([srgb("#b81408"), srgb("#d42c12")], 0.12, 0.3, (0.3, 0.05, 0.02), 0.9, 3, 0.02)
     lathe([(1, -0.03), (1.0, -0.2), (0.86, -0.6), (0.5, -0.88), (0.1, -0.93), (0, -0.9)], 60, 40, 0, skin, "tomato", loc=loc, rot=rot, scale=r)
 
@@ -105,60 +105,70 @@ def onion_mat():
 
 def onion_slices(n, samp, zf, r=0.2, arc=2.6, lift=0.02, mat=None, width=0.05):
     """Raw red onion in half rings."""
-    Vs, Fs, rr, rn, at = [], [], [], [], 0
+    parts, k = [], 26
+    f = np.linspace(-0.5, 0.5, k)
     for _ in range(n):
         x, y = samp()
-        k = 26
-        f = np.linspace(-0.5, 0.5, k)
         q = r * rnd(0.55, 1.1)
         a = f * arc * rnd(0.7, 1.15)
         path = np.c_[q * np.cos(a) - q * 0.6, q * np.sin(a), 0.04 * np.sin(f * rnd(2, 6))]
         N = np.c_[np.cos(a), np.sin(a), 0 * a]
-        w = width * 0.5 * rnd(0.8, 1.2)
-        h = 0.011
-        ring = []
-        for dn, dz in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            ring.append(path + N * (h * 1.6 * dn) + np.array([0, 0, dz * w * 0.6]))
-        V = np.stack(ring, 1).reshape(-1, 3)
+        w = width * 0.3 * rnd(0.8, 1.2)
+        ring = [path + N * (0.0176 * dn) + np.array([0, 0, dz * w]) for dn, dz in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         M = rotation(rnd(0, 6.28), rnd(-0.35, 0.35), rnd(-0.9, 0.9))
-        Vs.append(V @ M.T + [x, y, zf(x, y) + lift + rnd(0, 0.02)])
-        Fs.append(grid_faces(k, 4, False, True) + at)
-        rr.append(np.tile([0.0, 1.0, 1.0, 0.0], k))
-        rn.append(np.full(len(V), rnd()))
-        at += len(V)
-    return mesh("onion", np.vstack(Vs), np.vstack(Fs), mat or onion_mat(), dict(rr=np.concatenate(rr), rnd=np.concatenate(rn)))
+        V = np.stack(ring, 1).reshape(-1, 3) @ M.T + [x, y, zf(x, y) + lift + rnd(0, 0.02)]
+        parts.append((V, grid_faces(k, 4, False, True)))
+    V, F, r = merge(parts)
+    return mesh("onion", V, F, mat or onion_mat(), dict(rr=np.tile([0.0, 1.0, 1.0, 0.0], k * n), rnd=r))
+
+
+def onion_bits(n, samp, hf, size=0.09):
+    """Raw red onion, chopped: bits that fell on a map of heights."""
+    skin = glossy_skin([srgb("#a83c74"), srgb("#e2c4d0"), srgb("#f2e8ea"), srgb("#efe3e6")], 0.18, 0.4, coat=0.6, nscale=9)
+    heap(n, [solid((size * k, size * 0.6, size * 0.32), 3.5, 0.25, i) for i, k in enumerate((1.2, 0.8, 1.0, 0.6))], samp, skin, size, 0.04, hf=hf, sink=0.85, tilt=0.45)
+
+
+def in_turn(samplers):
+    """One sampler from several: each is asked in turn."""
+    row = itertools.cycle(samplers)
+    return lambda: next(row)()
+
+
+def charred_mat():
+    """Skin from the flame: black and blistered, ash on its edges, purple where the fire did not reach."""
+    g = Nodes("charred")
+    n1 = g.noise(3.4, 7, 0.7)
+    c = g.ramp(n1, [(0.3, srgb("#0a0807")), (0.5, srgb("#1c1412")), (0.6, srgb("#3a1c30")), (0.68, srgb("#241620")), (0.8, srgb("#8a7a6c"))])
+    n = g.bump(g.noise(9, 7, 0.72, 0.6), 1.0, 0.09)
+    return g.done(g.P(c=c, r=g.rng(n1, 0.3, 0.7, 0.35, 0.7), n=n, coat=0.35, cr=0.25))
 
 
 def aubergine(loc, rot=(0, 0, 0), s=1.0, long=True, charred=False):
-    """A whole aubergine, its stalk at -x."""
+    """A whole aubergine, its stalk at -x; `charred` has been in the flame: black, wrinkled and sunk in."""
     prof = (
         [(0, 1.2), (0.2, 1.18), (0.3, 1.0), (0.3, 0.6), (0.25, 0.1), (0.2, -0.3), (0.15, -0.62), (0.1, -0.75), (0, -0.78)]
         if long
         else [(0, 0.62), (0.3, 0.58), (0.5, 0.35), (0.55, 0.0), (0.46, -0.35), (0.28, -0.6), (0.14, -0.72), (0, -0.74)]
     )
-    g = Nodes("aubergine")
-    n1 = g.noise(4, 6, 0.65)
     if charred:
-        c = g.ramp(n1, [(0.3, srgb("#0d0a09")), (0.55, srgb("#2a1a18")), (0.75, srgb("#5b463c"))])
-        mt = g.done(g.P(c=c, r=0.6, n=g.bump(g.noise(12, 6, 0.7), 0.8, 0.06), coat=0.2, cr=0.3))
+        mt, green = charred_mat(), glossy_skin([srgb("#231c12"), srgb("#4a4426"), srgb("#5f5a34")], 0.6, 0.1, coat=0.1, bump=0.5)
     else:
-        c = g.ramp(n1, [(0.3, srgb("#1d0820")), (0.7, srgb("#3a1440"))])
-        mt = g.done(g.P(c=c, r=0.14, coat=0.9, cr=0.04, n=g.bump(g.noise(2, 2), 0.1, 0.05)))
-    green = glossy_skin([srgb("#4a6b24"), srgb("#6f8c3a")], 0.5, 0.1, coat=0.15, bump=0.3)
-    parts = [lathe(prof, 90, 90, 0.02, mt, "aubergine")]
-    z0 = -0.78 if long else -0.74
-    r0 = 0.17 if long else 0.24
+        mt = glossy_skin([srgb("#1d0820"), srgb("#3a1440")], 0.14, 0.0, coat=0.9, cr=0.04, nscale=4, bump=0.1, bscale=2, name="aubergine")
+        green = glossy_skin([srgb("#4a6b24"), srgb("#6f8c3a")], 0.5, 0.1, coat=0.15, bump=0.3)
+    z0, r0 = (-0.78, 0.17) if long else (-0.74, 0.24)
     cap = [(r0 * 1.08, z0 + 0.26), (r0 * 0.92, z0 + 0.1), (r0 * 0.4, z0 - 0.01), (0.055, z0 - 0.05), (0.05, z0 - 0.25), (0.06, z0 - 0.27), (0, z0 - 0.27)]
-    o = lathe(cap, 80, 60, 0.03, green, "cap")
-    co = np.array([v.co[:] for v in o.data.vertices])
-    a = np.arctan2(co[:, 1], co[:, 0])
-    up = np.clip((co[:, 2] - z0 - 0.06) / 0.2, 0, 1)
-    co[:, 2] += up * 0.12 * np.cos(5 * a)
-    o.data.vertices.foreach_set("co", co.astype(np.float32).ravel())
-    parts.append(o)
-    lie = Euler(rot).to_matrix() @ Euler((0, math.pi / 2, 0)).to_matrix()
-    for p in parts:
-        p.location, p.rotation_euler, p.scale = loc, lie.to_euler(), (s, s, s)
+    lie = (Euler(rot).to_matrix() @ Euler((0, math.pi / 2, 0)).to_matrix()).to_euler()
+    parts = (lathe(prof, 120, 120, 0.02, mt, "aubergine"), lathe(cap, 80, 60, 0.03, green, "cap"))
+    for body, o in zip((True, False), parts):
+        co = np.array([v.co[:] for v in o.data.vertices])
+        if not body:
+            co[:, 2] += np.clip((co[:, 2] - z0 - 0.06) / 0.2, 0, 1) * 0.12 * np.cos(5 * np.arctan2(co[:, 1], co[:, 0]))
+        if charred:
+            crease = np.abs(fbm(co * np.array([3.4, 3.4, 1.2]), 3))
+            co[:, :2] *= (1 + body * (0.1 * fbm(co * 1.6 + 3, 3) - 0.2 * np.maximum(0, 0.25 - crease)))[:, None]
+            co[:, 0] *= 1 - 0.24 * body
+        o.data.vertices.foreach_set("co", co.astype(np.float32).ravel())
+        o.location, o.rotation_euler, o.scale = loc, lie, (s, s, s)
 
 
 def green_mango(loc, rot=(0, 0, 0), s=0.4, charred=False):

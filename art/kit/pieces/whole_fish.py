@@ -2,119 +2,78 @@
 
 import numpy as np
 
-from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
+from kit.pieces.fish import along, fish_eye
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, grid_faces, mesh, tube
+from kit.stage.meshes import grid_faces, mesh, tube
 from kit.stage.noise import fbm, smooth
 
 
-def silver_skin(back="#6b6a44", side="#d8c48a", belly="#efe3bf", gold="#c98a1e"):
-    """Skin without scales: dark back, silver-gold side, yellow where turmeric took."""
+def silver_skin(back="#474c40", side="#b8b498", belly="#e6dcb8", gold="#c4922c"):
+    """Skin without scales: dark back, silver side, yellow of turmeric, white flesh where it split ('open')."""
     g = Nodes("silver")
-    a = g.ma("ADD", g.at("up"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(5, 4), 0.5), 0.25))
-    c = g.ramp(a, [(0.25, srgb(belly)), (0.52, srgb(side)), (0.86, srgb(back))])
-    c = g.mix(g.rng(g.noise(3.2, 5), 0.45, 0.68, 0.0, 0.75), c, srgb(gold))
-    c = g.mix(g.ma("MULTIPLY", g.at("line"), 0.55), c, srgb(back))
-    n = g.bump(g.noise(16, 4), 0.12, 0.02)
-    return g.done(g.P(c=c, r=0.28, m=0.15, n=n, sss=0.3, sr=(0.18, 0.12, 0.06), ss=0.4, coat=0.8, cr=0.08))
+    a = g.ma("ADD", g.at("up"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(6, 5, 0.6), 0.5), 0.3))
+    c = g.ramp(a, [(0.18, srgb(belly)), (0.42, srgb(side)), (0.64, srgb("#8a8a76")), (0.8, srgb(back))])
+    c = g.mix(g.rng(g.noise(3.2, 5), 0.44, 0.68, 0.0, 0.7), c, srgb(gold))
+    c = g.mix(g.rng(g.noise(44, 3), 0.6, 0.7, 0.0, 0.2), c, srgb(back))
+    c = g.mix(g.ma("MULTIPLY", g.at("line"), 0.7), c, srgb("#3a382c"))
+    flake = g.noise(1, 4, 0.6, 0.5, g.map((26, 9, 9)))
+    c = g.mix(g.at("open"), c, g.mix(g.rng(flake, 0.35, 0.6), srgb("#e2c48e"), srgb("#faf1dd")))
+    n = g.bump(g.noise(1, 4, 0.6, 0.6, g.map((34, 8, 8))), 0.1, 0.02)
+    n = g.bump(g.ma("MULTIPLY", flake, g.at("open")), 0.6, 0.03, n)
+    return g.done(g.P(c=c, r=0.3, m=g.ma("MULTIPLY", g.ma("SUBTRACT", 1.0, g.at("open")), 0.45), n=n, sss=0.2, sr=(0.18, 0.12, 0.06), ss=0.3, coat=0.6, cr=0.1))
 
 
 def pabda(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bend=0.12):
-    """Pabda lying on its side, head at -x: long, flat-sided, a long fin below, whiskers. 1.7 long at s = 1."""
-    n, k = 130, 34
+    """Pabda on its side, head at -x, 1.7 long at s = 1: a long fin below, whiskers, forked tail."""
+    n, k = 150, 44
     f = np.linspace(0, 1, n)
     x = (f - 0.45) * 1.7
-    tall = (
-        0.20
-        * np.sin(np.pi * np.clip(0.10 + f * 0.9, 0, 1)) ** 0.62
-        * (1 - 0.45 * smooth(0.35, 1.0, f))
-        * smooth(-0.04, 0.10, f) ** 0.5
-    )
-    tall = tall * smooth(1.02, 0.9, f) ** 0.4 + 0.02
-    wide = tall * (0.62 - 0.34 * smooth(0.2, 0.95, f))
-    mid = bend * np.sin(f * 3.0 + seed) + 0.03 * np.sin(f * 7 + seed)
+    at = [0, 0.025, 0.07, 0.13, 0.2, 0.28, 0.4, 0.6, 0.8, 0.93, 1]
+    back = along(f, at, [0.02, 0.06, 0.09, 0.12, 0.14, 0.145, 0.135, 0.11, 0.08, 0.05, 0.045])
+    deep = along(f, at, [0.025, 0.065, 0.11, 0.16, 0.20, 0.205, 0.16, 0.12, 0.085, 0.05, 0.045])
+    wide = along(f, at, [0.03, 0.07, 0.095, 0.105, 0.11, 0.115, 0.10, 0.075, 0.05, 0.026, 0.02])
+    back[0] = deep[0] = wide[0] = 0.002
+    mid = bend * np.sin(f * 3.6 + 0.6 * np.sin(seed)) + 0.25 * bend * np.sin(f * 8 + seed)
+    sag = -0.03 * (f - 0.35) ** 2 / 0.4 + 0.012 * np.sin(f * 9 + seed * 2)
     ph = np.linspace(0, 2 * np.pi, k, False)
-    y = mid[:, None] + tall[:, None] * np.cos(ph)[None]
-    z = wide[:, None] * np.sin(ph)[None] + 0 * y
-    V = np.stack([np.repeat(x, k).reshape(n, k), y, z], -1).reshape(-1, 3)
-    V[:, 2] += 0.006 * fbm(V * 8 + seed, 2)
-    up = np.tile(0.5 + 0.5 * np.cos(ph), n)
-    gill = np.exp(-(((f - 0.17 - 0.0) / 0.012) ** 2))
-    line = (
-        np.repeat(gill, k) * (np.abs(np.tile(np.cos(ph), n)) < 0.75)
-        + np.exp(-(((np.tile(np.cos(ph), n) - 0.12) / 0.05) ** 2)) * np.repeat(smooth(0.2, 0.3, f), k) * 0.5
-    )
+    C, S = np.tile(np.cos(ph), n), np.tile(np.sin(ph), n)
+    X, F_ = np.repeat(x, k), np.repeat(f, k)
+    Y = np.repeat(mid, k) + np.where(C > 0, np.repeat(back, k), np.repeat(deep, k)) * C
+    Z = np.repeat(wide, k) * np.sign(S) * np.abs(S) ** 0.85 + np.repeat(sag, k)
+    V = np.c_[X, Y, Z]
+    V[:, 2] += 0.004 * fbm(V * 7 + seed, 3)
+    gill = np.exp(-(((F_ - 0.165 - 0.035 * (1 - C**2)) / 0.008) ** 2)) * (np.abs(C) < 0.85)
+    mouth = np.exp(-(((C - 0.2 + 5 * F_) / 0.07) ** 2)) * (F_ < 0.07) * (F_ > 0.012)
+    lateral = 0.45 * np.exp(-(((C - 0.10) / 0.045) ** 2)) * smooth(0.22, 0.3, F_)
+    split = np.hypot((F_ - 0.44 - 0.06 * np.sin(seed * 2.1)) / 0.07, (C + 0.15) / 0.28) + 0.5 * fbm(V * 9 + seed, 3)
+    opened = smooth(1.0, 0.85, split) * (S > 0)
+    V[:, 2] -= 0.02 * opened
     mat = mat or silver_skin()
-    mesh(
-        "fish",
-        V,
-        grid_faces(n, k, False, True),
-        mat,
-        dict(up=up, line=np.clip(line, 0, 1)),
-        loc=loc,
-        rot=rot,
-        scale=s,
-    )
-    # fins: the long one below, the forked tail
-    g = np.linspace(0, 1, 60)
-    xs = (0.36 + 0.58 * g - 0.45) * 1.7
-    low = np.interp(xs, x, mid - tall)
-    w = 0.085 * np.sin(np.pi * np.clip(g, 0.02, 0.98)) ** 0.4
-    rows = np.linspace(0, 1, 6)[:, None]
-    P = np.stack(
-        [xs[None] + 0.05 * rows, low[None] - rows * w[None] + 0.02, 0.01 * np.sin(xs * 60)[None] * rows], -1
-    ).reshape(-1, 3)
-    fin = dict(up=np.full(len(P), 0.62), line=np.tile(0.5 + 0.5 * np.sin(g * 150), 6) * 0.7)
-    mesh("fin", P, grid_faces(6, 60), mat, fin, loc=loc, rot=rot, scale=s)
+    place = dict(loc=loc, rot=rot, scale=s)
+
+    def part(name, V, F, up, line=0.0, opened=0.0):
+        mesh(name, V, F, mat, {a: np.broadcast_to(v, len(V)) for a, v in (("up", up), ("line", line), ("open", opened))}, **place)
+
+    up = 0.5 + 0.5 * C + 0.3 * smooth(0.16, 0.02, F_) * (C > -0.6)
+    part("fish", V, grid_faces(n, k, False, True), up, np.clip(gill + mouth + lateral, 0, 1), opened)
+    g, rows = np.linspace(0, 1, 90), np.linspace(0, 1, 6)[:, None]
+
+    def fin(at, root, wide, lean=0.05):
+        """A fin along the body from `root`, `wide` at each ray."""
+        xs, zs = np.interp(at, f, x), np.interp(at, f, sag)
+        P = np.stack([xs + lean * rows, np.interp(at, f, root) + rows * wide, zs - 0.035 * rows], -1)
+        part("fin", P.reshape(-1, 3), grid_faces(6, 90), 0.55, np.tile(0.5 + 0.5 * np.sin(g * 260), 6) * 0.3)
+
+    fin(0.38 + 0.58 * g, mid - deep + 0.02, -0.075 * np.sin(np.pi * np.clip(g, 0.03, 0.97)) ** 0.5)
+    fin(0.23 + 0.05 * g, mid - 0.2 * deep, -0.05 - 0.06 * g, 0.14)
+    t, e = np.linspace(0, 1, 20)[:, None], np.linspace(-1, 1, 9)[None]
     for d in (-1, 1):
-        t = np.linspace(0, 1, 20)[:, None]
-        e = np.linspace(-1, 1, 9)[None]
-        P = np.stack(
-            [
-                x[-1] - 0.03 + 0.30 * t + 0 * e,
-                mid[-1] + d * (0.20 * t**1.2) + e * 0.055 * np.sin(np.pi * np.clip(t, 0.08, 0.95)),
-                0.01 + 0 * t * e,
-            ],
-            -1,
-        ).reshape(-1, 3)
-        mesh(
-            "tailfin",
-            P,
-            grid_faces(20, 9),
-            mat,
-            dict(up=np.full(180, 0.65), line=np.tile(np.abs(np.sin(np.linspace(0, 9, 9))), 20) * 0.6),
-            loc=loc,
-            rot=rot,
-            scale=s,
-        )
-    W, G = ball(3)
-    eye = W * np.array([0.034, 0.034, 0.016]) + [x[0] + 0.15, mid[9] + 0.055, wide[11] * 0.93]
-    white = glossy_skin([srgb("#e6dfc8"), srgb("#f2ecd8")], 0.2, 0.3)
-    mesh("eye", eye, G, white, loc=loc, rot=rot, scale=s)
-    pupil = W * np.array([0.017, 0.017, 0.012]) + [x[0] + 0.15, mid[9] + 0.055, wide[11] * 0.93 + 0.012]
-    mesh(
-        "pupil",
-        pupil,
-        G,
-        glossy_skin([srgb("#0a0a0a"), srgb("#1a1512")], 0.15, 0.0),
-        loc=loc,
-        rot=rot,
-        scale=s,
-    )
-    for d in (1, -1):
+        P = np.stack([x[-1] - 0.03 + 0.27 * t + 0 * e, mid[-1] + d * 0.18 * t**1.2 + e * 0.06 * np.sin(3 * np.clip(t, 0.1, 0.95)), sag[-1] + 0.02 * np.sin(t * 4 + seed) + 0 * e], -1)
+        part("tailfin", P.reshape(-1, 3), grid_faces(20, 9), 0.6, np.tile(0.6 * np.abs(np.sin(9 * e[0])), 20))
+    for d, long in ((1.1, 0.5), (-0.8, 0.32)):
         h = np.linspace(0, 1, 24)
-        P = np.c_[
-            x[0] + 0.04 + 0.5 * h, mid[2] + d * (0.04 + 0.16 * np.sin(h * 2.2)), 0.03 + 0.05 * np.sin(h * 3)
-        ]
-        V2, F2, _ = tube(P, 0.009 * (1.2 - h), 7)
-        mesh(
-            "whisker",
-            V2,
-            F2,
-            mat,
-            dict(up=np.full(len(V2), 0.85), line=np.zeros(len(V2))),
-            loc=loc,
-            rot=rot,
-            scale=s,
-        )
+        P = np.c_[x[0] + 0.05 + long * h, mid[4] + d * (0.05 + 0.2 * np.sin(h * 2.2 + 0.3 * seed)), wide[8] * 0.6 + sag[0] + 0.05 * np.sin(h * 3)]
+        W, G, _ = tube(P, 0.013 * (1.2 - h), 7)
+        part("whisker", W, G, 0.9)
+    fish_eye([x[12], mid[12] + 0.045, wide[12] * 0.95 + sag[12]], 0.036, **place)

@@ -6,7 +6,7 @@ from kit.materials.food import glossy_skin
 from kit.materials.things import canvas_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.coconut import coconut_half
-from kit.pieces.spices import TURMERIC, handful, powder
+from kit.pieces.spices import handful
 from kit.pieces.whole_spices import cinnamon
 from kit.stage.chance import rnd
 from kit.stage.colour import CLOTH, srgb

@@ -3,8 +3,8 @@
 from kit.pieces.herbs import sprig
 from kit.pieces.hilsa import crushed_ice, hilsa, scales_skin
 from kit.pieces.lime import lime_half, lime_mats
-from kit.stage.scene import camera, reset, window
 from kit.stage.chance import chance
+from kit.stage.scene import camera, reset, window
 from kit.ware.cloth import kantha
 from kit.ware.kitchen_tools import board, knife, tray
 from kit.ware.paper import tag

@@ -1,7 +1,6 @@
 """What a plate of khichuri pays for: the plate, the scales that weighed its dal, notes and coins."""
 
 from kit.dishes import dish
-from kit.pieces.chilli import chilli
 from kit.pieces.spices import handful
 from kit.stage.scene import camera, place_group, reset, window
 from kit.ware.cloth import kantha

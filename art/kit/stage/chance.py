@@ -2,7 +2,6 @@
 
 import numpy as np
 
-
 chance = np.random.default_rng(11)
 
 

@@ -46,20 +46,6 @@ def mesh(name, V, F, mat=None, attrs=None, smooth=True, loc=None, rot=None, scal
     return o
 
 
-def copy_of(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=1, mat=None):
-    """Another object of the same mesh."""
-    n = bpy.data.objects.new(o.name, o.data)
-    bpy.context.scene.collection.objects.link(n)
-    n.location = loc
-    n.rotation_euler = rot
-    n.scale = (scale,) * 3 if np.isscalar(scale) else scale
-    for m in o.modifiers:
-        k = n.modifiers.new(m.name, m.type)
-        if m.type == "SUBSURF":
-            k.levels = k.render_levels = m.render_levels
-    return n
-
-
 _ico = {}
 
 

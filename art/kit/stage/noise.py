@@ -2,7 +2,6 @@
 
 import numpy as np
 
-
 _p = np.random.default_rng(3).permutation(256)
 _p = np.concatenate([_p, _p, _p])
 

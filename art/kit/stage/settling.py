@@ -33,38 +33,30 @@ class HeightMap:
             d2 = (s.X[i0:i1, j0:j1] - x) ** 2 + (s.Y[i0:i1, j0:j1] - y) ** 2
             s.H[i0:i1, j0:j1] = np.where(d2 <= r * r, np.maximum(s.H[i0:i1, j0:j1], top), s.H[i0:i1, j0:j1])
 
-    def solid(s, cx, cy, rad, top):
-        """register a dome (big piece) so that grains do not cross it"""
-        d = np.hypot(s.X - cx, s.Y - cy) / rad
-        s.H = np.maximum(s.H, np.where(d < 1, top * np.sqrt(np.maximum(0, 1 - d**2)), -9))
-
-    def drop(
-        s, n, samp, L, w, lay=1.0, cand=4, target=None, jit=0.15, maxtilt=0.9, sc=(0.88, 1.12), sink=0.25
-    ):
-        out = []
-        for _ in range(n):
-            best = None
-            for _c in range(cand):
-                x, y = samp()
-                z = s.at(x, y) - (target(x, y) if target else 0)
-                if best is None or z < best[0]:
-                    best = (z, x, y)
-            _, x, y = best
-            a = chance.uniform(0, 2 * np.pi)
-            q = chance.uniform(*sc)
-            l = L * q * 0.5
-            c, sn = math.cos(a), math.sin(a)
-            hp, hm, hc = (
-                s.at(x + c * l * 0.8, y + sn * l * 0.8),
-                s.at(x - c * l * 0.8, y - sn * l * 0.8),
-                s.at(x, y),
-            )
-            t = np.clip(math.atan2(hp - hm, 1.6 * l), -maxtilt, maxtilt) * lay
-            z = max(hc, (hp + hm) / 2) + w * 0.5 * (1 - sink)
-            t += chance.normal() * jit
-            for k in (-0.7, -0.35, 0, 0.35, 0.7):
-                s.put(x + c * l * k, y + sn * l * k, w * 0.5, z + l * k * math.sin(t) + w * 0.4 * (1 - sink))
-            out.append((rotation(a, t, chance.uniform(0, 6.28)), np.array([x, y, z]), q))
+    def drop(s, n, samp, L, w, lay=1.0, cand=4, target=None, jit=0.15, maxtilt=0.9, sc=(0.88, 1.12), sink=0.25):
+        """n grains L long and w thick: each takes the lowest of `cand` places (below `target(x, y)`), tilts as the ground
+        does and raises it. They fall by handfuls, so that one reckoning serves many: [(turn, place, size)]."""
+        spots = np.array([samp() for _ in range(n * cand)]).reshape(n, cand, 2)
+        aim = np.array([target(*p) for p in spots.reshape(-1, 2)]).reshape(n, cand) if target else spots[..., 0] * 0
+        yaw, roll, q = chance.uniform(0, 6.2832, n), chance.uniform(0, 6.2832, n), chance.uniform(*sc, n)
+        lean, along, out = chance.normal(size=n) * jit, np.array([-0.7, -0.35, 0, 0.35, 0.7]), []
+        k = max(1, int(w * 0.5 / s.d))
+        foot = np.stack(np.mgrid[-k : k + 1, -k : k + 1], -1).reshape(-1, 2)
+        foot = foot[(foot**2).sum(1) <= max((w / 2 / s.d) ** 2, 0.99)]
+        cells = lambda P: np.clip(((P + s.h) / s.d).astype(int), 0, s.n - 1)
+        level = lambda P: s.H[tuple(np.moveaxis(cells(P), -1, 0))]
+        for part in np.array_split(np.arange(n), min(n, 60)):
+            P, l, a = spots[part, np.argmin(level(spots[part]) - aim[part], 1)], L * q[part] * 0.5, yaw[part]
+            axis = np.c_[np.cos(a), np.sin(a)]
+            up, down = (level(P + axis * (l * e)[:, None]) for e in (0.8, -0.8))
+            t = np.clip(np.arctan2(up - down, 1.6 * l), -maxtilt, maxtilt) * lay + lean[part]
+            z = np.maximum(level(P), (up + down) / 2) + w * 0.5 * (1 - sink)
+            step = l[:, None] * along
+            at = cells(P[:, None] + axis[:, None] * step[..., None])[:, :, None] + foot
+            top = z[:, None] + step * np.sin(t)[:, None] + w * 0.4 * (1 - sink)
+            i, j = np.clip(np.moveaxis(at, -1, 0), 0, s.n - 1)
+            np.maximum.at(s.H, (i, j), np.broadcast_to(top[..., None], i.shape))
+            out += [(rotation(*v), np.array([*p, h]), d) for *v, p, h, d in zip(a, t, roll[part], P, z, q[part])]
         return out
 
 

@@ -36,7 +36,7 @@ def closed_box(loc, turn=0.0, w=1.2, d=1.0, h=0.62, seal=srgb("#f4ecd8"), thread
         V, F = disc(r, 20, 90)
         V[:, 2] += 0.007 + 0.003 * np.sin(V[:, 0] * 14)
         mesh("seal", V, F, paper_skin(seal, aged=0.15, through=0), loc=(0, 0, h))
-        for k, q in enumerate((0.8, 0.55)):
+        for q in (0.8, 0.55):
             running_stitch(circle(r * q), thread, lambda x, y: 0 * x + h + 0.012, 0.075, 0.05, 0.0085, closed=True)
         e = 0.012
         at = w * 0.36

@@ -12,30 +12,14 @@ from kit.stage.noise import fbm, smooth
 
 
 def kantha(
-    cloth="shorshe",
-    thread=None,
-    r0=1.72,
-    gap=0.235,
-    cx=0,
-    cy=0,
-    half=4.6,
-    n=760,
-    L=0.15,
-    G=0.095,
-    th=0.0145,
-    rmax=6.4,
-    ripple=0.022,
-    y0=0.0,
-    x0=0.0,
-    wave=0.03,
+    cloth="shorshe", r0=1.72, gap=0.235, cx=0, cy=0, half=4.6, n=760, L=0.15, G=0.095, th=0.0145, rmax=6.4, y0=0.0, wave=0.03
 ):
     """quilted cotton: rings of running stitch round (cx,cy); the cloth is really pulled down under each stitch and swells between"""
     col = CLOTH[cloth]
-    thread = thread or (
-        (0.86, 0.82, 0.74) if cloth not in ("rice", "golap", "neel", "kola", "khadi") else srgb("#9c1c2c")
-    )
+    thread = srgb("#9c1c2c") if cloth in ("rice", "golap", "neel", "kola", "khadi") else (0.86, 0.82, 0.74)
+    ripple = 0.022
     g = np.linspace(-half, half, n)
-    X, Y = np.meshgrid(g + x0, g + y0, indexing="ij")
+    X, Y = np.meshgrid(g, g + y0, indexing="ij")
     dx, dy = X - cx, Y - cy
     r = np.hypot(dx, dy)
     a = np.arctan2(dy, dx)
@@ -52,12 +36,11 @@ def kantha(
     t = (s + ph0) % P
     dash = smooth(0, 0.03, t) * smooth(0, 0.03, L - t)
     hole = np.exp(-((t / 0.022) ** 2)) + np.exp(-(((t - L) / 0.022) ** 2)) + np.exp(-(((t - P) / 0.022) ** 2))
-    c = np.linspace(0, n - 1, 121)
     gi = np.clip(np.arange(n) / (n - 1) * 120, 0, 119.999)
     i0 = gi.astype(int)
     fr = gi - i0
-    cg = np.interp(c, np.arange(n), g)
-    CX, CY = np.meshgrid(cg + x0, cg + y0, indexing="ij")  # slow waves on a coarse grid
+    cg = np.linspace(-half, half, 121)
+    CX, CY = np.meshgrid(cg, cg + y0, indexing="ij")  # slow waves on a coarse grid
 
     def up(A):
         B = A[i0] * (1 - fr)[:, None] + A[np.minimum(i0 + 1, 120)] * fr[:, None]
@@ -73,7 +56,7 @@ def kantha(
     mesh("cloth", V, grid_faces(n, n), cloth_skin(col))
 
     def hat(x, y):
-        i = np.clip(((x - x0 + half) / (2 * half) * (n - 1)).astype(int), 0, n - 1)
+        i = np.clip(((x + half) / (2 * half) * (n - 1)).astype(int), 0, n - 1)
         j = np.clip(((y - y0 + half) / (2 * half) * (n - 1)).astype(int), 0, n - 1)
         return base[i, j]
 
@@ -90,14 +73,9 @@ def kantha(
             aa = sa + (f * Lj + (L - Lj) / 2) / rr
             rad = rr + wob(aa, q) + rnd(-0.004, 0.004) + (f - 0.5) * rnd(-0.012, 0.012)
             x, y = cx + rad * np.cos(aa), cy + rad * np.sin(aa)
-            if np.abs(x - x0).max() > half - 0.05 or np.abs(y - y0).max() > half - 0.05:
+            if np.abs(x).max() > half - 0.05 or np.abs(y - y0).max() > half - 0.05:
                 continue
-            z = (
-                hat(x, y)
-                - ripple * 0.55
-                + 0.017 * np.sin(np.pi * f) ** 0.6
-                - 0.016 * (1 - np.sin(np.pi * f) ** 0.5)
-            )
+            z = hat(x, y) - ripple * 0.55 + 0.017 * np.sin(np.pi * f) ** 0.6 - 0.016 * (1 - np.sin(np.pi * f) ** 0.5)
             v, F, _ = tube(np.c_[x, y, z], th * (0.72 + 0.28 * np.sin(np.pi * f) ** 0.4), 9, 42, 0.24)
             parts.append((v, F))
     if parts:

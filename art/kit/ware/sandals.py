@@ -23,7 +23,7 @@ def sole_skin(col):
 
 def sandal(loc, turn=0.0, left=True, length=2.5, col=srgb("#e8e3d4"), strap=srgb("#2f6da0")):
     s = -1 if left else 1
-    n, k = 90, 40
+    n = 90
     f = np.linspace(0, 1, n)
     wide = length * (0.155 * np.sin(np.pi * np.clip(f, 0, 1) ** 0.9) ** 0.42 + 0.045 * smooth(0.45, 0.8, f) * smooth(1.02, 0.85, f) - 0.03 * np.exp(-(((f - 0.42) / 0.16) ** 2)))
     mid = s * -0.05 * length * np.sin(np.pi * np.clip(f * 1.1 - 0.1, 0, 1)) * smooth(0.2, 0.7, f)

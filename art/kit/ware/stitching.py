@@ -7,7 +7,6 @@ from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import catmull, merge, mesh, tube
 
-
 ALTA = srgb("#9c1c2c")
 
 
