@@ -1,4 +1,4 @@
-import { pictureSources } from "@/lib/platform/pictures/rules";
+import { photoSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { lightCloth } from "./cloth";
 
@@ -38,7 +38,7 @@ export function Avatar({
       {photo && (
         <img
           src={photo}
-          srcSet={pictureSources(photo)?.webp}
+          srcSet={photoSources(photo)}
           sizes={`${size}px`}
           alt=""
           loading="lazy"

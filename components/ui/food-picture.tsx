@@ -1,4 +1,4 @@
-import { DISH_SIZE, pictureSources } from "@/lib/platform/pictures/rules";
+import { closeSources, DISH_SIZE, type PictureSources, pictureSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { clothFor } from "./cloth";
 import { Rings } from "./rings";
@@ -21,12 +21,12 @@ export interface FoodPictureProps {
   seed?: string;
   shape?: keyof typeof SHAPES;
   /** How wide the slot is shown, as in the `sizes` attribute of an image. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** The picture that the page is about: loaded first. */
-  first?: boolean;
-  /** Grows 3 % while the pointer is on the surrounding `group`. */
+  first?: boolean | undefined;
+  /** While the pointer is on the surrounding `group` it grows 3 %; a dish of ours is then seen from close. */
   grow?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
@@ -41,35 +41,65 @@ export function FoodPicture({
   alt = title,
   seed = title,
   shape = "recipe",
-  sizes = "100vw",
-  first = false,
+  sizes,
+  first,
   grow = false,
   className,
 }: FoodPictureProps) {
-  const own = src ? pictureSources(src) : null;
+  const close = grow && src ? closeSources(src) : null;
   return (
-    <span className={classNames("dish-slot", SHAPES[shape], className)}>
+    <span
+      className={classNames("dish-slot", close && "comes-close", SHAPES[shape], className)}
+      style={close ? ({ "--close": smallest(close) } as React.CSSProperties) : undefined}
+    >
       {src ? (
-        <picture className="contents">
-          {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
-          <img
-            // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
-            src={own?.middle ?? src}
-            alt={alt}
-            {...DISH_SIZE}
-            loading={first ? "eager" : "lazy"}
-            fetchPriority={first ? "high" : undefined}
-            decoding="async"
-            referrerPolicy="no-referrer"
-            className={grow ? "grows" : undefined}
-          />
-        </picture>
+        <SlotImage
+          src={src}
+          own={pictureSources(src)}
+          alt={alt}
+          sizes={sizes}
+          first={first}
+          className={grow ? "grows" : undefined}
+        />
       ) : (
         <LetterCloth title={title} seed={seed} />
       )}
     </span>
   );
 }
+
+/** What only a pointer asks for: the smallest of either format, as a value of `background-image`. */
+const smallest = ({ avif, webp }: PictureSources): string =>
+  `image-set(url(${avif.split(" ")[0]}) type("image/avif"),url(${webp.split(" ")[0]}) type("image/webp"))`;
+
+/** The image itself, in the formats and widths of our own (`own`), or as it lies elsewhere. */
+export const SlotImage = ({
+  src,
+  own,
+  alt,
+  sizes = "100vw",
+  first = false,
+  className,
+}: Pick<FoodPictureProps, "sizes" | "first" | "className"> & {
+  src: string;
+  own: PictureSources | null;
+  alt: string;
+}) => (
+  <picture className="contents">
+    {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
+    <img
+      // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
+      src={own?.middle ?? src}
+      alt={alt}
+      {...DISH_SIZE}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : undefined}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={className}
+    />
+  </picture>
+);
 
 function LetterCloth({ title, seed }: { title: string; seed: string }) {
   const { ground, thread } = clothFor(seed);

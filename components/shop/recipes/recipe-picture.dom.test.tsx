@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dishAddress } from "@/lib/platform/pictures/rules";
 import { dishAlts } from "@/lib/texts/dish-pictures";
@@ -38,4 +38,27 @@ test("a picture elsewhere is asked for once, at its own address", () => {
   const { container } = shown("https://elsewhere.example/a.jpg");
   expect(container.querySelector("source")).toBeNull();
   expect(container.querySelector("img")?.getAttribute("srcset")).toBeNull();
+});
+
+test("a dish of ours is seen from close as well, swiped to or by the small picture in the corner", async () => {
+  const { user } = show(<RecipePicture recipe={recipe(dishAddress("labra"))} sizes="100vw" close />);
+  const row = screen.getByRole("region", { name: recipesTexts.pictures });
+  Object.defineProperty(row, "clientWidth", { value: 300 });
+  row.scrollTo = ((to: ScrollToOptions) => {
+    row.scrollLeft = to.left ?? 0;
+    fireEvent.scroll(row);
+  }) as typeof row.scrollTo;
+  const [, close] = screen.getAllByRole("img");
+  expect(close?.getAttribute("alt")).toBe(recipesTexts.closeAlt(dishAlts.labra ?? ""));
+  expect(close?.getAttribute("loading")).toBe("lazy");
+  await user.click(screen.getByRole("button", { name: recipesTexts.seeClose }));
+  expect(row.scrollLeft).toBe(300);
+  await user.click(screen.getByRole("button", { name: recipesTexts.seeWhole }));
+  expect(row.scrollLeft).toBe(0);
+});
+
+test("a seller's own picture is the only one", () => {
+  show(<RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" close />);
+  expect(screen.getAllByRole("img")).toHaveLength(1);
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -21,12 +21,39 @@ export const dishOf = (address: string): string | null => DISH.exec(address)?.[1
 /** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and a WebP of middle width. */
 export type PictureSources = { middle: string; avif: string; webp: string };
 
+/** Widths, in px, of a dish's second picture, taken from close; 4:3 as the first. */
+export const CLOSE_WIDTHS = [480, 800] as const;
+
+/** The same of a dish of ours seen from close: null for any other address. */
+export function closeSources(address: string): PictureSources | null {
+  const dish = dishOf(address);
+  return dish === null ? null : sourcesOf(`/images/dishes/${dish}-close`, CLOSE_WIDTHS);
+}
+
 /** The candidates of one of our dishes or of an upload kept by ourselves; null for any other address. */
 export function pictureSources(address: string): PictureSources | null {
   const dish = dishOf(address);
   const upload = UPLOAD.exec(address)?.[1];
   const stem = dish === null ? upload && `/uploads/${upload}` : `/images/dishes/${dish}`;
-  return stem ? { middle: `${stem}-${PICTURE_WIDTHS[1]}.webp`, ...candidates(stem, PICTURE_WIDTHS) } : null;
+  return stem ? sourcesOf(stem, PICTURE_WIDTHS) : null;
+}
+
+const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => ({
+  middle: `${stem}-${widths[1]}.webp`,
+  ...candidates(stem, widths),
+});
+
+/** Widths, in px, of the picture that a kitchen of the demo has for a photo: square, WebP alone, as photos are asked for. */
+export const KITCHEN_WIDTHS = [128, 384] as const;
+const KITCHEN = /^(\/images\/scenes\/kitchen-[a-z]+)-384\.webp$/;
+
+/** The address that is stored for the picture of a demo's kitchen. */
+export const kitchenAddress = (key: string): string => `/images/scenes/kitchen-${key}-384.webp`;
+
+/** A person's photo in the widths in which it can be had, as `srcset` has them; undefined for one that lies elsewhere. */
+export function photoSources(address: string): string | undefined {
+  const kitchen = KITCHEN.exec(address)?.[1];
+  return kitchen ? candidates(kitchen, KITCHEN_WIDTHS).webp : pictureSources(address)?.webp;
 }
 
 /** `{stem}-{width}.{format}` for each width, in either format, as `srcset` has them. */

@@ -60,6 +60,10 @@ export const recipesTexts = {
   instructions: "Instructions",
   /** On a picture that shows a dish like this one. */
   illustration: "Illustration",
+  pictures: "Pictures of the dish",
+  closeAlt: (alt: string) => `From close: ${alt}`,
+  seeClose: "See it from close",
+  seeWhole: "See the whole dish",
   buyingNeedsScript: "Buying needs JavaScript. Please switch it on for this site.",
   buyNow: "Buy Now",
   addToCart: "Add to Cart",
