@@ -31,6 +31,8 @@ parser.add_argument("-c", "--close", action="store_true")
 parser.add_argument("-b", "--both", action="store_true")
 parser.add_argument("-x", "--export", action="store_true")
 asked = parser.parse_args()
+if asked.out and asked.both:
+    parser.error("-o names one file: ask for one camera")
 
 begun = time.time()
 of_house = is_scene(asked.name)

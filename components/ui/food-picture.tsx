@@ -24,6 +24,8 @@ export interface FoodPictureProps {
   sizes?: string | undefined;
   /** The picture that the page is about: loaded first. */
   first?: boolean | undefined;
+  /** A dish of ours as it is seen from close, in place of the whole. */
+  close?: boolean;
   /** While the pointer is on the surrounding `group` it grows 3 %; a dish of ours is then seen from close. */
   grow?: boolean;
   className?: string | undefined;
@@ -41,26 +43,34 @@ export function FoodPicture({
   alt = title,
   seed = title,
   shape = "recipe",
-  sizes,
-  first,
+  sizes = "100vw",
+  first = false,
+  close = false,
   grow = false,
   className,
 }: FoodPictureProps) {
-  const close = grow && src ? closeSources(src) : null;
+  const own = src ? (close ? closeSources(src) : pictureSources(src)) : null;
+  const hover = grow && src ? closeSources(src) : null;
   return (
     <span
-      className={classNames("dish-slot", close && "comes-close", SHAPES[shape], className)}
-      style={close ? ({ "--close": smallest(close) } as React.CSSProperties) : undefined}
+      className={classNames("dish-slot", hover && "comes-close", SHAPES[shape], className)}
+      style={hover ? ({ "--close": smallest(hover) } as React.CSSProperties) : undefined}
     >
       {src ? (
-        <SlotImage
-          src={src}
-          own={pictureSources(src)}
-          alt={alt}
-          sizes={sizes}
-          first={first}
-          className={grow ? "grows" : undefined}
-        />
+        <picture className="contents">
+          {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
+          <img
+            // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
+            src={own?.middle ?? src}
+            alt={alt}
+            {...DISH_SIZE}
+            loading={first ? "eager" : "lazy"}
+            fetchPriority={first ? "high" : undefined}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className={grow ? "grows" : undefined}
+          />
+        </picture>
       ) : (
         <LetterCloth title={title} seed={seed} />
       )}
@@ -71,35 +81,6 @@ export function FoodPicture({
 /** What only a pointer asks for: the smallest of either format, as a value of `background-image`. */
 const smallest = ({ avif, webp }: PictureSources): string =>
   `image-set(url(${avif.split(" ")[0]}) type("image/avif"),url(${webp.split(" ")[0]}) type("image/webp"))`;
-
-/** The image itself, in the formats and widths of our own (`own`), or as it lies elsewhere. */
-export const SlotImage = ({
-  src,
-  own,
-  alt,
-  sizes = "100vw",
-  first = false,
-  className,
-}: Pick<FoodPictureProps, "sizes" | "first" | "className"> & {
-  src: string;
-  own: PictureSources | null;
-  alt: string;
-}) => (
-  <picture className="contents">
-    {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
-    <img
-      // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
-      src={own?.middle ?? src}
-      alt={alt}
-      {...DISH_SIZE}
-      loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : undefined}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      className={className}
-    />
-  </picture>
-);
 
 function LetterCloth({ title, seed }: { title: string; seed: string }) {
   const { ground, thread } = clothFor(seed);

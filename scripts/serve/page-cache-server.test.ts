@@ -241,7 +241,9 @@ describe("what is cached", () => {
       "x-prerender-revalidate": "secret",
     };
     await get(server, "/AboutUs?secret=1", personal);
-    expect(JSON.stringify(server.entered)).not.toMatch(/secret|203\.0\.113/i);
+    // Without the port that the test was given, which may hold the same digits.
+    const entered = JSON.stringify(server.entered).replace(/127\.0\.0\.1:\d+/g, "");
+    expect(entered).not.toMatch(/secret|203/i);
     expect(server.entered[0]?.url).toBe("/AboutUs");
   });
 

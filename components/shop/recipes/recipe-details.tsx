@@ -58,7 +58,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
             <RecipePicture
               recipe={recipe}
               shape="details"
-              close
+              withClose
               sizes="(width >= 80rem) 787px, (width >= 64rem) calc(100vw - 30rem), 100vw"
               first
               className="max-lg:-mx-gutter"

@@ -41,7 +41,7 @@ test("a picture elsewhere is asked for once, at its own address", () => {
 });
 
 test("a dish of ours is seen from close as well, swiped to or by the small picture in the corner", async () => {
-  const { user } = show(<RecipePicture recipe={recipe(dishAddress("labra"))} sizes="100vw" close />);
+  const { user } = show(<RecipePicture recipe={recipe(dishAddress("labra"))} sizes="100vw" withClose />);
   const row = screen.getByRole("region", { name: recipesTexts.pictures });
   Object.defineProperty(row, "clientWidth", { value: 300 });
   row.scrollTo = ((to: ScrollToOptions) => {
@@ -58,7 +58,7 @@ test("a dish of ours is seen from close as well, swiped to or by the small pictu
 });
 
 test("a seller's own picture is the only one", () => {
-  show(<RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" close />);
+  show(<RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" withClose />);
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.queryByRole("button")).toBeNull();
 });

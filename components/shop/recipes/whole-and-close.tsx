@@ -1,0 +1,50 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
+import { recipesTexts as say } from "@/lib/texts/recipes";
+
+/**
+ * Two pictures of a dish of ours in one place: swiped, or changed by the small one in the corner, which shows what is not
+ * in sight. `alt`: what the whole shows.
+ */
+export function WholeAndClose({ whole, alt }: { whole: FoodPictureProps; alt: string }) {
+  const row = useRef<HTMLElement>(null);
+  const [isClose, setIsClose] = useState(false);
+  return (
+    <>
+      <section
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not scroll it
+        tabIndex={0}
+        aria-label={say.pictures}
+        className={classNames("two-pictures rounded-md", whole.className)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIsClose(scrollLeft > clientWidth / 2)
+        }
+      >
+        <FoodPicture {...whole} />
+        <FoodPicture {...whole} alt={say.closeAlt(alt)} first={false} close />
+      </section>
+      <button
+        type="button"
+        aria-label={isClose ? say.seeWhole : say.seeClose}
+        className="script-only absolute right-3 bottom-3 w-18 rounded-sm border-2 border-paper print:hidden"
+        onClick={() => row.current?.scrollTo({ left: isClose ? 0 : row.current.clientWidth })}
+      >
+        <span aria-hidden>
+          {/* Of the same `sizes`, so that it is the file that the row has. */}
+          <FoodPicture
+            {...whole}
+            alt=""
+            first={false}
+            close={!isClose}
+            shape="recipe"
+            className="rounded-[4px]"
+          />
+        </span>
+      </button>
+    </>
+  );
+}
