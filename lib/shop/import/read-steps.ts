@@ -1,5 +1,6 @@
 import { decodeHTML, decodeHTMLStrict } from "entities";
 import { latinDigits } from "@/lib/platform/latin-digits";
+import { LIMITS } from "@/lib/shop/recipes/rules";
 import type { ImportedRecipe } from "./imported-recipe";
 
 /** Tags after which a reader sees a new line. */
@@ -7,6 +8,8 @@ const BREAK = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
 /** How often a text may have been escaped. */
 const MAX_ESCAPED = 3;
+/** Steps that are looked at: a recipe has a tenth of them at most, and a file may hold millions. */
+const MAX_STEPS = 10 * LIMITS.entries;
 
 /** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
 export function htmlToText(text: string): string {
@@ -27,7 +30,7 @@ export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   alternateNames: recipe.alternateNames.map(htmlToText),
   description: htmlToText(recipe.description),
   ingredients: recipe.ingredients.map(htmlToText),
-  steps: withoutNumbers(recipe.steps.map(htmlToText)),
+  steps: withoutNumbers(recipe.steps.slice(0, MAX_STEPS).map(htmlToText)),
   categories: recipe.categories.map(htmlToText),
   keywords: recipe.keywords.map(htmlToText),
   servings: htmlToText(recipe.servings),
@@ -42,13 +45,14 @@ const numberOf = (step: string) => {
 };
 
 /** Steps without the numbers that they are written with, each number's its own; numbers that don't count stay. */
-export function withoutNumbers(steps: readonly string[]): string[] {
+export function withoutNumbers(all: readonly string[]): string[] {
+  const steps = all.slice(0, MAX_STEPS);
   const parted =
     steps.filter((step) => numberOf(step).number !== null).length > 1 ? steps : steps.flatMap(parts);
   let last = 0;
   for (const { number } of parted.map(numberOf)) {
     if (number === null) continue;
-    if (number !== last + 1 && (number !== 1 || last === 0)) return [...steps];
+    if (number !== last + 1 && (number !== 1 || last === 0)) return steps;
     last = number;
   }
   return parted.map((step) => step.slice(numberOf(step).length)).filter((step) => step.trim() !== "");
