@@ -31,6 +31,7 @@ import { BuyBar, BuyBox } from "./buy-box";
 import { RecipePicture } from "./recipe-picture";
 import { RelatedRecipes } from "./related-recipes";
 import { ScaledIngredients } from "./scaled-ingredients";
+import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
   recipe: Omit<Recipe, "ingredients">;
@@ -58,7 +59,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
             <RecipePicture
               recipe={recipe}
               shape="details"
-              withClose
+              Both={WholeAndClose}
               sizes="(width >= 80rem) 787px, (width >= 64rem) calc(100vw - 30rem), 100vw"
               first
               className="max-lg:-mx-gutter"

@@ -5,6 +5,7 @@ import { dishAlts } from "@/lib/texts/dish-pictures";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { show } from "../../../tests/support/render";
 import { RecipePicture } from "./recipe-picture";
+import { WholeAndClose } from "./whole-and-close";
 
 const recipe = (image: string) => ({ _id: "a".repeat(24), title: "My labra", image });
 const shown = (image: string) => show(<RecipePicture recipe={recipe(image)} sizes="100vw" />);
@@ -41,7 +42,9 @@ test("a picture elsewhere is asked for once, at its own address", () => {
 });
 
 test("a dish of ours is seen from close as well, swiped to or by the small picture in the corner", async () => {
-  const { user } = show(<RecipePicture recipe={recipe(dishAddress("labra"))} sizes="100vw" withClose />);
+  const { user } = show(
+    <RecipePicture recipe={recipe(dishAddress("labra"))} sizes="100vw" Both={WholeAndClose} />,
+  );
   const row = screen.getByRole("region", { name: recipesTexts.pictures });
   Object.defineProperty(row, "clientWidth", { value: 300 });
   row.scrollTo = ((to: ScrollToOptions) => {
@@ -58,7 +61,9 @@ test("a dish of ours is seen from close as well, swiped to or by the small pictu
 });
 
 test("a seller's own picture is the only one", () => {
-  show(<RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" withClose />);
+  show(
+    <RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" Both={WholeAndClose} />,
+  );
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.queryByRole("button")).toBeNull();
 });
