@@ -21,6 +21,8 @@ export const routes = {
   boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
   receipt: (number: string) => `${PREFIXES.receipt}${number}`,
   payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
+  /** One's parcels, with a panel of the one that was paid just now. */
+  paidParcel: (id: string) => `${PAGES.myParcels}?paid=${id}`,
   /** One order among one's sales. */
   sale: (orderId: string) => `${PAGES.mySales}?order=${orderId}`,
   /** The entries of the journal about an order or a parcel. */

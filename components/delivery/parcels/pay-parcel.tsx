@@ -55,8 +55,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
   const finish = (payWith: PayWith) => {
     lastMeans.keep(payWith);
     toast.success(say.paid);
-    // My Parcels keeps a panel of it.
-    router.push(`${routes.myParcels}?paid=${parcel._id}`);
+    router.push(routes.paidParcel(parcel._id));
     router.refresh();
   };
   const fail = (error: unknown, retry: () => void) => {

@@ -13,7 +13,6 @@ import { chargeDocs } from "@/lib/money/charges/document";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { verified } from "../../../tests/support/cash";
 import { ask, booking, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
@@ -78,7 +77,8 @@ describe("a booking that is paid on a hosted page", () => {
     const paidWith = { payWith: "wallet", method: "bkash", label: "bKash •••• 4817", last4: "4817" };
     const mine = await ask(getParcels, owner, "GET", `/api/parcels?email=${owner.email}`);
     expect(mine.body).toMatchObject([{ payment_status: "paid", paidWith }]);
-    const inBangla = await inLanguage("bn", () => ask(getParcel, owner, "GET", "/x", { id }));
+    const asked = { id, headers: { "accept-language": "bn" } };
+    const inBangla = await ask(getParcel, owner, "GET", "/x", asked);
     expect(inBangla.body.paidWith.method).toBe("bkash");
     expect(mine.body[0].office).toBeUndefined();
     const admin = await makePerson({ role: "admin" });
@@ -92,10 +92,17 @@ describe("a booking that is paid on a hosted page", () => {
     expect((await ask(getParcel, rider, "GET", "/x", { id })).body.paidWith).toBeNull();
   });
 
-  it("comes back to the page that it was paid from, in the language in which it was opened", async () => {
-    const { attemptId } = await inLanguage("bn", visit);
-    const answer = await getReturn(call(`/api/payments/return/${attemptId}`, "GET"), params({ attemptId }));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringContaining(id)]);
+  it("comes back in its language to the page that it was paid from, or behind it when it is paid by then", async () => {
+    const asked = { id, body: { payWith: "wallet" }, headers: { "accept-language": "bn" } };
+    const { attemptId, redirectUrl } = (await ask(postIntent, owner, "POST", "/x", asked)).body;
+    const back = async () => {
+      const answer = await getReturn(call(`/api/payments/return/${attemptId}`, "GET"), params({ attemptId }));
+      return [answer.status, answer.headers.get("location")];
+    };
+    expect(await back()).toEqual([303, `/bn/dashbord/myparcle/pay/${id}`]);
+    await wallet().choose(redirectUrl, "paid_silent");
+    await paid();
+    expect(await back()).toEqual([303, `/bn/dashbord/myparcle?paid=${id}`]);
   });
 
   it("can be paid by card after it failed, or by card first and on the page then", async () => {
