@@ -1,4 +1,10 @@
-import { closeSources, DISH_SIZE, type PictureSources, pictureSources } from "@/lib/platform/pictures/rules";
+import {
+  CARD_WIDTHS,
+  closeSources,
+  DISH_SIZE,
+  type PictureSources,
+  pictureSources,
+} from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { clothFor } from "./cloth";
 import { Rings } from "./rings";
@@ -26,7 +32,7 @@ export interface FoodPictureProps {
   first?: boolean | undefined;
   /** A dish of ours as it is seen from close, in place of the whole. */
   close?: boolean;
-  /** While the pointer is on the surrounding `group` it grows 3 %; a dish of ours is then seen from close. */
+  /** On a card: while the pointer is on the surrounding `group` it grows 3 %; a dish of ours is then seen from close. */
   grow?: boolean;
   className?: string | undefined;
 }
@@ -49,25 +55,25 @@ export function FoodPicture({
   grow = false,
   className,
 }: FoodPictureProps) {
-  const own = src ? (close ? closeSources(src) : pictureSources(src)) : null;
+  const own = src && (close ? closeSources(src) : pictureSources(src, grow ? CARD_WIDTHS : undefined));
   const hover = grow && src ? closeSources(src) : null;
   return (
     <span
       className={classNames("dish-slot", hover && "comes-close", SHAPES[shape], className)}
-      style={hover ? ({ "--close": smallest(hover) } as React.CSSProperties) : undefined}
+      style={hover ? smallest(hover) : undefined}
     >
       {src ? (
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
             // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
-            src={own?.middle ?? src}
+            src={own ? own.middle : src}
             alt={alt}
             {...DISH_SIZE}
             loading={first ? "eager" : "lazy"}
             fetchPriority={first ? "high" : undefined}
             decoding="async"
-            referrerPolicy="no-referrer"
+            referrerPolicy={own ? undefined : "no-referrer"}
             className={grow ? "grows" : undefined}
           />
         </picture>
@@ -78,9 +84,12 @@ export function FoodPicture({
   );
 }
 
-/** What only a pointer asks for: the smallest of either format, as a value of `background-image`. */
-const smallest = ({ avif, webp }: PictureSources): string =>
-  `image-set(url(${avif.split(" ")[0]}) type("image/avif"),url(${webp.split(" ")[0]}) type("image/webp"))`;
+/** What only a pointer asks for: the smallest of either format, for components.css to choose from. */
+const smallest = ({ avif, webp }: PictureSources) =>
+  ({
+    "--avif": `url(${avif.split(" ")[0]})`,
+    "--webp": `url(${webp.split(" ")[0]})`,
+  }) as React.CSSProperties;
 
 function LetterCloth({ title, seed }: { title: string; seed: string }) {
   const { ground, thread } = clothFor(seed);

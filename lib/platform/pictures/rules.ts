@@ -21,6 +21,9 @@ export const dishOf = (address: string): string | null => DISH.exec(address)?.[1
 /** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and a WebP of middle width. */
 export type PictureSources = { middle: string; avif: string; webp: string };
 
+/** Those of a card: it is at most 471 px wide, so that the largest is of no use even on a fine screen. */
+export const CARD_WIDTHS = [480, 800] as const;
+
 /** Widths, in px, of a dish's second picture, taken from close; 4:3 as the first. */
 export const CLOSE_WIDTHS = [480, 800] as const;
 
@@ -31,11 +34,14 @@ export function closeSources(address: string): PictureSources | null {
 }
 
 /** The candidates of one of our dishes or of an upload kept by ourselves; null for any other address. */
-export function pictureSources(address: string): PictureSources | null {
+export function pictureSources(
+  address: string,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): PictureSources | null {
   const dish = dishOf(address);
   const upload = UPLOAD.exec(address)?.[1];
   const stem = dish === null ? upload && `/uploads/${upload}` : `/images/dishes/${dish}`;
-  return stem ? sourcesOf(stem, PICTURE_WIDTHS) : null;
+  return stem ? sourcesOf(stem, widths) : null;
 }
 
 const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => ({
