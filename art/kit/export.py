@@ -7,6 +7,8 @@ darkening of the corners away (for scenes).
 import argparse
 import io
 import os
+from bisect import bisect_left
+from functools import cache
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -18,6 +20,7 @@ DISH_WIDTHS = [480, 800, 1200]
 DISH_BUDGET = 180 * 1024  # bytes of one dish, all files together; a light weave needs a lower quality for it
 CLOSE_WIDTHS = [480, 800]
 CLOSE_BUDGET = 96 * 1024
+LESS = range(0, 32, 4)  # how far the quality may go down for a budget
 QUALITY = {"avif": {480: 50, 800: 46, 1200: 42, 1600: 42}, "webp": {480: 62, 800: 56, 1200: 48, 1600: 48}}
 
 
@@ -48,19 +51,26 @@ def export(path, folder, widths, flat, budget, endings=("avif", "webp")):
     final = grade(Image.open(path).convert("RGB"), flat)
     sizes = [(w, round(final.height * w / final.width)) for w in widths if w <= final.width]
     images = [final if size == final.size else final.resize(size, Image.LANCZOS) for size in sizes]
-    for less in (0, 4, 8, 12, 16, 20, 24, 28):  # WebP gives way first: nearly every browser takes the AVIF
-        files = {
-            f"{name}-{image.width}.{ending}": encoded(image, ending, QUALITY[ending].get(image.width, 42) - (less // 2 if ending == "avif" else less))
+
+    @cache
+    def files(less):
+        """The files, at so much less quality; WebP gives way first: nearly every browser takes the AVIF."""
+        return {
+            f"{name}-{image.width}.{ending}": encoded(
+                image, ending, QUALITY[ending].get(image.width, 42) - (less // 2 if ending == "avif" else less)
+            )
             for image in images
             for ending in endings
         }
-        total = sum(map(len, files.values()))
-        if total <= budget:
-            break
-    for file, content in files.items():
+
+    def total(less):
+        return sum(map(len, files(less).values()))
+
+    less = LESS[bisect_left(LESS[:-1], True, key=lambda tried: total(tried) <= budget)]
+    for file, content in files(less).items():
         with open(os.path.join(folder, file), "wb") as out:
             out.write(content)
-    return total
+    return total(less)
 
 
 if __name__ == "__main__":

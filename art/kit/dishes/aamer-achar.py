@@ -1,4 +1,4 @@
-"""Aamer achar: wedges of green mango in golden mustard oil, in a jar and a small bowl."""
+"""Aamer achar: green mango, dried in the sun with its skin, in mustard oil, in a jar and a small bowl."""
 
 import math
 
@@ -16,7 +16,7 @@ from kit.pieces.vegetables import green_mango
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import lathe, merge, mesh, rotation
-from kit.stage.noise import smooth
+from kit.stage.noise import fbm, smooth
 from kit.stage.scene import place_group
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
@@ -27,25 +27,26 @@ CLOSE = {"at": (0.52, -0.28, 0.34), "azim": -16, "elev": 31, "dist": 4.3}
 
 
 def mango_skin():
-    """Yellow flesh, green rind ('rind' 1), ground spice clinging here and there."""
+    """Amber flesh, dull olive rind ('rind' 1), ground spice on both."""
     g = Nodes("achar")
-    flesh = g.ramp(g.noise(1, 5, 0.6, 0.3, g.map((4, 14, 14))), [(0.3, srgb("#d08c14")), (0.5, srgb("#e8b432")), (0.72, srgb("#f4d66c"))])
-    rind = g.ramp(g.noise(4, 4), [(0.3, srgb("#566a16")), (0.7, srgb("#8c9a34"))])
+    flesh = g.ramp(g.noise(1, 5, 0.6, 0.3, g.map((4, 14, 14))), [(0.3, srgb("#b8760e")), (0.5, srgb("#d89c20")), (0.72, srgb("#ecc252"))])
+    rind = g.ramp(g.noise(5, 6, 0.65), [(0.3, srgb("#3c360c")), (0.5, srgb("#665a16")), (0.72, srgb("#8e7c2a"))])
     c = g.mix(g.rng(g.at("rind"), 0.4, 0.6), flesh, rind)
-    spice = g.noise(22, 5, 0.65)
-    c = g.mix(g.ma("MULTIPLY", g.rng(spice, 0.56, 0.66, 0.0, 0.85), g.rng(g.noise(3, 3), 0.32, 0.5)), c, srgb("#9a3a08"))
-    return g.done(g.P(c=c, r=0.24, n=g.bump(spice, 0.35, 0.025), sss=0.4, sr=(0.25, 0.14, 0.03), ss=0.3, coat=0.5, cr=0.08, em=c, es=0.3))
+    spice = g.noise(20, 5, 0.65)
+    c = g.mix(g.ma("MULTIPLY", g.rng(spice, 0.47, 0.57, 0.0, 0.9), g.rng(g.noise(3.4, 4), 0.4, 0.56)), c, g.mix(g.noise(40, 2), srgb("#6a2204"), srgb("#c85c0c")))
+    n = g.bump(g.noise(11, 3), 0.5, 0.05, g.bump(spice, 0.5, 0.03))
+    return g.done(g.P(c=c, r=0.4, n=n, sss=0.35, sr=(0.25, 0.12, 0.03), ss=0.3, coat=g.rng(g.noise(4, 3), 0.45, 0.6, 0.0, 0.8), cr=0.1, em=c, es=0.2))
 
 
 def pieces_at(spots):
-    """Wedges at spots = [(x, y, z, size, turn of one at the wall or None)]."""
+    """Pieces with their skin at spots = [(x, y, z, size, turn of one at the wall or None)]."""
     parts, rinds = [], []
     for i, (x, y, z, s, at_wall) in enumerate(spots):
-        V, F = solid((0.46 + 0.08 * (i % 3), 0.25, 0.24), 5.0, 0.16, i % 7, 4)
-        rinds.append(smooth(0.085, 0.1, V[:, 2] + 0.01 * np.sin(V[:, 0] * 20)))
-        V[:, 1] *= 0.62 + 3.2 * V[:, 2]
-        V[:, 2] -= 1.6 * V[:, 1] ** 2 + 0.5 * V[:, 0] ** 2
-        M = rotation(rnd(0, 6.28), rnd(-0.4, 0.4), rnd(0.5, 2.0) * (-1) ** i)
+        V, F = solid((0.34 + 0.08 * (i % 3), 0.25, 0.22), 7, 0.12, i % 7, 4)
+        rinds.append(smooth(0.075, 0.085, V[:, 2] + 0.012 * np.sin(V[:, 0] * 20)))
+        V *= (1 - 0.09 * np.abs(fbm(V * 6 + i, 2)))[:, None] * (1 + 1.4 * V[:, [2]] * [0, 1, 0])
+        V[:, 2] -= 1.2 * V[:, 1] ** 2 + 0.6 * V[:, 0] ** 2
+        M = rotation(rnd(0, 6.28), rnd(-0.5, 0.5), rnd(-0.3, 1.9) * (-1) ** i)
         if at_wall is not None:
             M = rotation(at_wall, -1.57 + rnd(-0.3, 0.3)) @ M
         parts.append((V * s @ M.T + [x, y, z], F))
@@ -60,9 +61,9 @@ def phoron(n, samp, zf):
 
 
 def oil_skin():
-    """Golden mustard oil with ground spice in it."""
-    spiced = gravy_skin(srgb("#b4600a"), srgb("#d88c18"), srgb("#e8ac3c"), srgb("#dc8c0c"), 1.1, 40, sss=0.3)
-    return see_through(spiced, 0.12, (1.0, 0.82, 0.36))
+    """Mustard oil, red with ground spice."""
+    spiced = gravy_skin(srgb("#8a3404"), srgb("#b4580a"), srgb("#cc8418"), srgb("#c0680a"), 1.0, 34, sss=0.3)
+    return see_through(spiced, 0.12, (1.0, 0.72, 0.25))
 
 
 def jar_full(Rd=0.6, h=1.3):
@@ -70,7 +71,7 @@ def jar_full(Rd=0.6, h=1.3):
     inner, fill = Rd * 0.9, h * 0.66
     wall = [(inner * r, z) for r, z in ((0.88, 0.085), (0.985, 0.15), (0.985, fill * 0.985), (0.97, fill), (0.5, fill - 0.01), (0, fill - 0.01))]
     lathe([(0, 0.08), *wall], 140, 90, 0, oil_skin(), "oil")
-    dregs = glossy_skin([srgb("#b06c10"), srgb("#dca63a")], 0.5, 0.1, nscale=12)
+    dregs = glossy_skin([srgb("#7c3c08"), srgb("#b06c18")], 0.5, 0.1, nscale=12)
     lathe([(r * 0.6, z * 0.9) for r, z in [(0, 0.1), *wall]], 80, 60, 0, dregs)
     spots = [(*within(inner * 0.62)(), fill + rnd(-0.05, 0.03), 0.85, None) for _ in range(8)]
     for k in range(32):
@@ -82,7 +83,7 @@ def jar_full(Rd=0.6, h=1.3):
 
 def small_bowl():
     bowl(0.6, 0.34)
-    spots = [(0.29 * math.cos(a), 0.29 * math.sin(a), 0.24, 0.76, None) for a in np.arange(7) * 0.9] + [(0.08, 0.06, 0.33, 0.8, None), (-0.1, -0.1, 0.36, 0.78, None), (-0.02, 0.14, 0.3, 0.8, None)]
+    spots = [(q * math.cos(a), q * math.sin(a), z, rnd(0.58, 0.72), None) for q, z, n in ((0.33, 0.24, 9), (0.19, 0.31, 6), (0.06, 0.38, 3)) for a in np.arange(n) * 6.28 / n + z]
     pieces_at(spots)
     settled_gravy(0.53, 0.25, oil_skin(), 0.004, 0.02, 0.1, 6, 0.006, full=0.2, bare=0.03)
     phoron(26, within(0.47), top_at)
@@ -94,6 +95,6 @@ def picture():
     lay_table("shorshe", 101, 1.2, 8.0, 0.42)
     place_group(jar_full, (-0.52, 0.42, 0))
     place_group(small_bowl, (0.7, -0.3, 0), 0.2, 1.2)
-    green_mango((-1.5, -0.62, 0.26), (0.1, 0, 2.6), 0.31)
+    green_mango((-1.42, -0.66, 0.23), (0.1, 0, 3.6), 0.29)
     chilli((-0.42, -1.02, 0.06), 0.3, 0.66, 0.055, 0.3, "dry")
     phoron(25, within(0.2, 1.5, 0.55), lambda x, y: 0.02)

@@ -19,11 +19,11 @@ CLOSE = {"at": (-0.1, -0.2, 0.42), "azim": 26, "elev": 33, "dist": 5.0, "steam":
 def alone():
     bowl(1.30, 0.50, foot=0.6, belly=0.95, flare=0.03)
     z = 0.33
-    shell = prawn_skin(sauce="#efa85c")
-    for i, (x, y, turn, s) in enumerate([(-0.56, 0.36, 0.5, 0.98), (0.42, 0.56, -1.2, 0.9), (0.58, -0.36, -2.6, 0.98), (-0.36, -0.52, 1.9, 0.94)]):
-        prawn((x, y, z + 0.07), (rnd(-0.12, 0.12), rnd(-0.12, 0.12), turn), s, i, shell)
-    malai = gravy_skin(srgb("#d98a34"), srgb("#e8a750"), srgb("#f3cd90"), srgb("#d8640e"), 0.3, 50, sss=0.3, gb=0.25, rough=0.3)
-    settled_gravy(1.21, z, see_through(malai, 0.25, (1.0, 0.92, 0.78)), 0.016, 0.035, 0.3, 4.0, 0.012, 5.0, 0.06, 0.04, True)
+    shell = prawn_skin()
+    for i, (x, y, turn, s) in enumerate([(-0.62, 0.42, 0.3, 0.9), (0.3, 0.62, -1.2, 0.8), (0.64, -0.14, -2.6, 0.9), (-0.5, -0.46, 1.9, 0.86), (0.24, -0.7, -2.2, 0.78)]):
+        prawn((x, y, z + rnd(0.0, 0.05)), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn), s, i, shell)
+    malai = gravy_skin(srgb("#eca04a"), srgb("#f2b25e"), srgb("#f8d498"), srgb("#d8600a"), 0.5, 50, sss=0.3, gb=0.25, rough=0.3)
+    settled_gravy(1.21, z, see_through(malai, 0.45, (1.0, 0.92, 0.78)), 0.012, 0.03, 0.46, 4.0, 0.012, 5.0, 0.05, 0.04, True)
     for x, y, turn in [(0, 0.06, 0.7), (-0.2, 0.92, 2.9)]:
         chilli((x, y, top_at(x, y) + 0.05), turn, 0.62, 0.054, 0.3, "green", 0.04)
     for x, y in [(-0.16, 0.0), (0.42, 0.78), (1.04, 0.1)]:

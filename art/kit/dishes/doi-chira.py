@@ -12,7 +12,7 @@ from kit.pieces.milk_sweets import caramel_pool, grated_coconut, gur_block
 from kit.pieces.vegetables import by_radius, round_slices
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, mesh, rotation, scatter, tube
+from kit.stage.meshes import mesh, tube
 from kit.stage.settling import heights_of_scene, top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import bowl
@@ -36,30 +36,22 @@ CLOSE = {"at": (0.06, -0.2, 0.44), "azim": -26, "elev": 33, "dist": 4.3}
 
 def alone():
     bowl(1.13, 0.6)
-    _, level = gravy_surface(1.07, 0.45, milk_skin(srgb("#f1ebdd"), srgb("#fdfaf2"), 0.4), amp=0.055, freq=2.2, grain=0.006)
+    _, level = gravy_surface(1.07, 0.45, milk_skin(srgb("#f4eddc"), srgb("#fffaf0"), 0.2), amp=0.045, freq=1.5)
     hf = heights_of_scene(1.2, 0.014)
-    chira = rice_skin(srgb("#e3d6b8"), srgb("#f6efdd"), rough=0.35)
+    chira = rice_skin(srgb("#e6d8b8"), srgb("#f4ecd8"), rough=0.22)
     flakes = [flake(rnd(0.08, 0.13), rnd(0.05, 0.075), 0.008, i) for i in range(6)]
-    heap(330, flakes, within(0.98), chira, 0.1, 0.014, hf=hf, target=level, sink=1.5, tilt=0.12)
-    rings = zip((0.0, 0.1, 0.3, 0.55, 0.9, 1.0), ("#dcb458", "#ecca78", "#f6e2a2", "#faebb6", "#f5dc8e", "#e6c058"))
-    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.3, 0.5)
+    heap(240, flakes, within(0.98), chira, 0.1, 0.014, hf=hf, target=level, sink=1.5, tilt=0.12)
+    rings = zip((0.0, 0.1, 0.2, 0.48, 0.58, 1.0), ("#a07c44", "#d8b878", "#f2e0ac", "#f4e2a8", "#fff6d6", "#f6da86"))
+    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.35, 0.7)
     spots = []
-    for i in range(11):
-        a, q = 0.7 + i * 0.31, 0.6 + rnd(-0.04, 0.04)
+    for i in range(9):
+        a, q = 0.8 + i * 0.36 + rnd(-0.1, 0.1), 0.58 + rnd(-0.09, 0.09)
         x, y = q * math.cos(a), q * math.sin(a)
-        turn = (a + 1.57 + rnd(-0.2, 0.2), rnd(-0.42, -0.26), rnd(-0.1, 0.1))
+        turn = (a + 1.57 + rnd(-0.4, 0.4), rnd(-0.45, -0.15), rnd(-0.2, 0.2))
         spots.append((x, y, top_at(x, y) + 0.085, rnd(0.165, 0.2), *turn))
     for x, y, up in [(-0.14, 0.12, 0.07), (0.1, 0.2, 0.08)]:
         spots.append((x, y, top_at(x, y) + up, 0.18, 2.5, rnd(-0.2, 0), rnd(-0.1, 0.1)))
-    round_slices(spots, cut, 0.065, 0.008)
-    pips = []
-    for x, y, z, r, *turn in spots:
-        for a in np.arange(9) * 0.7 + rnd(-0.12, 0.12, 9):
-            M, q = rotation(*turn) @ rotation(a), r * rnd(0.2, 0.36)
-            pips.append((M, M @ [q, 0, 0.005] + [x, y, z], rnd(0.7, 1.2)))
-    V, F = ball(1)
-    V, F, _ = scatter(V * [0.013, 0.005, 0.003], F, pips)
-    mesh("pips", V, F, glossy_skin([srgb("#4a3014"), srgb("#7a5626")], 0.5, coat=0.1))
+    round_slices(spots, cut, 0.065, 0.016)
     caramel_pool(0.29, level(0.24, -0.26) + 0.03, seed=3).location = (0.24, -0.26, 0)
     curls = [flake(rnd(0.07, 0.15), rnd(0.05, 0.08), 0.008, i) for i in range(6)]
     soft = glossy_skin([srgb("#8f5a24"), srgb("#bc8444"), srgb("#d6a468")], 0.6, 0.4, (0.2, 0.09, 0.03), 0.1, bump=0.3)

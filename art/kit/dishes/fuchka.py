@@ -1,12 +1,8 @@
 """Fuchka: filled shells round a bowl of tamarind water."""
 
-import math
-
-import numpy as np
-
 from kit.materials.food import fried_skin, glossy_skin
 from kit.pieces.chilli import chilli
-from kit.pieces.fritters import crumbs, fuchka_shell
+from kit.pieces.fritters import fuchka_shell
 from kit.pieces.heaped import heap, solid
 from kit.pieces.herbs import chopped_coriander
 from kit.pieces.lime import lime_half
@@ -22,30 +18,29 @@ from kit.ware.crockery import clay_bowl, steel_plate
 CLOSE = {"at": (0.3, -0.62, 0.36), "azim": 20, "elev": 30, "dist": 4.4, "fstop": 0.5}
 
 
-def tamarind_water(rad, z):
-    g = glossy_skin([srgb("#4a1c08"), srgb("#6b2c0c"), srgb("#5a240a")], 0.04, 0.3, (0.25, 0.08, 0.02), 1.0, 3, 0.02, 6, "tamarind", 0.02)
-    V, F = disc(rad, 30, 120)
-    V[:, 2] = z
-    mesh("tamarind", V, F, g)
+def tamarind_skin():
+    return glossy_skin([srgb("#4a1c08"), srgb("#6b2c0c"), srgb("#5a240a")], 0.04, 0.3, (0.25, 0.08, 0.02), 1.0, 3, 0.02, 6, "tamarind", 0.02)
 
 
 def alone():
     steel_plate(1.45)
-    place_group(lambda: (clay_bowl(0.52, 0.36), tamarind_water(0.47, 0.28), chopped_coriander(within(0.4), lambda x, y: 0.285, 14, (0.06, 0.1))), (0.0, 0.1, 0.04))
-    skin = fried_skin(srgb("#f0ca74"), srgb("#de9c34"), srgb("#8a4412"), 0.35)
+    place_group(lambda: (clay_bowl(0.52, 0.36), mesh("tamarind", *disc(0.47, 30, 120), tamarind_skin(), loc=(0, 0, 0.28)), chopped_coriander(within(0.4), lambda x, y: 0.285, 14, (0.06, 0.1))), (0.44, 0.42, 0.04))
+    skin = fried_skin(srgb("#f8cc80"), srgb("#e29636"), srgb("#98480e"), 0.35, thin=0.22)
     mash = glossy_skin([srgb("#c9962e"), srgb("#dcb450"), srgb("#b87c22")], 0.5, 0.3, (0.2, 0.12, 0.04), 0.2, 8, 0.6, 26)
-    spots = [((0.93 + rnd(-0.05, 0.05)) * math.cos(a), 0.88 * math.sin(a)) for a in np.linspace(0, 2 * np.pi, 8, False) + rnd(0.2, 0.4, 8)]
+    tok = tamarind_skin()
+    fuchka_shell((0.66, -0.98, 0.27), (-0.2, 0.75, 0.2), 0.27, 11, skin, 1.25)
+    fuchka_shell((-0.98, -0.62, 0.3), (0.3, 0.4, 0.0), 0.28, 12, skin, 0.02)
+    spots = [(-0.92, -0.04), (-0.78, 0.52), (-0.3, 0.93), (-0.36, 0.12), (-0.46, -0.48), (0.1, -0.4), (0.67, -0.42), (1.1, -0.06), (0.08, -0.97)]
     for i, (x, y) in enumerate(spots):
-        lean = (rnd(-0.15, 0.15) + 0.12, rnd(-0.15, 0.15), rnd(0, 6.28))
-        fuchka_shell((x, y, 0.28), lean, 0.28 * rnd(0.92, 1.08), i, skin, rnd(0.62, 0.76))
-        V, F = blob(5, 0.14, 2.4, i * 1.3, 2.0, (0.19, 0.19, 0.16), 0.12, 5)
-        mesh("filling", V, F, mash, loc=(x, y, 0.4))
-    on_fillings = in_turn([within(0.13, x, y) for x, y in spots])
-    heap(72, [solid((0.06, 0.058, 0.055), 2.0, 0.1, k) for k in range(3)], on_fillings, peas_mat(("#cf9c34", "#e6c063")), 0.055, 0.05, sink=0.3)
+        fuchka_shell((x, y, 0.29), (rnd(0, 0.25), rnd(-0.15, 0.15), rnd(0, 6.28)), 0.28 * rnd(0.94, 1.06), i, skin, rnd(0.7, 0.85))
+        mesh("tok", *disc(0.22, 12, 50), tok, loc=(x, y, 0.4))
+        V, F = blob(5, 0.2, 2.4, i * 1.3, 2.0, (0.18, 0.18, 0.15), 0.16, 6)
+        mesh("filling", V, F, mash, loc=(x + rnd(-0.03, 0.03), y + 0.02, 0.36))
+    on_fillings = in_turn([within(0.12, x, y) for x, y in spots])
+    heap(60, [solid((0.06, 0.058, 0.055), 2.0, 0.1, k) for k in range(3)], on_fillings, peas_mat(("#cf9c34", "#e6c063")), 0.055, 0.05, sink=0.3)
     chopped_coriander(on_fillings, top_at, 60, (0.06, 0.11))
     rings(22, on_fillings, top_at, 0.03)
     onion_bits(48, on_fillings, heights_of_scene(1.4, 0.016), 0.05)
-    crumbs(20, within(1.2), top_at, skin, 0.024)
 
 
 def picture():

@@ -20,7 +20,7 @@ CLOSE = {"at": (0.0, -0.3, 0.72), "azim": 28, "elev": 30, "dist": 4.4}
 
 
 def muri_heap(hf, samp, target, n):
-    skin = rice_skin(srgb("#f6ead0"), srgb("#fffaf0"), srgb("#f3dc9c"), 0.12, rough=0.8)
+    skin = rice_skin(srgb("#f9f0da"), srgb("#ecc876"), srgb("#d09840"), 0.16, rough=0.55)
     heap(n, [puffed(i) for i in range(9)], samp, skin, 0.13, 0.06, hf=hf, target=target, sink=0.3, tilt=0.5)
 
 
@@ -32,18 +32,18 @@ def jhal_muri(rad, height, z, n, cx=0, cy=0):
     hf = heights_of_scene(2.0, 0.02)
     muri_heap(hf, spot, shape, n)
     chanachur = [curved_stick(rnd(0.18, 0.36), rnd(0.024, 0.036), rnd(-0.4, 0.5)) for _ in range(7)]
-    fried = glossy_skin([srgb("#c9801c"), srgb("#dd9c30"), srgb("#b8601a")], 0.4, 0.1, coat=0.3, bump=0.3)
-    heap(n // 7, chanachur, spot, fried, 0.24, 0.03, hf=hf, target=shape, sink=0.1)
+    fried = glossy_skin([srgb("#c46a10"), srgb("#e09a28"), srgb("#a84e12")], 0.4, 0.1, coat=0.3, bump=0.3)
+    heap(n // 5, chanachur, spot, fried, 0.24, 0.03, hf=hf, target=shape, sink=0.1)
     for share, size, sharp, cols, rough in [
         (22, (0.15, 0.085, 0.08), 2.2, ("#b0521e", "#d8985a"), 0.45),
         (38, (0.085, 0.08, 0.076), 2.0, ("#4a2810", "#7a4a22"), 0.4),
-        (33, (0.1, 0.085, 0.065), 5, ("#b81c0c", "#d8482a"), 0.2),
-        (36, (0.09, 0.085, 0.055), 4, ("#b9d48a", "#e3eec4"), 0.18),
+        (26, (0.11, 0.09, 0.06), 3.5, ("#b81c0c", "#d8482a"), 0.2),
+        (45, (0.1, 0.085, 0.045), 3.5, ("#a8c070", "#dce6b4"), 0.18),
     ]:
         skin = glossy_skin([srgb(c) for c in cols], rough, 0.25, (0.2, 0.12, 0.04), 0.9 - rough)
         cut = [solid(size, sharp, 0.14, i) for i in range(4)]
         heap(n // share, cut, spot, skin, size[0], size[2], hf=hf, target=shape, sink=0.3)
-    muri_heap(hf, spot, shape, n // 4)
+    muri_heap(hf, spot, shape, n // 6)
 
 
 def cone(x, y, height=1.05, mouth=0.32):
@@ -60,7 +60,7 @@ def cone(x, y, height=1.05, mouth=0.32):
 
 def alone():
     brass_bowl(1.02, 0.6)
-    jhal_muri(0.98, 0.3, 0.45, 1150)
+    jhal_muri(0.98, 0.3, 0.45, 1100)
     rings(24, within(0.8), top_at, 0.04)
     onion_slices(22, within(0.75), top_at, 0.12, width=0.035)
     chopped_coriander(within(0.85), top_at, 44, (0.06, 0.11))

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from kit.materials.meat import bone_skin, braised_skin, roast_skin
+from kit.materials.meat import braised_skin, roast_skin
 from kit.pieces.dried_fruit import plums
 from kit.pieces.grains import rice_heap
 from kit.pieces.lime import lime_half
 from kit.pieces.meat import on_the_bone, potato
 from kit.pieces.onion_and_garlic import beresta
-from kit.pieces.whole_spices import cardamom, cinnamon, props_cardamom
+from kit.pieces.whole_spices import props_cardamom
 from kit.stage.colour import srgb
 from kit.stage.noise import fbm, smooth
 from kit.stage.settling import within
@@ -27,23 +27,21 @@ def saffron(x, y):
 def alone():
     plate(1.28)
     cx, cy = 0.0, 0.06
-    mutton = braised_skin(srgb("#74401c"), srgb("#b07a42"), srgb("#dfba8a"), srgb("#a86c2e"), 0.36, 0.55, 0.5)
-    bone = bone_skin()
-    pieces = [(-0.3, -0.3, 0.38, -0.4, 0.92), (0.4, -0.02, 0.4, 0.4, 0.84), (-0.16, 0.36, 0.42, 2.2, 0.84)]
+    mutton = braised_skin(srgb("#64300f"), srgb("#9c5c2a"), srgb("#d4a06a"), srgb("#a45c1c"), 0.42, 0.6, 0.6)
+    pieces = [(-0.3, -0.36, 0.38, -0.4, 0.98), (0.46, -0.06, 0.4, 0.5, 0.9), (-0.12, 0.42, 0.42, 2.2, 0.84),
+        (0.04, 0.08, 0.47, 4.0, 0.74), (-0.62, 0.2, 0.36, 3.0, 0.66)]
     for i, (x, y, z, turn, s) in enumerate(pieces):
-        on_the_bone((x, y, z), (0.1, -0.25, turn), s, i, mutton, bone)
-    gold = roast_skin(srgb("#f8dc84"), srgb("#ecb038"), srgb("#a8621a"), srgb("#d8902a"), 0.4, 0.5)
-    for i, (x, y, s) in enumerate([(0.22, -0.5, 0.21), (-0.64, 0.1, 0.2), (0.34, 0.44, 0.2)]):
-        potato((x, y, 0.33), (0.2, 0.2, 0.5 + i), s, i + 1, gold)
+        on_the_bone((x, y, z), (0.1, -0.25, turn), s, i, mutton)
+    gold = roast_skin(srgb("#e8b850"), srgb("#c8842a"), srgb("#6c300c"), srgb("#a05a14"), 0.55, 0.5)
+    for i, (x, y, s) in enumerate([(0.24, -0.54, 0.17), (-0.66, -0.16, 0.16), (0.4, 0.4, 0.17)]):
+        potato((x, y, 0.31), (0.2, 0.2, 0.5 + i), s, i + 1, gold, fried=0.8)
     hf = rice_heap(7400, 0.96, 0.4, (srgb("#fff8e6"), srgb("#f9b41e")), cx, cy, tint=saffron, deep=0.06, rough=0.26)
     beresta(34, within(0.5, cx, cy), hf.at, 0.9, lift=(0.0, 0.04))
     plums([(0.06, 0.1), (0.68, 0.2), (-0.56, -0.44)], hf.at, 0.068)
-    cardamom((0.0, 0.16, hf.at(0.0, 0.16) + 0.03), 0.5, 0.05)
 
 
 def picture():
     lay_table("begun", 34, ring=1.5, distance=7.7, height=0.2, light=1.1, fill=1.7)
     alone()
     props_cardamom([(1.5, -0.72), (1.38, -0.9), (1.62, -0.88)])
-    cinnamon((-1.5, -0.72, 0.06), 0.7, 0.5, 0.06)
     lime_half((-1.42, 0.84, 0.17), (0.5, -0.3, 0), 0.25)

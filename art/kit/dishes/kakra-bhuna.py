@@ -31,11 +31,11 @@ def alone():
     crab_claw((0.72, -0.26, z + 0.12), (0.12, -0.06, 3.86), 0.9, 1, shell)
     crab_claw((-0.72, -0.28, z + 0.12), (0.15, 0.06, -0.62), 0.94, 2, shell, True)
     crab_claw((-0.30, 0.74, z + 0.12), (0.1, -0.1, 0.35), 0.82, 5, shell)
-    masala = gravy_skin(srgb("#561a07"), srgb("#8a3a12"), srgb("#b8682c"), srgb("#a8420c"), 0.42, 20, gb=1.4, sss=0.08)
-    settled_gravy(1.12, z, see_through(masala, 0.5), 0.035, 0.04, 0.3, 4.2, 0.05, bare=0.04, full=0.03, lifted=True)
+    masala = gravy_skin(srgb("#641c06"), srgb("#9c3c0e"), srgb("#c46c28"), srgb("#b8480a"), 0.55, 20, gb=1.2, sss=0.08)
+    settled_gravy(1.12, z, see_through(masala, 0.5), 0.03, 0.03, 0.36, 4.2, 0.05, bare=0.03, full=0.03, lifted=True)
     for x, y, turn in [(0.06, -0.78, 0.25), (-0.52, 0.56, 2.4), (0.66, 0.62, 2.9)]:
         chilli((x, y, top_at(x, y) + 0.03), turn, 0.62, 0.056, 0.3, "green", 0.05)
-    chopped_coriander(within(0.8), top_at, 22, (0.06, 0.12))
+    chopped_coriander(within(0.9), top_at, 50, (0.06, 0.13))
 
 
 def picture():

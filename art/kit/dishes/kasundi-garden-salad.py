@@ -21,16 +21,16 @@ CLOSE = {"at": (0.0, -0.2, 0.5), "azim": 28, "elev": 34, "dist": 4.3, "fstop": 0
 
 
 def spinach(loc, yaw, s, seed, skin, pitch=0.0, roll=0.0):
-    """A young leaf: rounded, cupped, with a pale rib."""
+    """A crisp young leaf: rounded, cupped, its edge in waves, with a pale rib."""
     nu, nv = 44, 25
     u = np.linspace(0, 1, nu)[:, None]
     v = np.linspace(-1, 1, nv)[None]
     w = 0.36 * np.sin(np.pi * np.clip(u, 0, 1) ** 0.8) ** 0.7
     x = u - 0.4 + 0 * v
     y = v * w
-    z = 0.22 * np.abs(v) ** 1.5 * w + 0.12 * np.sin(u * 3 + seed) + 0.05 * np.sin(u * 17 + np.abs(v) * 5 + seed) * np.abs(v) + 0.07 * np.sin(v * 2.4 + u * 5 + seed) - 0.02 * np.exp(-((v / 0.1) ** 2))
+    z = 0.5 * np.abs(v) ** 1.5 * w + 0.2 * np.sin(u * 3 + seed) + 0.07 * np.sin(u * 21 + np.sign(v) + seed) * v**2 + 0.08 * np.sin(v * 2.4 + u * 5 + seed)
     V = np.stack([x, y, z], -1).reshape(-1, 3) * s @ rotation(yaw, pitch, roll).T + np.array(loc)
-    vein = (np.exp(-((v / 0.06) ** 2)) + 0.5 * np.exp(-((np.sin(u * 26 - np.abs(v) * 6) / 0.25) ** 2)) * 0.4 + 0 * u).ravel()
+    vein = (np.exp(-((v / 0.06) ** 2)) + 0.2 * np.exp(-((np.sin(u * 26 - np.abs(v) * 6) / 0.25) ** 2)) + 0 * u).ravel()
     mesh("spinach", V, grid_faces(nu, nv), skin, dict(vein=vein, rnd=np.full(len(V), rnd())))
 
 
@@ -47,21 +47,21 @@ def lay(n, rad, size, mat, thick):
 
 def alone():
     bowl(1.1, 0.52)
-    green = leaf_skin(srgb("#2c6a1c"), srgb("#6aa63a"))
+    green = leaf_skin(srgb("#70ac36"), srgb("#c4e07c"))
     for i in range(40):
         a, r = i * 2.4, (0.8 * math.sqrt((i + 0.5) / 30) if i < 30 else rnd(0.1, 0.7))
         z = 0.38 + 0.12 * (1 - r) if i < 30 else 0.52 + 0.1 * (1 - r)
-        spinach((r * math.cos(a), r * math.sin(a), z), a + rnd(-0.9, 0.9), rnd(0.46, 0.72) * (1.15 - 0.32 * r), i * 1.7, green, rnd(-0.6, 0.1), rnd(-0.8, 0.8))
+        spinach((r * math.cos(a), r * math.sin(a), z), a + rnd(-0.9, 0.9), rnd(0.52, 0.78) * (1.15 - 0.32 * r), i * 1.7, green, rnd(-0.6, 0.1), rnd(-0.8, 0.8))
     lay(14, 0.76, 0.21, cucumber_mat(), 0.02)
     lay(13, 0.76, 0.14, radish_mat(), 0.014)
     tm = tomato_mat()
-    for x, y, _, s in strewn(9, 0.7, 0, 0, 0.15):
-        tomato_half((x, y, top_at(x, y) + 0.04), (rnd(-0.2, 0.7), rnd(-0.6, 0.6), rnd(0, 6)), s, tm)
-    heap(46, [solid((0.11, 0.105, 0.1), 2.0, 0.16, i) for i in range(4)], within(0.82), peas_mat(("#cfa050", "#e8c88a")), 0.1, 0.095, sink=0.25)
+    for x, y, _, s in strewn(14, 0.66, 0, 0, 0.18):
+        tomato_half((x, y, top_at(x, y) + 0.08), (rnd(0.9, 2.5), rnd(-0.4, 0.4), rnd(0, 6)), s, tm, rnd(0.55, 0.85))
+    heap(38, [solid((0.11, 0.105, 0.1), 2.0, 0.16, i) for i in range(4)], within(0.82), peas_mat(("#cfa050", "#e8c88a")), 0.1, 0.095, sink=0.25)
     rings(16, within(0.78), top_at, 0.04)
-    drops = [solid((long, 0.08, 0.016), 2.0, 0.3, i) for i, long in enumerate((0.08, 0.13, 0.06, 0.1))]
-    mustard = glossy_skin([srgb("#d09c1c"), srgb("#ecc850"), srgb("#a06c14")], 0.1, 0.4, (0.2, 0.14, 0.03), 1.0, 22, 0.1)
-    heap(90, drops, within(0.82), mustard, 0.08, 0.03, sink=0.7)
+    mustard = glossy_skin([srgb("#e0ac24"), srgb("#f2d45c"), srgb("#c88c10")], 0.1, 0.4, (0.2, 0.14, 0.03), 1.0, 26, 0.1)
+    drops = [solid((long, 0.075, 0.022), 2.0, 0.3, i) for i, long in enumerate((0.1, 0.18, 0.07, 0.13))]
+    heap(56, drops, within(0.8), mustard, 0.1, 0.03, sink=0.8, tilt=0.05)
 
 
 def picture():

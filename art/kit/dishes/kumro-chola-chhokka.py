@@ -17,20 +17,20 @@ CLOSE = {"at": (0.0, -0.2, 0.46), "azim": 26, "elev": 34, "dist": 4.3, "fstop": 
 
 def chickpeas(n, samp, **how):
     """Black chickpeas, boiled."""
-    skin = glossy_skin([srgb("#2e1a0e"), srgb("#644226"), srgb("#462a16")], 0.6, 0.1, coat=0.1, bump=0.6)
-    return heap(n, [solid((0.115, 0.1, 0.095), 2.2, 0.4, i) for i in range(4)], samp, skin, 0.09, 0.09, **how)
+    skin = glossy_skin([srgb("#4e2c14"), srgb("#9a6838"), srgb("#704624")], 0.55, 0.2, coat=0.2, bump=0.9)
+    return heap(n, [solid((0.112, 0.098, 0.095), 2.2, 0.26, i) for i in range(4)], samp, skin, 0.09, 0.09, **how)
 
 
 def alone():
     karai(1.08, 0.54)
-    spots, skin = strewn(26, 0.84, 0.36, 0.14), pumpkin_mat(srgb("#8a4a10"), 0.2)
-    skinned(spots, skin, (0.29, 0.25, 0.22), 6.5)
+    spots, skin = strewn(34, 0.84, 0.36, 0.14, 0.9), pumpkin_mat(srgb("#a85c14"), 0.28)
+    skinned(spots, skin, (0.28, 0.25, 0.22), 3.6, 0.22)
     base = gravy_skin(srgb("#7a3408"), srgb("#a8580e"), srgb("#c47a2a"), srgb("#c06a0c"), 0.0, 26, gb=1.2)
-    clinging_gravy(0.9, 0.26, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.4, grain=0.03)
+    clinging_gravy(0.9, 0.26, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.55, grain=0.03)
     hf = heights_of_scene(1.2, 0.02)
     heap(10, [solid((0.24, 0.22, 0.2), 8, 0.1, i) for i in range(3)], within(0.76), fried_potato_mat(), 0.2, 0.18, hf=hf, sink=0.6)
-    skinned([(x, y, top_at(x, y) + 0.06, s) for x, y, _, s in strewn(9, 0.62, 0, 0)], skin)
-    chickpeas(100, within(0.84), sink=0.3)
+    skinned([(x, y, top_at(x, y) + 0.06, s) for x, y, _, s in strewn(9, 0.62, 0, 0, 0.9)], skin, (0.28, 0.25, 0.22), 3.6, 0.22)
+    chickpeas(80, within(0.84), sink=0.3)
     chips = [solid((long, 0.09, 0.022), 3.6, 0.25, i) for i, long in enumerate((0.22, 0.15, 0.18, 0.1))]
     heap(40, chips, within(0.76), glossy_skin([srgb("#e2c68e"), srgb("#f0e0c0"), srgb("#b8762c")], 0.35, 0.4, coat=0.3), 0.17, 0.03, sink=0.4, tilt=0.2)
     seeds(70, within(0.85), top_at, 0.045, 0.022, lift=0.008, cols=("#2a1808", "#a87a30"))

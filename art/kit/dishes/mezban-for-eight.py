@@ -7,20 +7,20 @@ import numpy as np
 from kit.dishes import dish
 from kit.materials.food import glossy_skin, gravy_skin, rice_skin
 from kit.materials.liquids import dal_skin
-from kit.materials.meat import bone_skin, braised_skin
+from kit.materials.meat import braised_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, rice_heap
 from kit.pieces.gravy import clinging_gravy
 from kit.pieces.heaped import solid, strewn
 from kit.pieces.herbs import chopped_coriander, sprig
 from kit.pieces.lime import lime_half, lime_wedge
-from kit.pieces.meat import on_the_bone
+from kit.pieces.meat import on_the_bone, sawn_bone
 from kit.pieces.onion_and_garlic import beresta
 from kit.pieces.tomato import cucumber_slices, tomato_slices
 from kit.pieces.whole_spices import bay_leaf
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import disc, lathe, mesh
+from kit.stage.meshes import disc, mesh
 from kit.stage.noise import fbm
 from kit.stage.scene import camera, place_group, reset, window
 from kit.stage.settling import top_at, within
@@ -33,14 +33,13 @@ CLOSE = {"at": (-0.5, -0.45, 0.46), "azim": 30, "elev": 31, "dist": 5.0, "steam"
 def beef():
     karai(1.16, 0.54)
     z = 0.44
-    red = braised_skin(srgb("#4a1a0a"), srgb("#843a18"), srgb("#b4703c"), srgb("#8a3008"), 0.4, 0.8, 0.4)
-    bone = bone_skin()
+    red = braised_skin(srgb("#52180a"), srgb("#8e3612"), srgb("#bc6a34"), srgb("#982e06"), 0.4, 0.7, 0.6)
     pos = dish("chattogram-kala-bhuna").beef_pile(red, z + 0.01, 5, 0.2)
     for i, (x, y, turn) in enumerate([(-0.40, 0.34, 0.5), (0.46, -0.30, 2.4), (0.06, -0.10, -0.8)]):
-        on_the_bone((x, y, z + 0.22), (0.1, -0.2, turn), 0.85, i, red, bone)
-    gravy = gravy_skin(srgb("#4a1802"), srgb("#7a3006"), srgb("#984c12"), srgb("#b83c04"), 0.6, 32, gb=0.5, sss=0.03, thin=-0.6)
+        on_the_bone((x, y, z + 0.22), (0.1, -0.2, turn), 0.85, i, red)
+    gravy = gravy_skin(srgb("#4a1402"), srgb("#762402"), srgb("#983c06"), srgb("#b83402"), 0.7, 32, gb=0.5, sss=0.05)
     low = [(x, y, 0.24 * s, t + 0.05) for x, y, t, s in pos[:14]]
-    clinging_gravy(1.09, z, gravy, low, 0.6, amp=0.02, grain=0.012, oil=0.01)
+    clinging_gravy(1.09, z, gravy, low, 0.6, amp=0.02, grain=0.012, oil=0.004, fat=(120, "#d84c06"))
     beresta(26, within(0.5), top_at, 0.95, lift=(0.0, 0.05))
     bay_leaf((-0.60, -0.40, top_at(-0.6, -0.4) + 0.05), 2.3, 0.66, 0.25, 0.2)
 
@@ -56,11 +55,8 @@ def chana_dal():
     strewn("chana", (v * [1, 0.86, 1.3], F), 620, within(0.97), lambda x, y: z + rnd(-0.01, 0.014), chana)
     gourd = glossy_skin([srgb("#8f9a3c"), srgb("#b0b258"), srgb("#c4bc6c")], 0.25, 0.5, (0.2, 0.2, 0.08), 0.7, 4, 0.06)
     strewn("gourd", solid((0.24, 0.2, 0.14), 5, 0.1), 8, within(0.8), lambda x, y: z + 0.02, gourd, 0.3)
-    rim = [(0.15, 0), (0.185, 0.03), (0.16, 0.1), (0.175, 0.2), (0.165, 0.22), (0.1, 0.22)]
-    rim += [(0.09, 0.205), (0.05, 0.21), (0, 0.21)]
-    for x, y, s in [(-0.5, 0.16, 1.3), (0.42, 0.36, 1.1), (0.4, -0.46, 1.35), (-0.26, -0.56, 0.95)]:
-        turn = (rnd(0, 0.9), rnd(-0.5, 0.5), rnd(-0.6, 0.6))
-        lathe(rim, 60, 70, 0.09, bone_skin(), "marrow-bone", loc=(x, y, z), rot=turn, scale=(s * 1.25, s, s))
+    for x, y, s in [(-0.5, 0.16, 1.2), (0.42, 0.36, 1.05), (0.4, -0.46, 1.2), (-0.26, -0.56, 0.95)]:
+        sawn_bone((x, y, z - 0.06), (0, rnd(-1.6, -0.9), rnd(-2.2, -0.8)), s, None, (0, 0, 0), 0.18, 0.15)
     for x, y, turn in [(-0.15, 0.05, 0.5), (0.25, -0.2, 2.4)]:
         chilli((x, y, top_at(x, y) + 0.05), turn, 0.62, 0.06, 0.35, "dry")
     beresta(22, within(0.4), top_at, 1.0, lift=(0.0, 0.05))
@@ -98,5 +94,4 @@ def picture():
     alone()
     lime_half((0.02, -1.30, 0.17), (0.5, -0.3, 0), 0.25)
     chilli((-1.96, 0.72, 0.06), 0.9, 0.6, 0.055, 0.3, "green")
-    chilli((-2.08, 0.90, 0.06), 0.7, 0.56, 0.052, -0.3, "green")
     chilli((1.86, 0.62, 0.06), 2.0, 0.6, 0.055, 0.3, "dry")

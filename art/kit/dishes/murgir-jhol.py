@@ -8,7 +8,8 @@ from kit.pieces.herbs import chopped_coriander, sprig
 from kit.pieces.lime import lime_half
 from kit.pieces.meat import potato
 from kit.pieces.poultry import chopped, leg
-from kit.pieces.whole_spices import bay_leaf, cinnamon
+from kit.pieces.whole_spices import bay_leaf
+from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
@@ -21,23 +22,22 @@ def alone():
     bowl(1.12, 0.54, foot=0.55, flare=0.03)
     z = 0.39
     broth = srgb("#8e3e0e")
-    skin = roast_skin(srgb("#dc9a4c"), srgb("#bc6c22"), srgb("#74300c"), srgb("#a04c10"), 0.34, 0.5, 0.5)
-    leg((-0.02, -0.3, z + 0.1), (-0.1, -0.16, -0.25), 0.92, 4, skin, thigh=False)
-    leg((-0.16, 0.42, z + 0.1), (0.2, -0.2, 0.5), 0.88, 1, skin, thigh=False)
-    chopped((0.52, 0.2, z + 0.1), (0.1, -0.2, 0.7), 1.12, 3, skin)
-    chopped((-0.58, 0.06, z + 0.1), (0.1, -0.15, 2.5), 1.1, 5, skin)
-    tuber = roast_skin(srgb("#e6b050"), srgb("#d08826"), srgb("#8a4814"), srgb("#b4601e"), 0.26, 0.5)
-    potato((-0.5, -0.4, z + 0.05), (0.9, 0.2, 0.5), 0.25, 1, tuber, True)
-    potato((0.16, -0.7, z + 0.02), (2.7, 0.2, 0.4), 0.24, 2, tuber, True)
-    gravy = gravy_skin(srgb("#662204"), broth, srgb("#a65618"), srgb("#c85c06"), 0.2, 40, 0.12, 0.3, 0.4, 2.2, 0.85)
-    spots = [(-0.1, -0.3, 0.2), (0.16, -0.36, 0.15), (-0.2, 0.4, 0.22), (0.5, 0.16, 0.2), (-0.56, 0.08, 0.2), (-0.5,
-        -0.4, 0.22), (0.16, -0.7, 0.2)]
-    clinging_gravy(1.058, z, gravy, [(x, y, r, z + 0.1) for x, y, r in spots], 0.32, 1.15, amp=0.007, k=0.06,
-        oil=-0.012, fat=(260, "#c85608"))
+    skin = roast_skin(srgb("#e6ab58"), srgb("#c47a28"), srgb("#964a10"), broth, 0.5, 0.8, 0.4, srgb("#e8b878"))
+    leg((0.0, -0.32, z + 0.06), (-0.1, -0.12, -0.25), 0.78, 4, skin, thigh=False)
+    leg((-0.2, 0.46, z + 0.07), (0.2, -0.14, 0.5), 0.74, 1, skin, thigh=False)
+    spots = [(0.52, 0.16, 0.7, 4), (-0.52, 0.1, 2.5, 8), (0.12, 0.14, 1.9, 3), (0.3, 0.62, 4.4, 6)]
+    for x, y, turn, seed in spots:
+        chopped((x, y, z + 0.06), (rnd(-0.3, 0.3), -0.1, turn), 0.83, seed, skin)
+    tuber = roast_skin(srgb("#ecbc62"), srgb("#d8942e"), srgb("#96541a"), broth, 0.36, 0.6)
+    halves = [(-0.56, -0.34, 0.5), (0.1, -0.74, 0.4), (-0.76, 0.36, 1.4)]
+    for i, (x, y, turn) in enumerate(halves):
+        potato((x, y, z + 0.01), (3.1, 0.1, turn), 0.2, i + 1, tuber, True)
+    gravy = gravy_skin(srgb("#702804"), broth, srgb("#b0621c"), srgb("#cc6408"), 0.3, 40, 0.12, 0.3, 0.4, 2.2, 0.85)
+    low = [(x, y, 0.2, z + 0.12) for x, y, *_ in spots + halves + [(-0.1, -0.3), (0.1, -0.36), (-0.2, 0.42)]]
+    clinging_gravy(1.058, z, gravy, low, 0.42, 1.15, amp=0.01, k=0.06, oil=-0.008, fat=(300, "#d06408"))
     for x, y, ya in [(0.56, -0.5, 0.7), (0.3, 0.66, 0.2), (-0.84, -0.12, 2.0)]:
         chilli((x, y, top_at(x, y) + 0.03), ya, 0.58, 0.056, 0.3, "green", 0.05)
     bay_leaf((0.8, -0.06, top_at(0.8, -0.06) + 0.03), 1.4, 0.5, 0.15, 0.15)
-    cinnamon((-0.2, -0.8, top_at(-0.2, -0.8) + 0.02), 0.4, 0.36, 0.045)
     chopped_coriander(within(0.85), top_at, 34, (0.06, 0.12))
 
 

@@ -27,30 +27,29 @@ def cashew(loc, yaw, s=0.13, pitch=0.0):
 
 
 def payesh(rad, z):
-    """Rice boiled so soft that milk and grains are one: a glossy skin that sinks and rises with the grains under it."""
-    thick = lambda x, y: z + 0.026 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3)
-    hf, base = (HeightMap(rad, 0.012, thick) for _ in range(2))
-    T = hf.drop(660, within(rad * 0.98), 0.09, 0.05, cand=2, target=base.at, jit=0.1, maxtilt=0.3, sink=1.0)
-    rice(T, 0.088, 0.05, rice_skin(srgb("#d8b07c"), srgb("#eed4aa"), rough=0.16))
-    for _ in range(8):
-        hf.H = (hf.H + np.roll(hf.H, 1, 0) + np.roll(hf.H, 1, 1) + np.roll(hf.H, -1, 0) + np.roll(hf.H, -1, 1)) / 5
-    cols = [srgb("#b38450"), srgb("#c79b68"), srgb("#dab688")]
+    """Rice boiled so soft that milk and grains are one: milk lies over the crowded grains, in creamy pools or as a film."""
+    hf = HeightMap(rad, 0.012, lambda x, y: z + 0.015 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3))
+    T = hf.drop(1600, within(rad * 0.98), 0.1, 0.058, cand=3, jit=0.15, maxtilt=0.2, sink=0.7)
+    rice(T, 0.1, 0.058, rice_skin(srgb("#d6ae7c"), srgb("#e8caa0"), rough=0.16))
+    for k in range(14):
+        hf.H = (hf.H + np.roll(hf.H, 1, k % 2) + np.roll(hf.H, -1, k % 2)) / 3
     V, F = disc(rad, 180, 300, np.vectorize(hf.at))
-    V[:, 2] += 0.014 + 0.004 * fbm(V * 4, 2)
-    mesh("milk", V, F, glossy_skin(cols, 0.12, 0.4, (0.2, 0.12, 0.06), 1.0, 3.4, 0.06, 12, "payesh", 0.07))
+    V[:, 2] += 0.02 + 0.014 * fbm(V * [2, 2, 0], 2)
+    cols = [srgb("#be8c4c"), srgb("#d4a566"), srgb("#e4c088")]
+    mesh("milk", V, F, glossy_skin(cols, 0.14, 0.5, (0.25, 0.15, 0.07), 1.0, 3, 0.05, 10, "payesh", 0.08))
 
 
 def alone():
     brass_bowl(1.08, 0.6)
-    payesh(1.035, 0.47)
+    payesh(1.035, 0.43)
     nuts = [(-0.42, 0.3, 0.4), (0.1, 0.46, 2.0), (0.46, 0.08, 4.0), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2),
         (-0.52, -0.32, 3.0), (0.6, 0.44, 0.2)]
     for x, y, a in nuts:
-        cashew((x, y, top_at(x, y) + 0.05), a, 0.16, rnd(-0.2, 0.2))
-    raisins(15, within(0.78), top_at, 0.055)
+        cashew((x, y, top_at(x, y) + 0.04), a, 0.16, rnd(-0.2, 0.2))
+    raisins(13, within(0.78), lambda x, y: top_at(x, y) - 0.02, 0.055)
     bay_leaf((0.02, 0.12, top_at(0.02, 0.12) + 0.05), 0.5, 0.85, 0.08, 0.1)
-    cardamom((0.34, -0.1, top_at(0.34, -0.1) + 0.03), 0.7, 0.06)
-    cardamom((-0.1, -0.48, top_at(-0.1, -0.48) + 0.03), 2.2, 0.06)
+    for x, y, a in ((0.34, -0.1, 0.7), (-0.1, -0.48, 2.2)):
+        cardamom((x, y, top_at(x, y) + 0.03), a, 0.06)
 
 
 def picture():

@@ -74,8 +74,9 @@ def glossy_skin(
     return g.done(g.P(c=c, r=r, sss=sss, sr=rad, ss=0.5, coat=coat, cr=cr, n=g.bump(g.noise(bscale, 4), bump, 0.02)))
 
 
-def fried_skin(pale, gold, brown, oil=0.35, name="fried", bare=srgb("#2c1026")):
-    """Fried dough or batter: colour by 'brown' and noise, fine bubbles, wet where oil stands; 'bare' 1 has no batter."""
+def fried_skin(pale, gold, brown, oil=0.35, name="fried", bare=srgb("#2c1026"), thin=0.0):
+    """Fried dough or batter: colour by 'brown' and noise, fine bubbles, wet where oil stands; 'bare' 1 has no batter.
+    `thin` is the light that comes through."""
     g = Nodes(name)
     a = g.ma("ADD", g.at("brown"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(6, 7, 0.68), 0.5), 0.7))
     c = g.ramp(a, [(0.06, pale), (0.42, gold), (0.85, brown), (1.25, tuple(x * 0.4 for x in brown))])
@@ -87,7 +88,8 @@ def fried_skin(pale, gold, brown, oil=0.35, name="fried", bare=srgb("#2c1026")):
     n = g.bump(g.noise(44, 5, 0.65), 0.3, 0.02, n)
     wet = g.rng(g.noise(3.4, 4), 0.4, 0.64)
     coat = g.ma("ADD", g.ma("MULTIPLY", wet, 0.75), oil * 0.4)
-    return g.done(g.P(c=c, r=g.rng(wet, 0.0, 1.0, 0.52, 0.3), n=n, sss=0.2, sr=(0.12, 0.07, 0.03), ss=0.4, coat=coat, cr=0.12))
+    body = g.P(c=c, r=g.rng(wet, 0.0, 1.0, 0.52, 0.3), n=n, sss=0.2, sr=(0.12, 0.07, 0.03), ss=0.4, coat=coat, cr=0.12)
+    return g.done(g.shmix(thin, body, g.transl(c)) if thin else body)
 
 
 def onion_skin():

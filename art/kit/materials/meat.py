@@ -23,28 +23,31 @@ def _sauced(g, c, rough, sauce, amount, grain=34, wet=0.3, thick=0.4):
     return c, g.mix(film, rough, wet), n, g.ma("SUBTRACT", 1.0, g.ma("MULTIPLY", film, 0.75))
 
 
-def braised_skin(lo, mid, hi, sauce, amount=0.5, fibre=0.5, wet=0.6, grain=34, sauce_rough=0.3, thick=0.45):
-    """Meat in its own sauce: fibres along x, darker at its edges, sauce with spice grains in it."""
+def braised_skin(lo, mid, hi, sauce, amount=0.5, fibre=0.5, wet=0.6, grain=34, sauce_rough=0.3, thick=0.45, fat=0.5):
+    """Meat in its own sauce: browned outside, fibres along x where it is torn or 'cut', fat in patches; no two alike."""
     g = Nodes("braised")
-    fib = g.noise(1, 5, 0.62, 0.4, g.map((4, 34, 34)))
-    c = g.ramp(g.noise(3.2, 6, 0.6), [(0.3, lo), (0.5, mid), (0.72, hi)])
-    c = g.mix(g.rng(fib, 0.52, 0.74, 0.0, 0.6 * fibre + 0.2), c, hi)
-    c = g.mix(g.rng(fib, 0.28, 0.44, 0.55, 0.0), c, lo)
-    c = g.mix(g.ma("MULTIPLY", g.rng(_height(g), 0.5, 1.0), 0.55), c, lo)
-    c = g.mix(g.ma("MULTIPLY", g.at("cut"), g.rng(g.noise(20, 4, 0.6), 0.3, 0.7, 0.75, 0.35)), c, hi)
-    c, r, n, bare = _sauced(g, c, 0.58, sauce, amount, grain, sauce_rough, thick)
-    n = g.bump(fib, g.ma("MULTIPLY", bare, fibre), 0.05, n)
-    coat = g.rng(g.noise(5, 4), 0.5, 0.66, wet * 0.08, wet)
-    return g.done(g.P(c=c, r=r, n=n, sss=0.15, sr=(0.16, 0.07, 0.03), ss=0.4, coat=coat, cr=0.18))
+    fib = g.noise(1, 4, 0.62, 0.5, g.map((10, 40, 40), vec=g.mix(0.12, g.co, g.noise(4, 2, color=True))))
+    own = g.ma("MULTIPLY", g.N("ObjectInfo").outputs["Random"], 0.24)
+    c = g.ramp(g.ma("ADD", g.ma("SUBTRACT", g.noise(5, 6, 0.62), 0.12), own), [(0.3, lo), (0.5, mid), (0.74, hi)])
+    torn = g.rng(g.ma("ADD", g.noise(7, 5, 0.6), g.ma("MULTIPLY", g.at("cut"), 0.22)), 0.52, 0.66)
+    c = g.mix(g.ma("MULTIPLY", torn, 0.4 + 0.5 * fibre), c, g.mix(g.rng(fib, 0.36, 0.6), mid, tuple(1.2 * x for x in hi)))
+    c = g.mix(g.ma("MULTIPLY", g.rng(_height(g), 0.55, 1.0), 0.35), c, lo)
+    lard = g.rng(g.noise(3.4, 4, 0.55, 1.2), 0.62, 0.68, 0.0, fat)
+    c = g.mix(lard, c, tuple(min(0.85, 1.9 * x) for x in hi))
+    c, r, n, bare = _sauced(g, c, 0.5, sauce, amount, grain, sauce_rough, thick)
+    n = g.bump(fib, g.ma("MULTIPLY", g.ma("MULTIPLY", bare, torn), fibre), 0.04, n)
+    coat = g.rng(g.noise(5, 4), 0.5, 0.66, wet * 0.1, wet)
+    return g.done(g.P(c=c, r=r, n=n, sss=0.3, sr=(0.16, 0.07, 0.03), ss=0.4, coat=coat, cr=0.14))
 
 
-def roast_skin(pale, gold, brown, sauce=None, amount=0.4, wet=0.6, thick=0.3, flesh=None):
+def roast_skin(pale, gold, brown, sauce, amount=0.4, wet=0.6, thick=0.3, flesh=None):
     """Browned skin of a bird or a potato: brown where it stands out, wet in patches, edged with fat where it is cut or
-    torn and its flesh shows."""
+    torn."""
     g = Nodes("roast")
     a = g.ma("ADD", g.ma("MULTIPLY", g.noise(2.6, 6, 0.62, 0.4), 0.62), g.ma("MULTIPLY", g.at("brown"), 0.4))
     a = g.ma("ADD", a, g.ma("MULTIPLY", _height(g), 0.24))
-    c = g.ramp(a, [(0.3, pale), (0.52, gold), (0.82, brown)])
+    a = g.ma("ADD", a, g.ma("MULTIPLY", g.N("ObjectInfo").outputs["Random"], 0.3))
+    c = g.ramp(a, [(0.45, pale), (0.67, gold), (0.97, brown)])
     along = g.ma("SUBTRACT", 1.0, g.at("tuber"))
     c = g.mix(g.ma("MULTIPLY", along, g.rng(g.noise(11, 7, 0.7, 0.4), 0.54, 0.68, 0.0, 0.7)), c, brown)
     pore = g.ma("MULTIPLY", along, g.rng(g.voro(40), 0.05, 0.32, 1.0, 0.0))
@@ -55,33 +58,29 @@ def roast_skin(pale, gold, brown, sauce=None, amount=0.4, wet=0.6, thick=0.3, fl
     c = g.mix(g.ma("MULTIPLY", bare, g.rng(g.noise(9, 6, 0.65), 0.3, 0.65, 0.45, 0.95)), c, fibre)
     edge = g.ma("MULTIPLY", g.ma("MULTIPLY", bare, g.ma("SUBTRACT", 1.0, bare)), 2.4)
     c = g.mix(edge, c, g.mix(along, brown, tuple(1.15 * x for x in pale)))
-    r, n, dry = 0.52, None, 1.0
-    if sauce:
-        c, r, n, dry = _sauced(g, c, r, sauce, amount, 40, 0.5 - 0.28 * min(1, wet), thick)
+    c, r, n, dry = _sauced(g, c, 0.52, sauce, amount, 40, 0.5 - 0.28 * min(1, wet), thick)
     fib = g.bump(fib, g.ma("MULTIPLY", along, g.ma("ADD", g.ma("MULTIPLY", bare, 0.5), 0.1)), 0.04, n)
     n = g.bump(pore, g.ma("MULTIPLY", dry, -0.4), 0.025, fib)
     n = g.bump(g.noise(9, 8, 0.68, 0.6), g.ma("MULTIPLY", dry, 0.55), 0.045, n)
-    coat = g.rng(g.noise(5, 4), 0.48, 0.66, wet * 0.1, wet)
-    return g.done(g.P(c=c, r=r, n=n, sss=0.16, sr=(0.18, 0.08, 0.03), ss=0.4, coat=coat, cr=0.16))
+    coat = g.rng(g.noise(5, 4), 0.42, 0.6, wet * 0.2, wet)
+    return g.done(g.P(c=c, r=r, n=n, cn=n, sss=0.12 + 0.4 * pale[1], sp=0.35, sr=(0.18, 0.08, 0.03), ss=0.4, coat=coat, cr=0.12))
 
 
 def jackfruit_skin(sauce):
-    """Green jackfruit, cooked: straw-coloured fibre along x, a pale 'core', gold round the seeds ('pocket')."""
+    """Green jackfruit, cooked: straw-coloured fibre along x, a pale 'core'."""
     g = Nodes("jackfruit")
     fib = g.noise(1, 5, 0.62, 0.5, g.map((6, 44, 20)))
-    c = g.ramp(fib, [(0.3, srgb("#b87c30")), (0.48, srgb("#dcae5c")), (0.68, srgb("#f0d898"))])
-    c = g.mix(g.ma("SUBTRACT", 0.6, g.ma("MULTIPLY", g.at("cut"), 0.6)), c, srgb("#a87634"))
-    c = g.mix(g.at("core"), c, srgb("#f0e2b8"))
-    c = g.mix(g.at("pocket"), c, srgb("#cf8a24"))
-    c, r, n, dry = _sauced(g, c, 0.5, sauce, 0.34, 34, 0.3, 0.3)
-    return g.done(g.P(c=c, r=r, n=g.bump(fib, dry, 0.05, n), sss=0.25, sr=(0.2, 0.12, 0.05), ss=0.4, coat=0.2, cr=0.2))
+    c = g.ramp(fib, [(0.3, srgb("#a0622a")), (0.48, srgb("#cc9246")), (0.68, srgb("#e6c07a"))])
+    c = g.mix(g.at("core"), c, srgb("#d8b468"))
+    c, r, n, dry = _sauced(g, c, 0.5, sauce, 0.56, 34, 0.25, 0.3)
+    return g.done(g.P(c=c, r=r, n=g.bump(fib, dry, 0.05, n), sss=0.4, sr=(0.2, 0.12, 0.05), ss=0.4, coat=0.2, cr=0.2))
 
 
 def bone_skin():
     """Cooked bone: ivory, browner in its hollows; dark marrow at the middle of a sawn one."""
     g = Nodes("bone")
-    c = g.ramp(g.noise(5, 5), [(0.3, srgb("#b98f62")), (0.55, srgb("#dcc39c")), (0.8, srgb("#ead9ba"))])
+    c = g.ramp(g.noise(5, 5), [(0.3, srgb("#c8a57a")), (0.55, srgb("#e4d0ae")), (0.8, srgb("#f0e4cc"))])
     c = g.mix(g.rng(_height(g), 0.1, 0.45, 0.5, 0.0), c, srgb("#8a5a34"))
-    c = g.mix(g.rng(g.at("pp"), 0.74, 0.82), c, srgb("#84502e"))
+    c = g.mix(g.rng(g.at("pp"), 0.7, 0.8), c, g.mix(g.noise(14, 4), srgb("#a8703c"), srgb("#ecd0a0")))
     n = g.bump(g.noise(22, 4), 0.25, 0.02)
     return g.done(g.P(c=c, r=0.4, sss=0.3, sr=(0.2, 0.12, 0.06), ss=0.4, coat=0.3, cr=0.2, n=n))

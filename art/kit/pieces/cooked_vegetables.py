@@ -24,9 +24,9 @@ def skinned_skin(flesh, skin, name="skinned", wet=0.4, spice=None, film=0.2):
     if spice:
         grain = g.noise(30, 5, 0.7)
         clings = g.rng(g.ma("ADD", g.noise(5, 6, 0.65, 0.4), g.ma("MULTIPLY", grain, 0.25)), 0.74 - 0.34 * film, 0.82 - 0.34 * film, 0.0, 0.9)
-        c = g.mix(clings, c, g.mix(g.rng(grain, 0.35, 0.65), tuple(x * 0.45 for x in spice), spice))
+        c = g.mix(clings, c, g.mix(g.rng(grain, 0.35, 0.65), tuple(x * 0.6 for x in spice), spice))
         n = g.bump(g.ma("MULTIPLY", clings, g.ma("ADD", grain, 0.6)), 0.8, 0.04, n)
-    return g.done(g.P(c=c, r=0.5, n=n, sss=0.25, sr=(0.2, 0.09, 0.03), ss=0.25, coat=g.rng(g.noise(4, 4), 0.45, 0.65, 0.0, wet), cr=0.2))
+    return g.done(g.P(c=c, r=0.45, n=n, sss=0.4, sr=(0.2, 0.09, 0.03), ss=0.25, coat=g.rng(g.noise(4, 4), 0.45, 0.65, 0.0, wet), cr=0.2))
 
 
 def skinned(spots, mat, size=(0.3, 0.26, 0.22), sharp=7.5, lumps=0.06):
@@ -43,23 +43,17 @@ def skinned(spots, mat, size=(0.3, 0.26, 0.22), sharp=7.5, lumps=0.06):
     return mesh("skinned", V, F, mat, dict(skin=np.concatenate(sides), edge=np.concatenate(edges)))
 
 
-def half_moon(r=0.2, thick=0.07):
-    """A slice of radish cut in two."""
-    V, F = solid((2, 2, 1), 2.0, 0.05, 0, 4)
-    return np.c_[V[:, 0] * r, np.maximum(V[:, 1], -0.1) * r, np.sign(V[:, 2]) * np.minimum(np.abs(V[:, 2]) * 3, 0.5) * thick], F
-
-
 def pumpkin_mat(spice=srgb("#a8500a"), film=0.25):
-    return skinned_skin((srgb("#d8760c"), srgb("#efa02c")), srgb("#28401a"), "pumpkin", 0.4, spice, film)
+    return skinned_skin((srgb("#d8760c"), srgb("#efa02c")), srgb("#343f16"), "pumpkin", 0.4, spice, film)
 
 
 def aubergine_mat(spice=srgb("#a06c20"), film=0.12):
-    return skinned_skin((srgb("#8f7434"), srgb("#b39a58")), srgb("#320f38"), "begun", 0.6, spice, film)
+    return skinned_skin((srgb("#86682a"), srgb("#ae9048")), srgb("#33201f"), "begun", 0.6, spice, film)
 
 
-def soft_mat(cols):
+def soft_mat(cols, spice):
     """A vegetable cooked soft: its edges melted, masala clinging to it, wet in places."""
-    return skinned_skin([srgb(c) for c in cols], srgb("#6b4a10"), "soft", 0.5, srgb("#a8701c"), 0.35)
+    return skinned_skin([srgb(c) for c in cols], srgb("#6b4a10"), "soft", 0.5, spice, 0.15)
 
 
 def strewn(n, rad, z, height, size=1.0):

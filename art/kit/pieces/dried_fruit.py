@@ -8,13 +8,13 @@ from kit.stage.meshes import blob, mesh
 
 
 def _wrinkled(seed, size):
-    V, F = blob(4, 0.1, 1.4, seed, 2.2, (1.3, 0.95, 0.85), 0.42, 2.6)
+    V, F = blob(4, 0.1, 1.4, seed, 2.2, (1.4, 0.92, 0.8), 0.5, 3)
     return V * size, F
 
 
 def raisins(n, samp, height, size=0.042):
     """n raisins where samp() says, lying at height(x, y)."""
-    skin = glossy_skin([srgb("#6b3a14"), srgb("#9c6428"), srgb("#b88440")], 0.45, 0.3, coat=0.25)
+    skin = glossy_skin([srgb("#4e1e08"), srgb("#8a4612"), srgb("#b87426")], 0.35, 0.5, coat=0.5)
     strewn("raisins", _wrinkled(4, size), n, samp, lambda x, y: height(x, y) + size * 0.4, skin, 0.4, (0.75, 1.25))
 
 

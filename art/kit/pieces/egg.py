@@ -10,24 +10,23 @@ from kit.stage.noise import fbm, smooth
 
 def egg_half(loc, rot=(0, 0, 0), s=0.34):
     """Half a hard-boiled egg, cut side up before turning."""
-    nr, nt = 70, 120
+    nr, nt = 90, 160
     th = np.linspace(0, 2 * np.pi, nt, False)
     ex = 1.28 * (1 + 0.1 * np.cos(th)) * np.cos(th)
     ey = 0.98 * np.sin(th) * (1 - 0.05 * np.cos(th))
     r = np.linspace(0.01, 1, nr)[:, None]
     x, y = r * ex, r * ey
-    d = np.hypot(x + 0.05, y)
-    yolk = smooth(0.6, 0.575, d)
-    z = 0.055 * np.maximum(0, 1 - (d / 0.6) ** 2) + yolk * 0.012 - 0.05 * smooth(0.93, 1.0,
-        r) - 0.01 * np.exp(-(((d - 0.59) / 0.02) ** 2))
-    z += 0.008 * fbm(np.stack([x * 4, y * 4, 0 * x], -1).reshape(-1, 3), 2).reshape(nr, nt)
+    P = np.stack([x, y, 0 * x + loc[0] * 9], -1).reshape(-1, 3)
+    rough, slow = fbm(P * 8, 4).reshape(nr, nt), fbm(P * 1.7, 3).reshape(nr, nt)
+    d = np.hypot(x + 0.1, y - 0.04) + 0.07 * slow + 0.02 * rough
+    yolk = smooth(0.61, 0.57, d)
+    z = 0.012 * slow + yolk * (0.03 + 0.014 * rough) - 0.05 * smooth(0.93, 1.0, r) - 0.01 * np.exp(-(((d - 0.6) / 0.03) ** 2))
     b = np.linspace(0, np.pi / 2, 40)[:, None]
-    top, low = np.stack([x, y, z], -1), np.stack([np.cos(b) * ex, np.cos(b) * ey, -0.05 - 0.93 * np.sin(b) + 0 * ex],
-        -1)
+    top, low = np.stack([x, y, z], -1), np.stack([np.cos(b) * ex, np.cos(b) * ey, -0.05 - 0.93 * np.sin(b) + 0 * ex], -1)
     F = np.vstack([grid_faces(nr, nt, False, True), grid_faces(40, nt, False, True) + nr * nt])
     g = Nodes("egg")
     a = g.at("yolk")
-    yc = g.ramp(g.noise(7, 5), [(0.3, srgb("#e08610")), (0.6, srgb("#eb9c1c")), (0.8, srgb("#f0ae3a"))])
+    yc = g.ramp(g.noise(7, 5), [(0.3, srgb("#e3951c")), (0.6, srgb("#efb03c")), (0.8, srgb("#f5cc74"))])
     n = g.bump(g.noise(50, 5, 0.6), g.ma("MULTIPLY", a, 0.22), 0.02)
     c, r = g.mix(a, srgb("#e9e2d3"), yc), g.rng(a, 0, 1, 0.2, 0.5)
     skin = g.done(g.P(c=c, r=r, sss=0.6, sr=(0.25, 0.18, 0.1), ss=0.4, coat=0.25, cr=0.15, n=n))

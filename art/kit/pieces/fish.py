@@ -50,85 +50,82 @@ def along(f, at, values):
     return np.convolve(np.pad(np.interp(f, at, values), 7, "edge"), soft, "valid")
 
 
-def fish_eye(at, r, **place):
-    """The eye of a fish that lies on its side."""
+def fish_eye(at, r, cooked=False, **place):
+    """The eye of a fish that lies on its side; `cooked`, a white ball."""
     V, F = ball(3)
+    if cooked:
+        return mesh("eye", V * [r, r, r * 0.4] + at, F, glossy_skin([srgb("#8c7a52"), srgb("#d8caa0")], 0.3, 0.3), **place)
     mesh("eye", V * [r, r, r * 0.42] + at, F, glossy_skin([srgb("#a0926a"), srgb("#c4b88e")], 0.13, 0.25, coat=1.0), **place)
     black = glossy_skin([srgb("#070707"), srgb("#120e0c")], 0.1, 0.0, coat=1.0)
     mesh("pupil", V * [r * 0.74, r * 0.74, r * 0.4] + at + np.array([0, 0, r * 0.16]), F, black, **place)
 
 
 def fish_steak(loc, rot=(0, 0, 0), s=0.5, seed=0, mat=None, th=0.26, hollow=0.8):
-    """A cut across the fish, back at -x, two flaps round its belly at +x: 'sd' is 1 on the fish's own skin, 'ring' the
-    flakes, 'bone' the backbone, 'open' where the crust broke."""
-    nt, q = 260, np.random.default_rng(seed + 40)
-    a = np.linspace(q.uniform(0.10, 0.2), 2 * np.pi - q.uniform(0.10, 0.3), nt)
-    rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.72) ** 2)
-    rr *= 1 + 0.03 * np.sin(3 * a + seed) + 0.02 * fbm(np.c_[np.cos(a) * 2, np.sin(a) * 2, 0 * a + seed], 3)
-    outer = np.c_[rr * np.cos(a), rr * np.sin(a) * q.uniform(0.92, 1.02)]
-    inner = np.c_[0.5 + hollow * 0.58 * np.cos(a), hollow * 0.3 * np.sin(a) * np.abs(np.sin(a)) ** 0.5 * (1.1 - 0.45 * np.cos(a))]
-    f, g, h = np.linspace(0, 1, 56), np.linspace(0, np.pi, 20)[1:-1], np.linspace(0, np.pi, 14)[1:-1]
+    """A cut across the fish, back at -x, two flaps round its belly at +x: 'sd' is 1 on the fish's own skin, 'ring' 0 in the
+    seams between flakes, 'bone' the backbone, 'dark' the brown muscle at the sides."""
+    nt, q = 320, np.random.default_rng(seed + 40)
+    a = np.linspace(q.uniform(0.06, 0.12), 2 * np.pi - q.uniform(0.06, 0.2), nt)
+    rr = 1 / np.sqrt((np.cos(a) / 1.12) ** 2 + (np.sin(a) / 0.74) ** 2)
+    rr *= 1 + 0.03 * np.sin(3 * a + seed) + 0.025 * fbm(np.c_[np.cos(a) * 2, np.sin(a) * 2, 0 * a + seed], 3)
+    outer = np.c_[rr * np.cos(a), rr * np.sin(a) * q.uniform(0.92, 1.02) * (1 - 0.14 * np.cos(a))]
+    inner = np.c_[0.55 + 0.46 * np.cos(a), hollow * 0.2 * np.sin(a) * (1 - 0.4 * np.cos(2 * a + seed)) + 0.05 * np.sin(3 * a + seed)]
+    f, g, h = np.linspace(0, 1, 72), np.linspace(0, np.pi, 20)[1:-1], np.linspace(0, np.pi, 14)[1:-1]
     r = th * 0.5
     u = np.concatenate([f, 1 + 0.07 * np.sin(g), f[::-4], -0.07 * np.sin(h)])
     z = np.concatenate([0 * f + r, r * np.cos(g), 0 * f[::-4] - r, -r * np.cos(h)])
-    sd = np.concatenate([smooth(0.965, 1.0, f) * 0.5, 0 * g + 1, 0 * f[::-4] + 0.3, 0 * h + 0.4])
+    sd = np.concatenate([smooth(0.93, 0.99, f) * 0.8, 0 * g + 1, 0 * f[::-4] + 0.3, 0 * h + 0.3])
     end = np.clip(np.minimum(a - a[0], a[-1] - a) / 0.14, 0.0005, 1)
     end = np.sqrt(1 - (1 - end) ** 2)
     U = 0.5 + (u[:, None] - 0.5) * end[None]
     X = inner[:, 0] + U * (outer - inner)[:, 0]
     Y = inner[:, 1] + U * (outer - inner)[:, 1]
     n = fbm(np.c_[X.ravel() * 3, Y.ravel() * 3, np.full(X.size, seed)], 4).reshape(X.shape)
-    bow = np.hypot(X * 0.8 + 0.4, np.abs(Y) - 0.3)
-    ring = ((bow * 4.6 + 0.75 * n) % 1.0) ** 1.6 * smooth(-0.3, 0.2, np.roll(n, 40, 1) + 0.1)
-    d = np.hypot(X + 0.17 * hollow, Y)
-    bone = np.exp(-(((d - 0.075) / 0.03) ** 2)) + 0.6 * np.exp(-((Y / 0.02) ** 2)) * smooth(-0.22, -0.3, X)
+    belly = X + 0.1 * n > -0.1
+    bow = np.where(belly, np.hypot((X - 0.1) * 0.8, np.abs(Y) * 1.2), np.hypot((X + 0.42) * 0.85, np.abs(Y) - 0.3)) * 6.2 + 0.7 * n
+    ring = bow % 1.0
+    layer = np.sin(np.floor(bow) * 37.7 + np.sign(Y) * 5.1 + belly * 9.3 + seed)
+    septum = np.exp(-((Y / 0.025) ** 2)) * (X < -0.2) + np.exp(-(((X + 0.1 + 0.1 * n) / 0.03) ** 2))
+    ring = np.maximum(smooth(0, 0.25, ring) * smooth(1.0, 0.9, ring), smooth(1.0, 0.6, bow) + smooth(0.1, 0.5, np.roll(n, 60, 1)))
+    ring = np.clip(ring - septum, 0, 1)
+    d = np.hypot(X + 0.1, Y)
+    bone = smooth(0.1, 0.08, d) - 0.5 * np.exp(-((d / 0.03) ** 2)) + 0.7 * np.exp(-((Y / 0.016) ** 2)) * smooth(-0.18, -0.2, X) * smooth(-0.6, -0.5, X)
+    dark = np.exp(-(((X + 0.1) / (0.02 + 0.2 * Y**2)) ** 2)) * smooth(0.3, 0.55, np.abs(Y)) + 0.5 * smooth(0.86, 0.93, U)
     top = (z > r * 0.9)[:, None] * end
     spot = np.hypot((U - 1.02) / 0.42, (a - 1.9 - 2.4 * q.random())[None] / 0.34) + 0.5 * n
     broken = smooth(1.0, 0.8, spot) * (z > -r * 0.5)[:, None]
-    seam = 0.03 * np.exp(-((Y / 0.03) ** 2)) * (X < -0.25)
-    Z = z[:, None] * end + top * (0.018 * ring + 0.024 * n + 0.02 * bone * (d < 0.2) - 0.03 * np.exp(-((d / 0.045) ** 2)) - seam)
-    Z = Z - broken * (0.05 - 0.05 * ring) * (z > 0)[:, None] + 0.05 * X * smooth(0.1, 1.0, X) * np.sin(seed * 1.7)
-    out = dict(sd=np.repeat(sd, nt) * (1 - broken.ravel()), ring=ring, back=np.clip(-X / 0.9, 0, 1), bone=bone * top, open=broken)
+    edge = smooth(1.0, 0.86, U)
+    Z = z[:, None] * end + top * (edge * (0.028 * ring + 0.018 * layer + 0.03 * n) + 0.04 * np.sin(np.pi * np.clip(U, 0, 1)) + 0.05 * bone * (d < 0.2))
+    Z = Z - broken * 0.04 * (z > 0)[:, None] + smooth(0.2, 1.1, X) * (0.08 * np.sin(seed * 1.7) + 0.07 * np.sign(Y))
+    out = dict(sd=np.repeat(sd, nt) * (1 - broken.ravel()), ring=ring, back=np.clip(-X / 0.9, 0, 1), bone=bone * top, dark=dark)
     V = np.stack([X, Y, Z], -1).reshape(-1, 3) * s / 0.7
-    return mesh("fish", V, grid_faces(len(u), nt, True), mat, {k: np.ravel(v) for k, v in out.items()}, loc=loc, rot=rot)
+    return mesh("fish", V, grid_faces(len(u), nt, True), mat, {k: np.clip(np.ravel(v), 0, 1) for k, v in out.items()}, loc=loc, rot=rot)
 
 
-def cut_fish(g, flesh, skin, shine=0.35, rough=0.34, wet=0.6):
+def cut_fish(g, flesh, skin, shine=0.7):
     """What steaks' skins end with: backbone, scaly skin, grain of the flesh."""
     sd = g.at("sd")
-    flesh = g.mix(g.ma("MULTIPLY", g.at("bone"), 0.8, True), flesh, srgb("#f4e8cc"))
-    n = g.bump(g.noise(1, 6, 0.68, 0.4, g.map((9, 22, 12))), 0.36, 0.03)
-    n = g.bump(g.ma("MULTIPLY", g.voro(20), sd), 0.4, 0.03, n)
+    flesh = g.mix(g.at("bone"), flesh, srgb("#f6ead0"))
+    n = g.bump(g.ma("MULTIPLY", g.voro(20), sd), 0.4, 0.03, g.bump(g.noise(1, 5, 0.6, 0.4, g.map((9, 22, 12))), 0.16, 0.02))
     m = g.ma("MULTIPLY", g.rng(sd, 0.4, 0.8), shine)
-    return g.done(g.P(c=g.mix(g.rng(sd, 0.35, 0.7), flesh, skin), r=rough, m=m, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.4, coat=wet, cr=0.1))
+    return g.done(g.P(c=g.mix(g.rng(sd, 0.35, 0.7), flesh, skin), r=0.3, m=m, n=n, sss=0.4, sr=(0.2, 0.13, 0.06), ss=0.4, coat=0.45, cr=0.12))
 
 
 def fish_mat():
-    """Hilsa in mustard: pale flesh in flakes, grey fat under the skin, silver skin dark at the back."""
+    """Hilsa in mustard: pale flesh in flakes, brown fat under the skin, silver skin dark at the back."""
     g = Nodes("fish")
-    fibre = g.noise(1, 5, 0.65, 0.4, g.map((9, 22, 12)))
-    fl = g.ramp(fibre, [(0.3, srgb("#cda86a")), (0.5, srgb("#dfc28c")), (0.7, srgb("#ecd6ac"))])
-    fl = g.mix(g.rng(g.at("ring"), 0.7, 1.0, 0.0, 0.4), fl, srgb("#b08a4c"))
-    fl = g.mix(g.rng(g.noise(3, 5), 0.44, 0.7, 0.0, 0.7), fl, srgb("#dcae3a"))
-    fl = g.mix(g.rng(g.at("sd"), 0.04, 0.3, 0.0, 0.6), fl, srgb("#8c7458"))
-    sk = g.mix(g.rng(g.at("back"), 0.45, 0.95), srgb("#bcc2c4"), srgb("#465664"))
-    return cut_fish(g, fl, g.mix(g.rng(g.voro(20), 0.3, 0.6, 0.0, 0.4), sk, srgb("#808a90")), 0.75, 0.34, 0.2)
+    fl = g.ramp(g.noise(1, 5, 0.65, 0.4, g.map((5, 9, 6))), [(0.3, srgb("#d8b884")), (0.5, srgb("#e8d0a2")), (0.7, srgb("#f4e6c8"))])
+    fl = g.mix(g.rng(g.at("ring"), 0.0, 0.6, 0.85, 0.0), fl, srgb("#b07e24"))
+    fl = g.mix(g.rng(g.noise(3, 5), 0.45, 0.7, 0.0, 0.6), fl, srgb("#d8b048"))
+    fl = g.mix(g.ma("MULTIPLY", g.at("dark"), 0.75), fl, srgb("#7e5434"))
+    sk = g.mix(g.rng(g.at("back"), 0.5, 0.95), srgb("#d4d8d8"), srgb("#50606e"))
+    return cut_fish(g, fl, g.mix(g.rng(g.voro(20), 0.3, 0.6, 0.0, 0.3), sk, srgb("#8a949a")))
 
 
-def fried_fish_skin(pale="#e6a640", gold="#c4741c", brown="#7c3a0e"):
-    """Rohu, fried: a rough golden crust, browner at its edge, dark skin, white flakes where it broke."""
+def fried_fish_skin(pale="#f0ca84", gold="#c87826", brown="#84400f"):
+    """Rohu, fried and stewed: white flakes with a golden crust in patches, browner at its edge, dark skin."""
     g = Nodes("fried-fish")
-    sd = g.at("sd")
-    fibre = g.noise(1, 6, 0.68, 0.4, g.map((8, 16, 10)))
-    n1 = g.noise(5, 6, 0.65)
-    c = g.ramp(g.ma("ADD", g.ma("MULTIPLY", fibre, 0.5), g.ma("MULTIPLY", n1, 0.5)), [(0.4, srgb(brown)), (0.47, srgb(gold)), (0.56, srgb(pale)), (0.64, srgb("#f2d08a"))])
-    c = g.mix(g.rng(g.at("ring"), 0.7, 1.0, 0.0, 0.5), c, srgb("#f4d698"))
-    c = g.mix(g.rng(g.noise(24, 4), 0.6, 0.72, 0.0, 0.6), c, srgb(brown))
-    scales = g.voro(15)
-    c = g.mix(g.rng(sd, 0.02, 0.3, 0.0, 0.6), c, srgb(brown))
-    c = g.mix(g.rng(g.ma("ADD", sd, g.ma("MULTIPLY", n1, 0.2)), 0.5, 0.8, 0.0, 0.95), c, g.mix(g.rng(scales, 0.15, 0.5), srgb("#8a7452"), srgb("#463420")))
-    c = g.mix(g.ma("MULTIPLY", g.at("bone"), 0.7, True), c, srgb("#f0dcb4"))
-    c = g.mix(g.at("open"), c, g.mix(fibre, srgb("#e6c490"), srgb("#fdf3e0")))
-    n = g.bump(g.noise(34, 6, 0.7), 0.5, 0.03, g.bump(fibre, 0.5, 0.04))
-    n = g.bump(g.ma("MULTIPLY", scales, sd), 0.4, 0.03, n)
-    return g.done(g.P(c=c, r=0.5, n=n, sss=0.2, sr=(0.15, 0.1, 0.05), ss=0.3, coat=g.rng(n1, 0.36, 0.5, 0.45, 0.0), cr=0.2))
+    n1 = g.noise(3.4, 6, 0.65)
+    c = g.mix(g.rng(n1, 0.42, 0.62, 1.0, 0.0), srgb(pale), srgb(gold))
+    c = g.mix(g.rng(g.at("ring"), 0.0, 0.5, 0.8, 0.0), c, srgb(brown))
+    c = g.mix(g.ma("MULTIPLY", g.at("dark"), 0.8), c, srgb(brown))
+    return cut_fish(g, c, g.mix(g.rng(g.voro(22), 0.2, 0.8), srgb("#4c3a26"), srgb("#86724e")), 0.3)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from kit.stage.chance import chance, rnd
-from kit.stage.meshes import ball, mesh, rotation, scatter, tube
+from kit.stage.meshes import ball, merge, mesh, rotation, scatter, tube
 from kit.stage.noise import fbm
 from kit.stage.settling import heights_of_scene
 
@@ -64,6 +64,19 @@ def strewn(name, shape, n, samp, zf, skin, tilt=0.45, sizes=(0.7, 1.12)):
         T.append((turn, np.array([x, y, zf(x, y)]), rnd(*sizes)))
     V, F, r = scatter(*shape, T)
     mesh(name, V, F, skin, dict(rnd=r))
+
+
+def drape(shapes, n, samp, hf, skin, lift=0.0, flat=0.45):
+    """n limp things, each of `shapes` [(V, F)] in turn, laid over a map of heights and following it as wet leaves do."""
+    parts, H = [], hf.H
+    for way in (0, 1, 0, 1):
+        H = (H + np.roll(H, 2, way) + np.roll(H, -2, way)) / 3
+    for V, F in shapes * (n // len(shapes)):
+        V = V * [1, 1, flat] @ rotation(rnd(0, 6.28)).T + [*samp(), lift + rnd(0, 0.025)]
+        i, j = np.clip((V[:, :2].T + hf.h) / hf.d, 0, hf.n - 1).astype(int)
+        parts.append((V + np.outer(H[i, j], [0, 0, 1]), F))
+    V, F, r = merge(parts)
+    mesh("draped", V, F, skin, dict(rnd=r))
 
 
 def dome(rad, height, cx=0.0, cy=0.0, z=0.05, power=0.75):

@@ -51,16 +51,16 @@ def mound(rad, height, mat, z=0.06, cx=0.0, cy=0.0, seed=0, ridge=0.05, lumps=0.
 
 
 def mash_ball(loc, r, mat, seed=0):
-    """A handful pressed to a smooth ball: four furrows of the fingers on one side, a few cracks; it sits on its flat side."""
-    V, F = blob(6, 0.1, 0.8, seed, 2.0, (1.06, 1.0, 0.84))
+    """A handful of mash pressed to a ball: uneven, lumps standing out, furrows of the fingers, cracks; its foot is flat."""
+    V, F = blob(6, 0.14, 1.1, seed, 2.0, (1.08, 1.0, 0.82))
     n = V / np.linalg.norm(V, axis=1)[:, None]
-    crack = np.exp(-((fbm(n * 1.3 + seed * 3.3, 3) / 0.03) ** 2)) * smooth(0.1, 0.5, fbm(n * 1.1 + seed, 2))
-    a = np.arctan2(n[:, 1], n[:, 0]) + 0.25 * fbm(n + seed, 2)
-    grip = np.cos(a - seed * 2.1)
-    fingers = np.cos(n[:, 2] * 9 + grip + seed) ** 2 * smooth(0.3, 0.8, grip) * smooth(0.95, 0.7, np.abs(n[:, 2]))
-    V = V * (1 + 0.014 * fbm(n * 5 + seed, 4) - 0.06 * crack - 0.075 * fingers)[:, None]
+    crack = np.exp(-((fbm(n * 1.7 + seed * 3.3, 3) / 0.05) ** 2)) * smooth(0.0, 0.4, fbm(n * 1.1 + seed, 2))
+    grip = np.cos(np.arctan2(n[:, 1], n[:, 0]) + 0.4 * fbm(n + seed, 2) - seed * 2.1)
+    fingers = np.cos(n[:, 2] * 7 + grip + seed) ** 2 * smooth(0.1, 0.7, grip) * smooth(1.0, 0.7, np.abs(n[:, 2]))
+    lumps = smooth(0.0, 0.5, fbm(n * 6 + seed, 3)) + 0.5 * fbm(n * 14 + seed, 3)
+    V = V * (1 + 0.034 * lumps - 0.09 * crack - 0.08 * fingers)[:, None]
     V[:, 2] = np.maximum(V[:, 2], -0.78)
-    low = np.clip(0.1 + 0.5 * n[:, 2] * (n[:, 2] > 0) + 0.8 * crack + 0.45 * fingers + 0.35 * fbm(n * 1.6 + seed, 3), 0, 1)
+    low = np.clip(0.2 + 0.8 * crack + 0.45 * fingers - 0.4 * lumps, 0, 1)
     return mesh("ball", V * r, F, mat, dict(low=low), loc=loc, rot=(0, 0, seed))
 
 

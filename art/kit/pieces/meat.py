@@ -13,23 +13,25 @@ from kit.stage.noise import fbm, smooth
 def cubes(pos, mat, size=0.2, seed=0):
     """Meat cut by hand, its fibres along x, with split and straight faces: pos = [(x, y, z, scale)]."""
     for i, (x, y, z, s) in enumerate(pos):
-        V, F = blob(5, 0.2, 1.1, i * 1.3 + seed, 4.2, (rnd(0.95, 1.5), rnd(0.7, 1.0), rnd(0.55, 0.85)), 0.1, 3.1)
-        strands = 0.05 * fbm(V * [1.6, 10, 10] + i, 3) - 0.14 * smooth(0.2, 0.55, fbm(V * [1.1, 4.5, 4.5] + i * 3, 2))
-        V[:, 1:] *= (1 + strands)[:, None]
-        face = 0
+        k = i * 1.3 + seed
+        V, F = blob(5, 0.24, 1.2, k, 3.2, (rnd(0.95, 1.45), rnd(0.75, 1.05), rnd(0.6, 0.85)), 0.09, 1.7)
+        flow = V + 0.22 * np.c_[fbm(V * 1.3 + k, 1), fbm(V * 1.3 + 9 + k, 1), fbm(V * 1.3 + 5 - k, 1)]
+        split = smooth(0.2, 0.5, fbm(flow * [1.4, 4, 4] + i * 3, 2))
+        V[:, 1:] *= (1 + 0.04 * fbm(flow * [3, 9, 9] + i, 3) - 0.2 * split)[:, None]
+        face = 0.7 * split
         for side in (-1, 1):
-            way = np.array([side, rnd(-0.5, 0.5), rnd(-0.5, 0.5)])
-            V, f = cut(V, way * rnd(0.62, 0.85), way, 0.05, 0.05, i)
+            way = np.array([side, rnd(-0.7, 0.7), rnd(-0.7, 0.7)])
+            V, f = cut(V, way * rnd(0.6, 0.85), way, 0.1, 0.14, i)
             face = np.maximum(face, f)
-        V[:, 0] += 0.09 * face * fbm(V * [0, 6, 6] + i, 3)
-        V[:, 0] += rnd(-0.35, 0.35) * V[:, 1]
+        V[:, 0] += 0.12 * face * fbm(flow * [1, 6, 6] + i, 3) + rnd(-0.35, 0.35) * V[:, 1]
+        V[:, 2] += rnd(-0.25, 0.1) * V[:, 0] ** 2
         piece("cube", V * size * s, F, mat, (x, y, z), (rnd(-0.6, 0.6), rnd(-0.6, 0.6), rnd(0, 6.28)), 1, i, face)
 
 
 def sawn_bone(loc, rot, s, mat, start, length, r):
     """A round of bone with its marrow, from `start` in a piece so far along its x."""
-    prof = [(r * 0.9, 0), (r * 0.88, length * 0.7), (r, length), (r * 0.96, length + 0.01), (r * 0.62,
-        length + 0.006), (r * 0.52, length - 0.02), (0, length - 0.01)]
+    prof = [(r * 0.9, 0), (r * 0.88, length * 0.7), (r, length), (r * 0.96, length + 0.01),
+        (r * 0.62, length + 0.006), (r * 0.52, length - 0.02), (0, length - 0.01)]
     o = lathe(prof, 40, 50, 0.05, mat or bone_skin(), "bone")
     turn = Euler(rot).to_matrix()
     o.location = Vector(loc) + turn @ Vector(start) * s
@@ -38,26 +40,28 @@ def sawn_bone(loc, rot, s, mat, start, length, r):
 
 
 def on_the_bone(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, length=0.31):
-    """Mutton or beef round a sawn bone: bundles of fibre along it, drawn back from its end at +x, cut through at -x."""
+    """Mutton or beef round a sawn bone: soft uneven muscles wound about it, drawn back and torn at +x, cut at -x."""
     q = np.random.default_rng(seed + 70)
-    f = np.linspace(0, 1, 10)
-    parts = beads(np.c_[-0.32 + 0.52 * f, 0 * f, 0 * f], 0.12 - 0.03 * f)
-    for k in range(4):
-        a, r = k * 1.57 + q.uniform(-0.4, 0.4) + seed, q.uniform(0.13, 0.19)
-        out, end = r * q.uniform(0.8, 1.05), q.uniform(0.12, 0.3)
-        off = out * (1 - 0.55 * f**2)
-        line = np.c_[-0.36 + (0.36 + end) * f, off * np.cos(a), off * np.sin(a)]
-        parts += beads(line, r * np.interp(f, [0, 0.35, 0.8, 1], [0.95, 1.1, 0.75, 0.4]), (1, 1.05, 0.9))
-    V, F = fuse(parts, 0.017, 7, 0.05, 3.0, seed)
-    V[:, 1:] *= (1 + 0.045 * fbm(V * [3, 16, 16] + seed, 3) - 0.06 * np.abs(fbm(V * [2, 7, 7] + seed, 2)))[:, None]
-    V[:, 0] += 0.07 * smooth(0.05, 0.25, V[:, 0]) * fbm(V * [0, 13, 13] + seed, 2)
-    V, face = cut(V, (-0.3, 0, 0), (-1, q.uniform(-0.3, 0.3), q.uniform(-0.2, 0.4)), 0.014, seed=seed)
-    piece("meat", V, F, mat, loc, rot, s, seed, face)
+    f = np.linspace(0, 1, 9)
+    parts = beads(np.c_[-0.3 + 0.5 * f, 0 * f, 0 * f], 0.12 - 0.03 * f)
+    for k in range(5):
+        a, r, start, end = q.uniform([-0.5, 0.1, -0.38, -0.05], [0.5, 0.19, -0.15, 0.26])
+        turn, off = k * 1.26 + seed + a + q.uniform(-1, 1) * f, q.uniform(0.1, 0.19) * (1 - 0.6 * f**3)
+        line = np.c_[start + (end - start) * f, off * np.cos(turn), off * np.sin(turn)]
+        parts += beads(line, r * np.interp(f, [0, 0.4, 0.8, 1], [0.7, 1.05, 0.8, 0.45]), (1, 1.1, 0.85))
+    V, F = fuse(parts, 0.017, 5, 0.06, 4.5, seed)
+    flow = V + 0.07 * np.c_[fbm(V * 4, 1), fbm(V * 4 + 9, 1), fbm(V * 4 + 5, 1)]
+    split = smooth(0.15, 0.5, fbm(flow * [3, 8, 8] + seed, 2))
+    torn = np.maximum(smooth(0.02, 0.2, V[:, 0]), 0.7 * split)
+    V[:, 1:] *= (1 + 0.04 * fbm(flow * [7, 22, 22] + seed, 3) - 0.13 * split)[:, None]
+    V[:, 0] += 0.08 * torn * fbm(flow * [2, 14, 14] + seed, 2)
+    V, face = cut(V, (-0.3, 0, 0), (-1, q.uniform(-0.3, 0.3), q.uniform(-0.2, 0.4)), 0.02, 0.03, seed)
+    piece("meat", V, F, mat, loc, rot, s, seed, np.maximum(face, torn))
     sawn_bone(loc, rot, s, bone, (0, 0, 0), length, 0.078)
 
 
-def potato(loc, rot=(0, 0, 0), s=0.2, seed=0, mat=None, half=False):
-    """A potato peeled with a knife, whole, or halved lengthwise (cut side to +z before turning)."""
+def potato(loc, rot=(0, 0, 0), s=0.2, seed=0, mat=None, half=False, fried=0):
+    """A potato peeled with a knife, whole or `fried` in spots, or halved lengthwise (cut side to +z before turning)."""
     face = 0
     V, F = blob(5, 0.1, 1.4, seed * 2.1, 2.2, (1.3, 0.95, 0.9))
     for way in np.random.default_rng(seed + 9).normal(size=(9, 3)):
@@ -65,4 +69,4 @@ def potato(loc, rot=(0, 0, 0), s=0.2, seed=0, mat=None, half=False):
     if half:
         V, face = cut(V, (0, 0, 0.12), (0.08, 0.1, 1), 0.05, 0.09, seed)
         V[:, 2] -= 0.16 * face * (V[:, 0] ** 2 + V[:, 1] ** 2)  # worn round in the pot
-    piece("potato", V * s, F, mat, loc, rot, 1, seed, face, tuber=1)
+    piece("potato", V * s, F, mat, loc, rot, 1, seed, face, tuber=1 - fried)

@@ -80,9 +80,9 @@ def pudding(loc, rad=0.72, h=0.5, slice_from=0.0, slice_to=0.0):
         mesh("cut", W, grid_faces(50, 40), mt, dict(top=np.tile(smooth(0.93, 1.0, v[0]), 50)), loc=loc)
 
 
-def caramel_pool(rad, z, mat=None, seed=0):
+def caramel_pool(rad, z, seed=0):
     """Thin caramel that ran out over a plate, lighter at its rounded edge."""
-    mt = mat or see_through(glossy_skin([srgb("#6b2c08"), srgb("#8f450e"), srgb("#a85a18")], 0.04, 0.4, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, "caramel", 0.02), 0.3, (0.9, 0.5, 0.16))
+    mt = see_through(glossy_skin([srgb("#6b2c08"), srgb("#8f450e"), srgb("#a85a18")], 0.04, 0.4, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, "caramel", 0.02), 0.3, (0.9, 0.5, 0.16))
     a = np.linspace(0, 2 * np.pi, 200, False)
     edge = rad * (1 + 0.16 * fbm(np.c_[np.cos(a) * 1.3, np.sin(a) * 1.3, 0 * a + seed + 2], 2))
     V, F = disc(rad, 60, 200, None, 0, 0, lambda _: edge)

@@ -10,7 +10,7 @@ from kit.stage.meshes import ball, catmull, grid_faces, mesh, tube
 from kit.stage.noise import fbm, smooth
 
 
-def prawn_skin(shell="#ef7c30", blush="#c83408", deep="#b82c0a", sauce=None):
+def prawn_skin(shell="#e8823c", blush="#c4440e", deep="#b8481a", sauce=None):
     """Cooked golda: redder along the back and at edges ('ring'), ivory below ('pale'); its fan ('tail') is lit through."""
     g = Nodes("prawn")
     c = g.mix(g.rng(g.noise(6, 5, 0.6), 0.38, 0.66), srgb(shell), srgb("#f5a25e"))
@@ -68,21 +68,21 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     mesh("eye", W * 0.034 + np.array([-0.07, 0.07, 0.05]) @ M + path[0], G, glossy_skin([srgb("#0a0808"), srgb("#1a1210")], 0.1, 0, coat=1.0), **place)
 
 
-def crab_skin(deep="#96200a", red="#c8420f", light="#de742a", cream="#e4b078", masala="#74300e"):
+def crab_skin(deep="#96200a", red="#c8420f", light="#de742a", cream="#e4b078", masala="#8a3008"):
     """Cooked shell: cream at joints and below ('pale'), dark tips ('ring'), flesh where it broke ('meat'); masala clings to it."""
     g = Nodes("crab")
     c = g.ramp(g.noise(3.4, 5, 0.6), [(0.3, srgb(deep)), (0.46, srgb(red)), (0.66, srgb(light))])
     c = g.mix(g.rng(g.noise(22, 4), 0.56, 0.7, 0.0, 0.6), c, srgb(deep))
     c = g.mix(g.at("pale"), c, srgb(cream))
     c = g.mix(g.ma("MULTIPLY", g.at("ring"), 0.8), c, srgb("#3a0f08"))
-    fibre = g.noise(1, 4, 0.6, 0.4, g.map((30, 7, 30)))
-    c = g.mix(g.at("meat"), c, g.ramp(fibre, [(0.32, srgb("#b8622a")), (0.5, srgb("#dfa468")), (0.72, srgb("#f2d8b0"))]))
+    fibre = g.noise(1, 4, 0.6, 0.4, g.map((17, 8, 17)))
+    c = g.mix(g.at("meat"), c, g.ramp(fibre, [(0.34, srgb("#d4823c")), (0.46, srgb("#f2d09a")), (0.64, srgb("#fdf0d8"))]))
     grit = g.noise(26, 6, 0.7)
-    on = g.rng(g.ma("ADD", g.ma("ADD", g.noise(4, 6, 0.65), g.ma("MULTIPLY", grit, 0.3)), g.ma("MULTIPLY", g.up(), 0.06)), 0.73, 0.8)
-    c = g.mix(on, c, g.ramp(grit, [(0.36, srgb(masala)), (0.52, srgb("#94481a")), (0.66, srgb("#b8722e"))]))
+    on = g.rng(g.ma("ADD", g.ma("ADD", g.noise(4, 6, 0.65), g.ma("MULTIPLY", grit, 0.3)), g.ma("MULTIPLY", g.up(), 0.06)), 0.68, 0.88)
+    c = g.mix(on, c, g.ramp(grit, [(0.36, srgb(masala)), (0.52, srgb("#a8480e")), (0.66, srgb("#cc7420"))]))
     n = g.bump(g.ma("MULTIPLY", fibre, g.at("meat")), 0.7, 0.03, g.bump(g.noise(30, 4), 0.16, 0.015))
     n = g.bump(g.ma("MULTIPLY", g.ma("ADD", grit, 0.5), on), 0.9, 0.05, n)
-    return g.done(g.P(c=c, r=g.rng(on, 0, 1, 0.34, 0.5), n=n, sss=0.2, sr=(0.25, 0.1, 0.05), ss=0.3, coat=g.rng(g.noise(3, 4), 0.45, 0.6, 0.0, 0.5), cr=0.12))
+    return g.done(g.P(c=c, r=0.4, n=n, sss=g.rng(g.at("meat"), 0, 1, 0.15, 0.4), sr=(0.25, 0.1, 0.05), ss=0.3, coat=g.rng(g.noise(3, 4), 0.45, 0.6, 0.0, 0.5), cr=0.12))
 
 
 def crab_body(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, half=0):
@@ -103,7 +103,7 @@ def crab_body(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, half=0):
     if half:
         side = np.clip(x * half / 0.03, 0, 1)
         hollow = fbm(np.c_[y * 7, z * 12, 0 * x + seed], 3)
-        x = np.where(x * half > 0, x, half * 0.03 * hollow)
+        x = np.where(x * half > 0, x, half * (0.07 * hollow - 0.02))
     mesh("crab", np.c_[x, y, z], F, mat, dict(pale=pale * side, ring=0 * z, meat=1 - side), loc=loc, rot=rot, scale=s)
 
 

@@ -59,26 +59,27 @@ def radish_mat():
 
 
 def tomato_mat():
-    """A cut tomato: firm walls, and pale seeds in the wet hollows between them ('gel' 1)."""
+    """Flesh, paler under the skin, and the wet jelly in it ('gel' 1) with its seeds; 'outer' 1 is skin."""
     g = Nodes("tomato")
-    c = g.mix(g.rng(g.noise(7, 5, 0.6), 0.35, 0.65), srgb("#cf3a22"), srgb("#e86f52"))
-    c = g.mix(g.rng(g.at("rr"), 0.8, 0.95), c, srgb("#b81808"))
-    seed = g.ma("MULTIPLY", g.rng(g.voro(6.5), 0.34, 0.2), g.rng(g.at("gel"), 0.5, 0.7))
-    c = g.mix(seed, g.mix(g.at("gel"), c, srgb("#b83410")), srgb("#f0d48c"))
-    n = g.bump(seed, 0.8, 0.08, g.bump(g.noise(18, 4), 0.3, 0.03))
-    return g.done(g.P(c=c, r=0.25, n=n, sss=0.35, sr=(0.3, 0.1, 0.05), ss=0.3, coat=g.rng(g.at("gel"), 0, 1, 0.3, 1), cr=0.06))
+    c = g.mix(g.rng(g.noise(6, 4), 0.35, 0.65), srgb("#d43e26"), srgb("#ea7050"))
+    pips = g.ma("MULTIPLY", g.rng(g.voro(5), 0.26, 0.16), g.at("gel"))
+    c = g.mix(pips, g.mix(g.at("gel"), c, srgb("#a82c06")), srgb("#f0c67c"))
+    c = g.mix(g.at("outer"), c, srgb("#c41e0c"))
+    return g.done(g.P(c=c, r=0.16, sss=0.6, sr=(0.4, 0.12, 0.06), ss=0.4, coat=0.9, cr=0.05, n=g.bump(pips, 0.5, 0.05)))
 
 
-def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None):
-    """Half a small tomato, cut side up before turning."""
-    V, F = disc(1.0, 36, 90)
-    d = np.hypot(V[:, 0], V[:, 1])
-    a = np.arctan2(V[:, 1], V[:, 0]) + 0.3 * fbm(V * 1.5 + np.array(loc), 2)
-    gel = smooth(0.2, 0.34, d) * smooth(0.84, 0.74, d) * smooth(-0.55, -0.2, np.cos(4 * a))
-    V[:, 2] = -0.1 * gel - 0.05 * smooth(0.9, 1, d)
-    mesh("tomato-cut", V, F, mat or tomato_mat(), dict(rr=d, gel=gel), loc=loc, rot=rot, scale=r)
-    skin = glossy_skin([srgb("#b81408"), srgb("#d42c12")], 0.12, 0.3, (0.3, 0.05, 0.02), 0.9, 3, 0.02)
-    lathe([(1, -0.03), (1.0, -0.2), (0.86, -0.6), (0.5, -0.88), (0.1, -0.93), (0, -0.9)], 60, 40, 0, skin, "tomato", loc=loc, rot=rot, scale=r)
+def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None, half=np.pi / 2):
+    """Half a tomato, cut side up before turning; with a lesser angle `half` a wedge, its edge up."""
+    V, F = ball(5)
+    a, d = np.arctan2(V[:, 1], V[:, 0]), np.hypot(V[:, 0], V[:, 1])
+    q = np.clip(np.abs(a) / np.pi * 2, 0, 2)  # 1 where the skin ends, 2 at the core
+    d *= np.minimum(1, 2 - q)
+    rim, outer = np.hypot(d, V[:, 2]), smooth(1, 0.84, q)
+    gel = smooth(0.2, 0.35, rim) * smooth(0.84, 0.7, rim) * smooth(-0.5, 0.1, np.sin(3 * np.arctan2(d, V[:, 2]))) * (1 - outer)
+    d *= 1 - 0.12 * gel
+    turn = np.sign(a) * half * np.minimum(q, 1)
+    W = np.c_[V[:, 2] * 0.85, d * np.sin(turn), -d * np.cos(turn)]
+    mesh("tomato", W, F, mat or tomato_mat(), dict(outer=outer, gel=gel), loc=loc, rot=rot, scale=r)
 
 
 def rings(n, samp, zf, r=0.045, mat=None, thick=0.02, lift=0.012):
@@ -173,19 +174,20 @@ def aubergine(loc, rot=(0, 0, 0), s=1.0, long=True, charred=False):
 
 def green_mango(loc, rot=(0, 0, 0), s=0.4, charred=False):
     V, F = ball(5)
-    V = V * np.array([1.35, 0.95, 0.85])
-    V[:, 1] += 0.16 * V[:, 0] ** 2 - 0.1 * V[:, 0]
-    V *= (1 + 0.03 * fbm(V * 1.4, 2))[:, None]
+    V = V * np.array([1.5, 0.95, 0.8]) * (1 + 0.2 * V[:, [0]] * [0, 1, 1])
+    V[:, 1] += 0.2 * V[:, 0] ** 2 + 0.22 * np.exp(-(((V[:, 0] + 1.12) / 0.26) ** 2))  # shoulders, and a beak
+    V *= (1 + (0.03 + 0.05 * charred) * fbm(V * 1.4, 2 + charred))[:, None]
     g = Nodes("mango")
     n1 = g.noise(2.5, 6, 0.62)
-    green = g.ramp(g.noise(2, 4), [(0.3, srgb("#4f7a1e")), (0.6, srgb("#7aa02e")), (0.8, srgb("#a5b84a"))])
+    green = g.ramp(g.noise(2, 4), [(0.3, srgb("#4a6626")), (0.55, srgb("#74883a")), (0.75, srgb("#b0a850"))])
     if charred:
-        c = g.mix(g.rng(n1, 0.42, 0.56), srgb("#15100c"), srgb("#6b6a28"))
-        mt = g.done(g.P(c=c, r=0.55, n=g.bump(g.noise(9, 6, 0.7), 0.7, 0.06), coat=0.2, cr=0.3))
+        c = g.ramp(n1, [(0.4, srgb("#0e0b09")), (0.48, srgb("#2c2012")), (0.54, srgb("#606420")), (0.7, srgb("#8c9438"))])
+        c = g.mix(g.rng(g.noise(12, 5, 0.7), 0.6, 0.72, 0.0, 0.6), c, srgb("#8c8074"))
+        mt = g.done(g.P(c=c, r=0.6, n=g.bump(g.noise(7, 7, 0.72, 0.6), 1.0, 0.1), coat=0.15, cr=0.3))
     else:
-        mt = g.done(g.P(c=g.mix(g.rng(g.voro(22), 0.03, 0.1, 0.5, 0.0), green, srgb("#cfd58a")), r=0.3, coat=0.4, cr=0.15, sss=0.1))
+        mt = g.done(g.P(c=g.mix(g.rng(g.voro(22), 0.03, 0.1, 0.5, 0.0), green, srgb("#cfd58a")), r=0.42, coat=0.12, cr=0.3, sss=0.2))
     mesh("mango", V * s, F, mt, loc=loc, rot=rot)
-    st, sf, _ = tube(np.c_[np.linspace(1.28, 1.55, 8) * s, 0.08 * s + 0 * np.linspace(0, 1, 8), np.linspace(0, 0.08, 8) * s], 0.05 * s, 8)
+    st, sf, _ = tube(np.c_[np.linspace(1.4, 1.66, 8) * s, 0.42 * s + 0 * np.linspace(0, 1, 8), np.linspace(0, 0.08, 8) * s], 0.05 * s, 8)
     mesh("stalk", st, sf, glossy_skin([srgb("#5b4a24"), srgb("#7a6a34")], 0.6, 0.0, coat=0.0), loc=loc, rot=rot)
 
 
