@@ -230,7 +230,7 @@ describe("a rider's cash", () => {
     await user.click(press("Count the cash of Karim"));
     const field = await screen.findByLabelText<HTMLInputElement>("What you have counted");
     expect(field.value).toBe("");
-    await user.click(press("Record it"));
+    await user.click(await screen.findByRole("button", { name: "Record it" }));
     expect(screen.getByText("Amount must be more than 0")).toBeDefined();
     await user.type(field, "০");
     await user.click(press("Record it"));
