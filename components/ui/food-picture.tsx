@@ -1,10 +1,4 @@
-import {
-  CARD_WIDTHS,
-  closeSources,
-  DISH_SIZE,
-  type PictureSources,
-  pictureSources,
-} from "@/lib/platform/pictures/rules";
+import { CARD_WIDTHS, closeSources, DISH_SIZE, pictureSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { clothFor } from "./cloth";
 import { Rings } from "./rings";
@@ -56,11 +50,12 @@ export function FoodPicture({
   className,
 }: FoodPictureProps) {
   const own = src && (close ? closeSources(src) : pictureSources(src, grow ? CARD_WIDTHS : undefined));
-  const hover = grow && src ? closeSources(src) : null;
+  // What only a pointer asks for: the smallest AVIF; a browser that knows none keeps the whole.
+  const hover = grow && src && closeSources(src)?.avif.split(" ")[0];
   return (
     <span
       className={classNames("dish-slot", hover && "comes-close", SHAPES[shape], className)}
-      style={hover ? smallest(hover) : undefined}
+      style={hover ? ({ "--close": `url(${hover})` } as React.CSSProperties) : undefined}
     >
       {src ? (
         <picture className="contents">
@@ -83,13 +78,6 @@ export function FoodPicture({
     </span>
   );
 }
-
-/** What only a pointer asks for: the smallest of either format, for components.css to choose from. */
-const smallest = ({ avif, webp }: PictureSources) =>
-  ({
-    "--avif": `url(${avif.split(" ")[0]})`,
-    "--webp": `url(${webp.split(" ")[0]})`,
-  }) as React.CSSProperties;
 
 function LetterCloth({ title, seed }: { title: string; seed: string }) {
   const { ground, thread } = clothFor(seed);
