@@ -28,8 +28,7 @@ export const dishAlts: Readonly<Record<string, string>> = {
   "dhaka-corn-soup": "Corn soup: thick pale-gold soup with corn and ribbons of egg, chilli vinegar beside it",
   "dim-chop": "Dim chop: crumbed egg cutlets, two cut open over the yolk, with mustard kasundi",
   "doi-chira": "Doi chira: flattened rice in yoghurt under slices of banana, gur and coconut",
-  "echorer-dalna":
-    "Echorer dalna: wedges of green jackfruit with their seeds and potato in a ginger and cumin gravy",
+  "echorer-dalna": "Echorer dalna: stringy pieces of green jackfruit and potato in a ginger and cumin gravy",
   fuchka: "Fuchka: eight filled crisp shells round a clay bowl of tamarind water on a steel tray",
   "haser-mangsho": "Haser mangsho: duck in a dark coconut gravy with red oil, chitoi pitha beside it",
   "jhal-muri": "Jhal muri: puffed rice with peanuts, tomato, onion and chilli in a bowl and a paper cone",
