@@ -16,15 +16,15 @@ from kit.ware.cloth import kantha
 from kit.ware.crockery import dew, drink, glass
 
 # a smoky brown green; browner below, where the pulp of the burnt mango and the gur sink
-SHORBOT = [(0.1, srgb("#8a641c")), (0.4, srgb("#ac983a")), (0.95, srgb("#c6bc60"))]
+SHORBOT = [(0.0, srgb("#a09458")), (0.4, srgb("#b0a866")), (0.95, srgb("#beb878"))]
 CLOSE = {"at": (-0.4, 0.0, 0.85), "azim": 14, "elev": 32, "dist": 4.9}
 
 
 def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
     dew(Rd, h)
-    drink(Rd, h, drink_skin(SHORBOT, srgb("#5a4414"), 0.36, 0.12, 0.26))
-    ice = syrup_skin((0.96, 0.99, 0.98), 1.31, 0.2, srgb("#f8fcfa"))
+    drink(Rd, h, drink_skin(SHORBOT, srgb("#5a4414"), 0.3, 0.5))
+    ice = syrup_skin((0.96, 0.99, 0.98), 1.31, 0.05, srgb("#f8fcfa"))
     for i, (x, y, up) in enumerate([(-0.17, 0.12, 0.06), (0.18, 0.10, 0.03), (0.0, -0.19, 0.05), (0.06, 0.06, 0.2)]):
         V, F = solid((0.27, 0.25, 0.23), 7, 0.05, i, 4)
         mesh("ice", V * Rd / 0.46, F, ice, loc=(x, y, h * 0.812 + up), rot=(rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, 6)))

@@ -15,11 +15,9 @@ CLOSE = {"at": (0.1, -0.3, 0.3), "azim": 14, "elev": 26, "dist": 4.8, "fstop": 0
 def alone():
     plate(1.25)
     skin = fried_skin(srgb("#f7d28c"), srgb("#e09640"), srgb("#8a4410"), 0.2)
-    spots = [
-        (-0.34, 0.46, 0.05, 0.3, 0.1), (0.36, 0.44, 0.05, 1.5, -0.12), (-0.72, -0.06, 0.05, 2.4, 0.14), (0.66, -0.1, 0.05, 3.6, -0.1),
-    ]
-    for i, (x, y, z, turn, tip) in enumerate(spots):
-        shingara((x, y, z), (tip, 0.04, turn), 0.42 + 0.02 * (i % 3), i, skin)
+    spots = [(-0.34, 0.46, 0.3, 0.1), (0.36, 0.44, 1.5, -0.12), (-0.72, -0.06, 2.4, 0.14), (0.66, -0.1, 3.6, -0.1)]
+    for i, (x, y, turn, tip) in enumerate(spots):
+        shingara((x, y, 0.05), (tip, 0.04, turn), 0.42 + 0.02 * (i % 3), i, skin)
     shingara((0.08, -0.34, 0.05), (0.0, -0.1, 0.0), 0.44, 6, skin, broken=-1.75)
     crumbs(24, within(0.34, 0.1, -0.72), top_at, skin, 0.03)
     onion_slices(9, within(0.2, 0.72, -0.6), top_at, 0.18)

@@ -20,7 +20,7 @@ def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
     green = [(0.1, srgb("#c3cf96")), (0.6, srgb("#cfdaa8")), (1.0, srgb("#dde4bf"))]
     dew(Rd, h, 130)
-    drink(Rd, h, drink_skin(green, srgb("#7f9a4a"), 0.34, 0.28))
+    drink(Rd, h, drink_skin(green, srgb("#7f9a4a"), 0.34, 0.5))
     froth(Rd * 0.93, h * 0.815, glossy_skin([srgb("#e3e6cc"), srgb("#eef0de")], 0.15, 0.3, coat=0.6), 150, 0.12)
     seeds(46, within(Rd * 0.75), lambda x, y: h * 0.815, 0.022, 0.014, cols=("#2a1a0a", "#5a3c18"))
     at = h * 0.85

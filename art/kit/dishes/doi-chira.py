@@ -41,8 +41,8 @@ def alone():
     chira = rice_skin(srgb("#e6d8b8"), srgb("#f4ecd8"), rough=0.22)
     flakes = [flake(rnd(0.08, 0.13), rnd(0.05, 0.075), 0.008, i) for i in range(6)]
     heap(240, flakes, within(0.98), chira, 0.1, 0.014, hf=hf, target=level, sink=1.5, tilt=0.12)
-    rings = zip((0.0, 0.1, 0.2, 0.48, 0.58, 1.0), ("#a07c44", "#d8b878", "#f2e0ac", "#f4e2a8", "#fff6d6", "#f6da86"))
-    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.35, 0.7)
+    rings = zip((0.05, 0.2, 0.32, 0.9, 1.0), ("#c49c50", "#dcbc74", "#f2dc94", "#f6e3a0", "#eccb62"))
+    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.5, 0.7)
     spots = []
     for i in range(9):
         a, q = 0.8 + i * 0.36 + rnd(-0.1, 0.1), 0.58 + rnd(-0.09, 0.09)

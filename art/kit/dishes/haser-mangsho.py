@@ -23,12 +23,12 @@ def alone():
     karai(1.08, 0.54)
     z = 0.4
     masala = srgb("#7c4006")
-    skin = roast_skin(srgb("#b06818"), srgb("#88440a"), srgb("#562604"), masala, 0.42, 0.6, 0.3, srgb("#a87038"))
+    skin = roast_skin(srgb("#ca8a34"), srgb("#96500e"), srgb("#4e2204"), masala, 0.28, 0.8, 0.3, srgb("#b88048"))
     spot = lambda r, up, a: (r * np.cos(a), r * np.sin(a), rnd(0, 6.3), rnd(0.72, 0.93), up + rnd(0, 0.06))
-    spots = [spot(0.69, 0, 0.7 * k) for k in range(9)] + [spot(0.32, 0.1, a) for a in (0.4, 2.0, 3.4, 5.2)]
+    spots = [spot(0.69, 0, 0.9 * k) for k in range(7)] + [spot(0.32, 0.1, a) for a in (0.8, 2.4)]
     for i, (x, y, turn, s, up) in enumerate(spots):
         chopped((x, y, z + up), (rnd(-0.5, 0.5), rnd(-0.3, 0.2), turn), s, i, skin)
-    leg((-0.04, -0.06, z + 0.26), (0.1, -0.06, 0.3), 0.66, 1, skin, thigh=False)
+    leg((-0.18, -0.26, z + 0.26), (0, -0.06, -0.1), 0.94, 4, skin, thigh=False)
     gravy = gravy_skin(srgb("#502202"), masala, srgb("#b8701a"), srgb("#c85e04"), 0.8, 30, rough=0.3, gb=1)
     low = [(x, y, 0.22 * s, z + up + 0.12) for x, y, _, s, up in spots]
     clinging_gravy(1.012, z, gravy, low, 0.5, 1.15, amp=0.03, freq=3.2, grain=0.02, oil=0.012, fat=(120, "#c05408"))

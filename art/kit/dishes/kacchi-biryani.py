@@ -27,7 +27,7 @@ def saffron(x, y):
 def alone():
     plate(1.28)
     cx, cy = 0.0, 0.06
-    mutton = braised_skin(srgb("#64300f"), srgb("#9c5c2a"), srgb("#d4a06a"), srgb("#a45c1c"), 0.42, 0.6, 0.6)
+    mutton = braised_skin(srgb("#3c1a07"), srgb("#7c4218"), srgb("#ce9858"), srgb("#7c400e"), 0.2, 1, 0.4)
     pieces = [(-0.3, -0.36, 0.38, -0.4, 0.98), (0.46, -0.06, 0.4, 0.5, 0.9), (-0.12, 0.42, 0.42, 2.2, 0.84),
         (0.04, 0.08, 0.47, 4.0, 0.74), (-0.62, 0.2, 0.36, 3.0, 0.66)]
     for i, (x, y, z, turn, s) in enumerate(pieces):

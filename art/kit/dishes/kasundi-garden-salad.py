@@ -22,7 +22,7 @@ CLOSE = {"at": (0.0, -0.2, 0.5), "azim": 28, "elev": 34, "dist": 4.3, "fstop": 0
 
 def spinach(loc, yaw, s, seed, skin, pitch=0.0, roll=0.0):
     """A crisp young leaf: rounded, cupped, its edge in waves, with a pale rib."""
-    nu, nv = 44, 25
+    nu, nv = 88, 41
     u = np.linspace(0, 1, nu)[:, None]
     v = np.linspace(-1, 1, nv)[None]
     w = 0.36 * np.sin(np.pi * np.clip(u, 0, 1) ** 0.8) ** 0.7
@@ -30,7 +30,7 @@ def spinach(loc, yaw, s, seed, skin, pitch=0.0, roll=0.0):
     y = v * w
     z = 0.5 * np.abs(v) ** 1.5 * w + 0.2 * np.sin(u * 3 + seed) + 0.07 * np.sin(u * 21 + np.sign(v) + seed) * v**2 + 0.08 * np.sin(v * 2.4 + u * 5 + seed)
     V = np.stack([x, y, z], -1).reshape(-1, 3) * s @ rotation(yaw, pitch, roll).T + np.array(loc)
-    vein = (np.exp(-((v / 0.06) ** 2)) + 0.2 * np.exp(-((np.sin(u * 26 - np.abs(v) * 6) / 0.25) ** 2)) + 0 * u).ravel()
+    vein = (np.exp(-((v / 0.05) ** 2)) + 0.8 * np.exp(-((np.sin(u * 22 - np.abs(v) * 6) / 0.2) ** 2)) + 0 * u).ravel()
     mesh("spinach", V, grid_faces(nu, nv), skin, dict(vein=vein, rnd=np.full(len(V), rnd())))
 
 
@@ -47,7 +47,7 @@ def lay(n, rad, size, mat, thick):
 
 def alone():
     bowl(1.1, 0.52)
-    green = leaf_skin(srgb("#70ac36"), srgb("#c4e07c"))
+    green = leaf_skin(srgb("#5c9a2c"), srgb("#a4cc58"))
     for i in range(40):
         a, r = i * 2.4, (0.8 * math.sqrt((i + 0.5) / 30) if i < 30 else rnd(0.1, 0.7))
         z = 0.38 + 0.12 * (1 - r) if i < 30 else 0.52 + 0.1 * (1 - r)
@@ -55,8 +55,8 @@ def alone():
     lay(14, 0.76, 0.21, cucumber_mat(), 0.02)
     lay(13, 0.76, 0.14, radish_mat(), 0.014)
     tm = tomato_mat()
-    for x, y, _, s in strewn(14, 0.66, 0, 0, 0.18):
-        tomato_half((x, y, top_at(x, y) + 0.08), (rnd(0.9, 2.5), rnd(-0.4, 0.4), rnd(0, 6)), s, tm, rnd(0.55, 0.85))
+    for x, y, _, s in strewn(12, 0.66, 0, 0, 0.16):
+        tomato_half((x, y, top_at(x, y) + 0.05), (rnd(0.2, 0.8), rnd(-0.2, 0.2), rnd(-1.4, 0)), s, tm)
     heap(38, [solid((0.11, 0.105, 0.1), 2.0, 0.16, i) for i in range(4)], within(0.82), peas_mat(("#cfa050", "#e8c88a")), 0.1, 0.095, sink=0.25)
     rings(16, within(0.78), top_at, 0.04)
     mustard = glossy_skin([srgb("#e0ac24"), srgb("#f2d45c"), srgb("#c88c10")], 0.1, 0.4, (0.2, 0.14, 0.03), 1.0, 26, 0.1)

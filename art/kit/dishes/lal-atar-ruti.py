@@ -3,7 +3,7 @@
 from kit.materials.food import glossy_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.flat_breads import griddle_skin, ruti
-from kit.pieces.heaped import curved_stick, dome, heap
+from kit.pieces.heaped import dome, heap, solid
 from kit.pieces.herbs import chopped_coriander
 from kit.stage.colour import srgb
 from kit.stage.meshes import disc, mesh
@@ -15,13 +15,14 @@ CLOSE = {"at": (0.0, -0.3, 0.3), "azim": -30, "elev": 30, "dist": 4.5, "fstop": 
 
 
 def bhaji(cx, cy, z, rad):
-    """Sticks of vegetable fried soft, with onion."""
+    """Sticks of vegetable fried soft."""
     shape = dome(rad, 0.2, cx, cy, z)
     hf = heights_of_scene(1.5, 0.016)
     for cols, n in ((("#d9a02c", "#ecc45c"), 190), (("#cdb04e", "#e6d288"), 110), (("#cf6c1c", "#e08a34"), 34), (("#a8662a", "#d8a868"), 30)):
-        sticks = [curved_stick(0.34, 0.048, bend) for bend in (-0.22, -0.08, 0.05, 0.16, 0.28)]
-        skin = glossy_skin([srgb(c) for c in cols], 0.3, 0.3, (0.1, 0.08, 0.05), 0.5, 5, 0.15, 30)
-        heap(n, sticks, within(rad, cx, cy), skin, 0.3, 0.04, hf=hf, target=shape, sink=0.5, tilt=0.3)
+        V, F = solid((0.3, 0.04, 0.034), 14, 0.1)
+        sticks = [(V + V[:, :1] ** 2 * [0, 2 * i - 3.4, i % 2 - 0.6], F) for i in range(5)]
+        skin = glossy_skin([srgb(c) for c in cols], 0.6, 0.3, (0.1, 0.08, 0.05), 0.1, 5)
+        heap(n, sticks, within(rad, cx, cy), skin, 0.3, 0.04, hf=hf, target=shape, sink=0.5, tilt=0.2)
     chilli((cx - 0.08, cy + 0.02, top_at(cx, cy) + 0.05), 0.5, 0.5, 0.05, 0.3, "dry")
     chopped_coriander(within(rad, cx, cy), top_at, 14, (0.06, 0.1))
 

@@ -21,9 +21,9 @@ def amaranth_skin():
     g = Nodes("amaranth")
     r = g.at("rnd")
     c = g.ramp(r, [(0.0, srgb("#3e0a18")), (0.4, srgb("#681028")), (0.7, srgb("#841c38")), (0.88, srgb("#6a1a2c")), (1.0, srgb("#4a3020"))])
-    c = g.mix(g.rng(g.noise(9, 5, 0.65), 0.48, 0.7, 0.0, 0.5), c, srgb("#b83250"))
+    c = g.mix(g.rng(g.noise(9, 5, 0.65), 0.48, 0.7, 0, 0.5), c, srgb("#b83250"))
     n = g.bump(g.noise(10, 6, 0.65), 0.6, 0.05)
-    soft = g.P(c=c, r=0.34, n=n, coat=g.rng(g.noise(4, 3), 0.4, 0.6, 0.0, 0.45), cr=0.22, sss=0.3, sr=(0.2, 0.03, 0.06), ss=0.3)
+    soft = g.P(c=c, r=0.34, n=n, coat=g.rng(g.noise(4, 3), 0.4, 0.6, 0, 0.45), cr=0.22, sss=0.3, sr=(0.2, 0.03, 0.06), ss=0.3)
     return g.done(g.shmix(0.08, soft, g.transl(srgb("#b02438"))))
 
 
@@ -38,8 +38,7 @@ def alone():
     stalk = glossy_skin([srgb("#821c3a"), srgb("#a03050"), srgb("#64122a")], 0.3, 0.4, (0.25, 0.05, 0.1), 0.5, bump=0.2)
     drape([curved_stick(rnd(0.25, 0.6), rnd(0.03, 0.05), rnd(-0.3, 0.3), 30) for _ in range(16)], 90, within(0.66, 0, 0.03), hf, stalk, 0.02)
     drape(leaves, 120, within(0.66, 0, 0.03, 0.6), hf, skin, 0.02)
-    browned = glossy_skin([srgb("#8a4c14"), srgb("#c88a30"), srgb("#6a340e")], 0.3, 0.3)
-    garlic_slices(26, within(0.6), top_at, 0.06, browned)
+    garlic_slices(22, within(0.6), top_at, 0.064)
     chilli((-0.24, 0.2, top_at(-0.24, 0.2) + 0.05), 0.5, 0.7, 0.058, 0.3, "dry", 0.05)
     chilli((0.34, -0.06, top_at(0.34, -0.06) + 0.05), -0.6, 0.62, 0.054, -0.3, "dry", 0.05)
 

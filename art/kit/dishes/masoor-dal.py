@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kit.materials.food import glossy_skin, rice_skin
+from kit.materials.food import rice_skin
 from kit.materials.liquids import dal_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.grains import lentil, seeds
@@ -36,8 +36,7 @@ def alone():
     grains = rice_skin(srgb("#dc9a1c"), srgb("#ecb236"), rough=0.3)
     strewn("lentils", lentil(0.034), 380, within(0.96, p=0.42), lambda x, y: h(x, y) - 0.011, grains, 0.35, (0.7, 1.15))
     seeds(70, within(0.62, -0.12, 0.06, 0.7), h, 0.085, 0.024)
-    burnt = glossy_skin([srgb("#7a3c10"), srgb("#b87426"), srgb("#dca64a")], 0.25, 0.3, (0.15, 0.08, 0.03), 0.6, 9)
-    garlic_slices(20, within(0.46, -0.12, 0.08, 0.6), h, 0.075, burnt)
+    garlic_slices(16, within(0.46, -0.12, 0.08, 0.6), h, 0.075)
     chilli((-0.22, 0.14, z + 0.045), 0.5, 0.74, 0.06, 0.35, "dry")
     chilli((0.20, -0.06, z + 0.045), 2.4, 0.6, 0.055, -0.4, "dry")
     beresta(14, within(0.42, 0.22, 0.22), h, 0.95, lift=(0.005, 0.04))

@@ -20,16 +20,15 @@ CLOSE = {"at": (0.0, -0.26, 0.32), "azim": 22, "elev": 27, "dist": 4.3, "steam":
 
 def alone():
     plate(1.25)
-    skin = roast_skin(srgb("#e2aa5c"), srgb("#c07a26"), srgb("#864212"), srgb("#d8a456"), 0.44, 0.85,
-        0.3, srgb("#f6e0b4"))
-    leg((0.1, -0.28, 0.32), (0.2, -0.1, -0.3), 0.8, 1, skin)
-    leg((-0.22, 0.26, 0.31), (0.1, 0, 2.5), 0.72, 2, skin)
-    for x, y, turn, k in [(0.46, 0.32, 1, 4), (-0.5, -0.22, 3.6, 7)]:
-        chopped((x, y, 0.27), (0.2, -0.1, turn), 0.7, k, skin)
+    skin = roast_skin(srgb("#d8964a"), srgb("#ac641e"), srgb("#66300c"), srgb("#b87428"), 0.4, 0.95,
+        0.3, srgb("#ecc890"))
+    leg((-0.14, -0.36, 0.33), (0, -0.1, -0.2), 0.86, 4, skin, False)
+    leg((-0.1, 0.16, 0.4), (0, -0.06, 2.7), 0.84, 1, skin, False)
+    chopped((0.46, 0.16, 0.35), (0.2, -0.1, 1), 0.84, 4, skin)
     ghee = lambda x, y: np.clip(0.42 + 0.6 * fbm(np.c_[x * 1.8, y * 1.8, 0 * x], 2), 0, 1)
     hf = rice_heap(7400, 0.92, 0.32, (srgb("#f8e7ba"), srgb("#fffbf0")), 0, 0.06, tint=ghee, L=0.074,
         w=0.023, deep=0.05, rough=0.16)
-    beresta(60, within(0.6, 0.05, 0.1, 0.6), hf.at, 0.8, lift=(0.0, 0.05))
+    beresta(36, within(0.6, 0.05, 0.1, 0.6), hf.at, 0.8, lift=(0.0, 0.05))
     raisins(18, within(0.78, 0, 0.06, 0.3), hf.at, 0.034)
     for x, y, turn in [(0.62, 0.16, 0.8), (-0.62, -0.2, 2.0)]:
         chilli((x, y, hf.at(x, y) + 0.035), turn, 0.54, 0.048, 0.3, "green", 0.05)

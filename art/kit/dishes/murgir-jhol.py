@@ -28,7 +28,7 @@ def alone():
     spots = [(0.52, 0.16, 0.7, 4), (-0.52, 0.1, 2.5, 8), (0.12, 0.14, 1.9, 3), (0.3, 0.62, 4.4, 6)]
     for x, y, turn, seed in spots:
         chopped((x, y, z + 0.06), (rnd(-0.3, 0.3), -0.1, turn), 0.83, seed, skin)
-    tuber = roast_skin(srgb("#ecbc62"), srgb("#d8942e"), srgb("#96541a"), broth, 0.36, 0.6)
+    tuber = roast_skin(srgb("#ecbc62"), srgb("#d8942e"), srgb("#96541a"), broth, 0.5, 0.6)
     halves = [(-0.56, -0.34, 0.5), (0.1, -0.74, 0.4), (-0.76, 0.36, 1.4)]
     for i, (x, y, turn) in enumerate(halves):
         potato((x, y, z + 0.01), (3.1, 0.1, turn), 0.2, i + 1, tuber, True)

@@ -30,13 +30,13 @@ def payesh(rad, z):
     """Rice boiled so soft that milk and grains are one: milk lies over the crowded grains, in creamy pools or as a film."""
     hf = HeightMap(rad, 0.012, lambda x, y: z + 0.015 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3))
     T = hf.drop(1600, within(rad * 0.98), 0.1, 0.058, cand=3, jit=0.15, maxtilt=0.2, sink=0.7)
-    rice(T, 0.1, 0.058, rice_skin(srgb("#d6ae7c"), srgb("#e8caa0"), rough=0.16))
+    rice(T, 0.1, 0.058, rice_skin(srgb("#e4caa0"), srgb("#f2e2c4"), rough=0.3))
     for k in range(14):
         hf.H = (hf.H + np.roll(hf.H, 1, k % 2) + np.roll(hf.H, -1, k % 2)) / 3
     V, F = disc(rad, 180, 300, np.vectorize(hf.at))
-    V[:, 2] += 0.02 + 0.014 * fbm(V * [2, 2, 0], 2)
-    cols = [srgb("#be8c4c"), srgb("#d4a566"), srgb("#e4c088")]
-    mesh("milk", V, F, glossy_skin(cols, 0.14, 0.5, (0.25, 0.15, 0.07), 1.0, 3, 0.05, 10, "payesh", 0.08))
+    V[:, 2] += 0.008 + 0.014 * fbm(V * [2, 2, 0], 2)
+    cols = [srgb("#d4a872"), srgb("#dfba88"), srgb("#e8cca0")]
+    mesh("milk", V, F, glossy_skin(cols, 0.24, 0.5, (0.25, 0.18, 0.1), 0.5, 3, 0.05, 10, "payesh", 0.08))
 
 
 def alone():

@@ -20,10 +20,10 @@ def alone():
     bowl(1.06, 0.58)
     z = 0.42
     masala = srgb("#96501a")
-    brown = braised_skin(srgb("#451c0a"), srgb("#7c3e18"), srgb("#b0703a"), masala, 0.42, 0.7, 0.6)
+    brown = braised_skin(srgb("#381606"), srgb("#6a3210"), srgb("#b87636"), masala, 0.24, 1, 0.4)
     pos = dish("chattogram-kala-bhuna").beef_pile(brown, z + 0.01, 3, 0.185, ((0.7, 10, 0.2), (0.38, 6, 0.6), (0.05, 1, 0)))
     gravy = gravy_skin(srgb("#70280a"), masala, srgb("#bd7430"), srgb("#b83c04"), 0.5, 34, gb=0.8)
-    rind = peel_skin(("#6c7020", "#9a962e"), "#e8d898", masala, 60)
+    rind = peel_skin(("#3c4c10", "#6c741c"), "#d8bc74", masala, 60)
     wedges = [(0.36, -0.5, -0.2, 0.3, 0.4, 0.31), (-0.5, -0.36, -0.25, -0.2, 2.4, 0.3), (0.08, 0.24, -0.1, 0.2, 0.3, 0.32),
         (0.66, 0.12, -0.2, 0.5, 1.7, 0.29), (-0.06, -0.74, -0.1, -0.2, -0.2, 0.29), (-0.4, 0.34, 0.1, -0.3, 3.4, 0.31)]
     for i, (x, y, a, b, turn, s) in enumerate(wedges):

@@ -62,13 +62,12 @@ def milk_skin(a, b, r=0.28):
     return glossy_skin([a, b], r, 0.5, (0.2, 0.15, 0.1), 0.35, 3, 0.05, 9, "milk", 0.12)
 
 
-def drink_skin(stops, specks=None, glow=0.2, rough=0.12, clear=0.0):
+def drink_skin(stops, specks=None, glow=0.2, rough=0.12):
     """A cloudy drink: stops [(height, colour)] from its foot up, `specks` a colour of what floats in it, `glow` the light
-    that goes round inside it, `clear` how much of what is behind it shows."""
+    that goes round inside it."""
     g = Nodes("drink")
     f = g.ma("ADD", g.xyz()[2], g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(7, 5, 0.65), 0.5), 0.4))
     c = g.ramp(f, stops)
     if specks:
         c = g.mix(g.rng(g.noise(34, 3), 0.66, 0.7, 0.0, 0.8), c, specks)
-    body = g.P(c=c, r=rough, sss=0.6, sr=(0.3, 0.24, 0.1), ss=0.4, coat=0.6, cr=0.04, em=c, es=glow)
-    return g.done(g.shmix(clear, body, g.P(c=g.mix(0.2, c, (1, 1, 1)), r=0.03, tr=1.0, ior=1.1)) if clear else body)
+    return g.done(g.P(c=c, r=rough, sss=0.6, sr=(0.3, 0.24, 0.1), ss=0.4, em=c, es=glow))

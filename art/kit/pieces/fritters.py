@@ -30,19 +30,19 @@ def shingara(loc, rot=(0, 0, 0), s=0.42, seed=0, mat=None, broken=None):
     bent = a + 0.12 * np.sin(a + seed) + 0.22 * u * np.sin(seed * 1.7)
     fold = np.abs(((bent + turn / 2) % turn) - turn / 2)
     corner = 0.5 / np.cos(turn / 2 - fold)
-    sharp = 0.22 + 0.2 * smooth(0.3, 1.0, u)
+    sharp = 0.4 + 0.3 * smooth(0.3, 1.0, u)
     r = (1 - sharp) * 0.9 + sharp * corner * 1.12
     r = r * (1 - u**1.7) ** 0.85 * (1 + 0.3 * np.sin(np.pi * u**0.8)) * (0.6 + 0.4 * smooth(0, 0.16, u) ** 0.6)
     P = np.stack([r * np.cos(a), r * np.sin(a), u * 1.4 + 0 * a], -1).reshape(-1, 3)
     n = fbm(P * 1.3 + seed * 5.1, 3).reshape(nu, nt)
-    bubble = blisters(P, 800, 0.02, 0.075, seed).reshape(nu, nt)
+    bubble = blisters(P, 110, 0.02, 0.05, seed).reshape(nu, nt)
     rope = np.exp(-(((u - 0.1) / 0.06) ** 2))
     twist = np.sin(a * 21 + u * 26 + seed)
-    r = r * (1 + 0.1 * n) + 0.6 * bubble + rope * (0.13 + 0.05 * twist)
-    lean = np.array([0.2 * np.cos(seed * 2.4), 0.2 * np.sin(seed * 2.4)])[:, None, None] * u**2.2
+    r = r * (1 + 0.05 * n - 0.06 * np.exp(-(((fold - 0.13) / 0.05) ** 2))) + 0.6 * bubble + rope * (0.13 + 0.05 * twist)
+    lean = 0.2 * np.array([np.cos(seed * 2.4), np.sin(seed * 2.4)])[:, None, None] * u**2.2
     V = np.stack([r * np.cos(a) + lean[0], r * np.sin(a) + lean[1], u * 1.4 * (1 + 0.05 * n)], -1).reshape(-1, 3)
     V[:nt] = [0, 0, 0.1]
-    brown = 0.2 + 0.4 * n + 5 * bubble + rope * (0.16 + 0.12 * twist) + 0.1 * smooth(0.86, 1, u)
+    brown = 0.25 + 0.25 * n + 5 * bubble + rope * (0.16 + 0.12 * twist) + 0.1 * smooth(0.86, 1, u)
     F = grid_faces(nu, nt, False, True)[:, ::-1]
     if broken is not None:
         way = np.array([np.cos(broken), np.sin(broken), 0.25])
@@ -185,19 +185,19 @@ def chop(loc, rot=(0, 0, 0), s=0.36, seed=0, mat=None, half=False):
     P = np.stack([x, y, 0 * x + seed], -1).reshape(-1, 3)
     rough, slow = fbm(P * 9, 4).reshape(nr, nt), fbm(P * 1.8, 3).reshape(nr, nt)
     e = np.hypot((x + 0.04) / 0.86, (y - 0.03) / 0.63) + 0.05 * slow
-    yolk = np.hypot((x + 0.12) / 0.46, (y - 0.06) / 0.4) + 0.16 * slow + 0.03 * rough
-    white, yellow = smooth(1.02, 0.98, e), smooth(1.03, 0.97, yolk)
+    yolk = np.hypot(x + 0.1, y - 0.05) / 0.43 + 0.03 * slow + 0.05 * rough
+    white, yellow = smooth(1.02, 0.98, e), smooth(1.08, 0.92, yolk)
     crust = smooth(0.94, 0.97, q + 0.02 * rough)
-    z = 0.05 * smooth(1, 0.9, q) + 0.03 * rough * (1 - white) * (1 - crust) + yellow * (0.015 + 0.008 * rough) - 0.012 * np.exp(-(((e - 1) / 0.05) ** 2))
+    z = 0.05 * smooth(1, 0.9, q) + 0.03 * rough * (1 - white) * (1 - crust) + yellow * (0.06 - 0.04 * yolk**2 + 0.02 * rough) - 0.012 * np.exp(-(((e - 1) / 0.05) ** 2))
     g = Nodes("chop-cut")
     crumbly = g.noise(22, 5, 0.65)
-    mash = g.ramp(crumbly, [(0.3, srgb("#d69640")), (0.5, srgb("#e9b868")), (0.7, srgb("#f4d496"))])
-    mash = g.mix(g.rng(g.noise(15, 3), 0.62, 0.68, 0.0, 0.8), mash, srgb("#4a7020"))
+    mash = g.ramp(crumbly, [(0.3, srgb("#dfae5c")), (0.5, srgb("#e9bf74")), (0.7, srgb("#f2d294"))])
+    mash = g.mix(g.rng(g.noise(15, 3), 0.62, 0.68, 0, 0.8), mash, srgb("#4a7020"))
     c = g.mix(g.at("white"), mash, g.mix(g.noise(4, 3), srgb("#e6dcc6"), srgb("#f6f1e6")))
     c = g.mix(g.at("yolk"), c, g.ramp(crumbly, [(0.3, srgb("#e3a52c")), (0.5, srgb("#efbf50")), (0.7, srgb("#f5d684"))]))
     c = g.mix(g.at("crust"), c, srgb("#a8601a"))
-    nb = g.bump(crumbly, g.rng(g.ma("SUBTRACT", g.at("white"), g.at("yolk")), 0.0, 1.0, 0.6, 0.06), 0.03)
-    cut = g.done(g.P(c=c, r=0.4, n=nb, sss=0.3, sr=(0.1, 0.09, 0.07), ss=0.3, coat=0.15, cr=0.2))
+    nb = g.bump(crumbly, g.rng(g.ma("SUBTRACT", g.at("white"), g.at("yolk")), 0, 1, 0.6, 0.06), 0.03)
+    cut = g.done(g.P(c=c, r=0.55, n=nb, sss=0.3, sr=(0.1, 0.09, 0.07), ss=0.3))
     W = np.stack([x, y, z], -1).reshape(-1, 3)
     mesh("cut", W * s, grid_faces(nr, nt, False, True), cut, dict(white=white, yolk=yellow, crust=crust), loc=loc, rot=rot)
 

@@ -28,10 +28,10 @@ def flake(length, width, thick=0.006, seed=0):
 def puffed(seed=0):
     """A grain of puffed rice: light, bent, creased along, its ends drawn in."""
     V, F = ball(3)
-    swell = 1 + 0.2 * fbm(V * 1.7 + seed * 7.1, 3) - 0.24 * np.exp(-((V[:, 1] / 0.22) ** 2)) * (V[:, 2] > 0)
+    swell = 1 + 0.3 * fbm(V * 2.6 + seed * 7.1, 4) - 0.12 * np.exp(-((V[:, 1] / 0.22) ** 2)) * (V[:, 2] > 0)
     V[:, 1:] *= (swell * (1 - 0.3 * np.abs(V[:, 0]) ** 3))[:, None]
     V[:, 1] += rnd(-0.5, 0.5) * V[:, 0] ** 2
-    return V * [rnd(0.058, 0.078), rnd(0.029, 0.036), rnd(0.028, 0.034)], F
+    return V * [rnd(0.05, 0.068), rnd(0.03, 0.038), rnd(0.03, 0.036)], F
 
 
 def curved_stick(length, width, bend=0.15, sub=12):
@@ -52,7 +52,7 @@ def heap(n, shapes, samp, mat, length, width, height=None, hf=None, target=None,
     for k, shape in enumerate(shapes):
         if (kind == k).any():
             v, f, r = scatter(*shape, [T[i] for i in np.flatnonzero(kind == k)])
-            mesh("heaped", v, f, mat, dict(rnd=r, vein=r * 0))
+            mesh("heaped", v, f, mat, dict(rnd=r, vein=r * 0, side=np.resize(shape[0][:, 1], len(r))))
     return hf
 
 

@@ -61,12 +61,11 @@ def on_the_bone(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, length=0
 
 
 def potato(loc, rot=(0, 0, 0), s=0.2, seed=0, mat=None, half=False, fried=0):
-    """A potato peeled with a knife, whole or `fried` in spots, or halved lengthwise (cut side to +z before turning)."""
+    """A potato peeled and boiled, whole or `fried` in spots, or halved lengthwise (cut side to +z before turning)."""
     face = 0
-    V, F = blob(5, 0.1, 1.4, seed * 2.1, 2.2, (1.3, 0.95, 0.9))
-    for way in np.random.default_rng(seed + 9).normal(size=(9, 3)):
-        V, _ = cut(V, way / np.linalg.norm(way) * [1.1, 0.83, 0.8], way, 0, 0.03)
+    V, F = blob(5, 0.13, 1.3, seed * 2.1, 2.2, (1.25, 0.9, 0.85))
     if half:
-        V, face = cut(V, (0, 0, 0.12), (0.08, 0.1, 1), 0.05, 0.09, seed)
-        V[:, 2] -= 0.16 * face * (V[:, 0] ** 2 + V[:, 1] ** 2)  # worn round in the pot
+        z = V[:, 2] - 0.12 + 0.05 * fbm(V * 2 + seed, 3)
+        face = smooth(0, 0.2, z)
+        V[:, 2] -= (z + np.hypot(z, 0.2)) / 2  # worn round in the pot
     piece("potato", V * s, F, mat, loc, rot, 1, seed, face, tuber=1 - fried)

@@ -8,9 +8,10 @@ from kit.pieces.heaped import solid
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import ball, blob, grid_faces, merge, mesh, rotation
+from kit.stage.noise import fbm
 
 
-def beresta(n, samp, zf, s=1.0, mat=None, lift=(0.0, 0.07)):
+def beresta(n, samp, zf, s=1.0, lift=(0.0, 0.07)):
     """n curls of fried onion where samp() says, on height zf(x, y)."""
     parts, k = [], 18
     f = np.linspace(0, 1, k)
@@ -35,47 +36,40 @@ def beresta(n, samp, zf, s=1.0, mat=None, lift=(0.0, 0.07)):
         V = P[:, None] + w[:, None, None] * (np.cos(ph) * D[:, None] + 0.26 * np.sin(ph) * E[:, None])
         parts.append((V.reshape(-1, 3), grid_faces(k, 8, False, True)))
     V, F, r = merge(parts)
-    return mesh("beresta", V, F, mat or onion_skin(), dict(rnd=r))
+    mesh("beresta", V, F, onion_skin(), dict(rnd=r))
 
 
-def ginger_sticks(n, samp, zf, L=0.26, w=0.028, cols=("#d8b25a", "#e9cf86"), tilt=0.35, mat=None, lift=0.02):
+def ginger_sticks(n, samp, zf, L=0.26, w=0.028, cols=("#d8b25a", "#e9cf86"), tilt=0.35, lift=0.02):
     """ginger juliennes"""
     parts = []
     for _ in range(n):
         x, y = samp()
         l = L * rnd(0.7, 1.2)
         V, F = solid((l, w * rnd(0.7, 1.3), w * rnd(0.7, 1.2)), 5, 0.0)
-        V[:, 1] += (V[:, 0] / l * 2) ** 2 * rnd(-0.10, 0.10) * l
-        V[:, 2] += (V[:, 0] / l * 2) ** 2 * rnd(-0.07, 0.07) * l
+        V[:, 1:] += V[:, :1] ** 2 / l * [rnd(-0.4, 0.4), rnd(-0.28, 0.28)]
         parts.append((V @ rotation(rnd(0, 6.28), rnd(-tilt, tilt), rnd(0, 6)).T + [x, y, zf(x, y) + lift], F))
     V, F, r = merge(parts)
-    return mesh(
-        "ginger", V, F, mat or glossy_skin([srgb(c) for c in cols], 0.35, 0.4, (0.15, 0.1, 0.04), 0.4, 8, 0.2, 40),
-        dict(rnd=r),
-    )
+    mesh("ginger", V, F, glossy_skin([srgb(c) for c in cols], 0.35, 0.4, (0.15, 0.1, 0.04), 0.4, 8, 0.2, 40), dict(rnd=r))
 
 
-def garlic_slices(n, samp, zf, s=0.085, mat=None, lift=0.012):
+def garlic_slices(n, samp, zf, s=0.085):
     """n slices of garlic, fried gold to brown."""
-    parts = []
-    for _ in range(n):
+    parts, rim = [], []
+    for i in range(n):
         x, y = samp()
         V, F = ball(3)
-        sz = s * rnd(0.75, 1.2)
-        V = V * np.array([sz, sz * 0.62, sz * 0.13])
-        V[:, 2] += 0.12 * (V[:, 0] ** 2) / sz
-        V[:, 1] *= 1 + 0.25 * V[:, 0] / sz
-        parts.append((V @ rotation(rnd(0, 6.28), rnd(-0.3, 0.3), rnd(-0.35, 0.35)).T + [x, y, zf(x, y) + lift], F))
+        rim.append(np.hypot(V[:, 0], V[:, 1]) ** 4)
+        V = V * (1 + 0.35 * fbm(V * 1.2 + i * 3.1, 2))[:, None] * [1, rnd(0.6, 1), 0.3]
+        V[:, 1] = np.maximum(V[:, 1] * (1 + rnd(-0.1, 0.4) * V[:, 0]), rnd(-0.7, -0.3))
+        V[:, 2] = np.clip(V[:, 2], -0.06, 0.06) + rnd(-0.3, 0.3) * V[:, 0] ** 2 + rnd(-0.3, 0.3) * V[:, 0] * V[:, 1]
+        V *= s * rnd(0.8, 1.4)
+        parts.append((V @ rotation(rnd(0, 6.28), rnd(-0.3, 0.3), rnd(-0.35, 0.35)).T + [x, y, zf(x, y) + 0.012], F))
     V, F, r = merge(parts)
     g = Nodes("garlic")
-    c = g.ramp(
-        g.ma("ADD", g.ma("MULTIPLY", g.at("rnd"), 0.5), g.ma("MULTIPLY", g.noise(16, 3), 0.5)),
-        [(0.3, srgb("#ecc878")), (0.55, srgb("#d79a3a")), (0.85, srgb("#a8641c"))],
-    )
-    return mesh(
-        "garlic", V, F, mat or g.done(g.P(c=c, r=0.25, sss=0.35, sr=(0.15, 0.08, 0.03), ss=0.3, coat=0.6, cr=0.08)),
-        dict(rnd=r),
-    )
+    a = g.ma("ADD", g.at("rnd"), g.ma("MULTIPLY", g.noise(16, 3), 0.5))
+    c = g.ramp(a, [(0.28, srgb("#ecd094")), (0.46, srgb("#cb8a32")), (0.74, srgb("#74390f"))])
+    skin = g.done(g.P(c=c, r=0.25, sss=0.35, sr=(0.15, 0.08, 0.03), ss=0.3, coat=0.4, cr=0.2))
+    mesh("garlic", V, F, skin, dict(rnd=0.24 * r + 0.36 * np.hstack(rim)))
 
 
 def garlic_cloves(spots, height, size=0.085, cols=("#8a4f16", "#c98a3a", "#e0b468")):
@@ -85,7 +79,5 @@ def garlic_cloves(spots, height, size=0.085, cols=("#8a4f16", "#c98a3a", "#e0b46
         V, F = blob(4, 0.05, 1.4, i * 2.7, 2.2, (1.45, 0.82, 0.72))
         V[:, 1:] *= (1.08 - 0.42 * np.clip(V[:, 0], 0, 2))[:, None]
         V[:, 1] += 0.18 * V[:, 0] ** 2
-        mesh(
-            "clove", V * size, F, skin, loc=(x, y, height(x, y) + size * 0.35),
-            rot=(rnd(-0.4, 0.4), rnd(-0.3, 0.3), turn),
-        )
+        rot = rnd(-0.4, 0.4), rnd(-0.3, 0.3), turn
+        mesh("clove", V * size, F, skin, loc=(x, y, height(x, y) + size * 0.35), rot=rot)

@@ -40,7 +40,7 @@ def round_slices(spots, mat, thick=0.03, wave=0.02):
         side = np.c_[edge, edge + len(V), nxt + len(V), nxt]
         W = np.vstack([V, lower]) @ rotation(yaw, pitch, roll).T + [x, y, z]
         parts.append((W, np.vstack([F, F[:, ::-1] + len(V), side])))
-        rr += [d, d]
+        rr += [d + 0.16 * np.exp(-d * 5) * np.cos(3 * np.arctan2(V[:, 1], V[:, 0]))] * 2
     V, F, _ = merge(parts)
     return mesh("slices", V, F, mat, dict(rr=np.concatenate(rr)))
 
@@ -61,11 +61,11 @@ def radish_mat():
 def tomato_mat():
     """Flesh, paler under the skin, and the wet jelly in it ('gel' 1) with its seeds; 'outer' 1 is skin."""
     g = Nodes("tomato")
-    c = g.mix(g.rng(g.noise(6, 4), 0.35, 0.65), srgb("#d43e26"), srgb("#ea7050"))
-    pips = g.ma("MULTIPLY", g.rng(g.voro(5), 0.26, 0.16), g.at("gel"))
-    c = g.mix(pips, g.mix(g.at("gel"), c, srgb("#a82c06")), srgb("#f0c67c"))
+    c = g.mix(g.rng(g.noise(6, 4), 0.35, 0.65), srgb("#d63a20"), srgb("#e05a3a"))
+    pips = g.ma("MULTIPLY", g.rng(g.voro(5), 0.28, 0.2), g.at("gel"))
+    c = g.mix(pips, g.mix(g.at("gel"), c, srgb("#a84008")), srgb("#f4d690"))
     c = g.mix(g.at("outer"), c, srgb("#c41e0c"))
-    return g.done(g.P(c=c, r=0.16, sss=0.6, sr=(0.4, 0.12, 0.06), ss=0.4, coat=0.9, cr=0.05, n=g.bump(pips, 0.5, 0.05)))
+    return g.done(g.P(c=c, r=0.2, sss=0.6, sr=(0.4, 0.12, 0.06), ss=0.4, coat=0.3, cr=0.05, n=g.bump(pips, 0.5, 0.05)))
 
 
 def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None, half=np.pi / 2):

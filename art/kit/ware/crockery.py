@@ -55,7 +55,7 @@ def clay_bowl(Rd=1.1, h=0.56, loc=(0, 0, 0)):
 def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
     """Straight glass."""
     p = [
-        (0, 0.1), (0.8, 0.11), (0.88, 0.2), (1, h), (1.03, h + 0.012), (1.06, h), (0.94, 0.16), (0.88, 0.01),
+        (0, 0.03), (0.8, 0.03), (0.88, 0.1), (1, h), (1.03, h + 0.012), (1.06, h), (0.93, 0.1), (0.88, 0.01),
         (0.8, 0), (0, 0),
     ]
     return lathe([(Rd * r, z) for r, z in p], 160, 150, 0, clear_glass_skin(), "glass", loc=loc)
@@ -64,7 +64,7 @@ def glass(Rd=0.42, h=1.15, loc=(0, 0, 0)):
 def drink(Rd, h, skin):
     """What a glass of that size holds, up to 0.812 of its height."""
     top = h * 0.812
-    p = [(0, 0.13), (Rd * 0.76, 0.135), (Rd * 0.86, 0.22), (Rd * 0.955, top - 0.014), (Rd * 0.93, top + 0.003)]
+    p = [(0, 0.05), (Rd * 0.76, 0.05), (Rd * 0.86, 0.12), (Rd * 0.955, top - 0.014), (Rd * 0.93, top + 0.003)]
     return lathe([*p, (Rd * 0.5, top), (0, top)], 140, 90, 0, skin, "drink")
 
 
