@@ -18,11 +18,11 @@ CLOSE = {"at": (0.0, -0.16, 0.42), "azim": 26, "elev": 34, "dist": 4.0, "steam":
 
 def alone():
     clay_bowl(1.08, 0.44)
-    skin = mash_skin(srgb("#442a12"), srgb("#84592a"), srgb("#b4884a"), srgb("#22160c"), 0.9, 0.45, 9, 0.45, bump=0.15)
+    skin = mash_skin(srgb("#613c18"), srgb("#a8773a"), srgb("#dab070"), srgb("#2a1c0e"), 0.8, 0.5, 9, 0.45, bump=0.15)
     pool((0, 0, 0.225), 0.98, 1, (0.8, 0.46, 0.06), 0.7)
-    mound(0.92, 0.3, skin, 0.2, -0.02, 0.02, 3, 0.04, 0.14, 5, strands=0.025)
+    mound(0.92, 0.3, skin, 0.2, -0.02, 0.02, 3, 0.04, 0.14, 5, strands=0.07)
     hf = heights_of_scene(1.1, 0.016)
-    drape([curved_stick(rnd(0.1, 0.24), rnd(0.03, 0.065), rnd(-0.3, 0.3), 40) for _ in range(20)], 40, within(0.75), hf, skin, -0.02, 0.6)
+    drape([curved_stick(rnd(0.2, 0.6), rnd(0.03, 0.065), rnd(-0.3, 0.3), 40) for _ in range(20)], 200, within(0.75), hf, skin, -0.02, 0.6)
     seeds(300, within(0.84), hf.at, 0.028, 0.02, lift=0.001, cols=("#b0944e", "#dcc684"))
     onion_bits(34, within(0.6), hf)
     black = [solid((0.06, 0.04, 0.004), 2.4, 0.6, i) for i in range(3)]

@@ -39,7 +39,7 @@ def alone():
 
 
 def picture():
-    lay_table("shorshe", 52, ring=1.34, distance=7.5, light=1.2, fill=1.3)
+    lay_table("pata", 52, ring=1.34, distance=7.5, light=1.2, fill=1.3)
     alone()
     white = chitoi_skin()
     for i in (0, 1):

@@ -20,7 +20,7 @@ CLOSE = {"at": (0.0, -0.3, 0.72), "azim": 28, "elev": 30, "dist": 4.4}
 
 
 def muri_heap(hf, samp, target, n):
-    skin = rice_skin(srgb("#fdf6e6"), srgb("#f3e2b8"), srgb("#dcb468"), 0.1, rough=0.7)
+    skin = rice_skin(srgb("#f9f0da"), srgb("#ecc876"), srgb("#d09840"), 0.16, rough=0.55)
     heap(n, [puffed(i) for i in range(9)], samp, skin, 0.13, 0.06, hf=hf, target=target, sink=0.3, tilt=0.5)
 
 

@@ -30,7 +30,7 @@ def alone():
         V, F = blob(4, 0.3, 1.3, i * 1.9, 2.2, (1.4, 0.9, 0.3), 0.15, 2.0)
         mesh("tomato", V * rnd(0.07, 0.13), F, tomato, loc=(x, y, min(top_at(x, y), z) + 0.025), rot=(rnd(-0.2, 0.2), rnd(-0.2, 0.2), rnd(0, 6.28)))
     broth = gravy_skin(srgb("#8a2c06"), srgb("#b04a0e"), srgb("#c87428"), srgb("#962c04"), 0.75, 26, sss=0.12, gb=0.4, rough=0.14)
-    settled_gravy(1.27, z, see_through(broth, 0.06, (1.0, 0.86, 0.58)), 0.02, 0.025, 0.2, 3.4, 0.006, full=0.09, bare=0.02)
+    settled_gravy(1.27, z, see_through(broth, 0.06, (1.0, 0.86, 0.58)), 0.024, 0.025, 0.52, 3.4, 0.006, full=0.09, bare=0.02)
     seeds(60, within(1.1), top_at, 0.022, 0.018, cols=("#14100c", "#2a2018"), lift=0.003)
     for x, y, turn in [(0.52, 0.22, 0.3), (-0.3, -0.86, 0.15), (0.92, -0.30, 1.3)]:
         chilli((x, y, top_at(x, y) + 0.04), turn, 0.58, 0.05, 0.3, "green", 0.04)

@@ -9,17 +9,17 @@ from kit.stage.meshes import grid_faces, mesh, tube
 from kit.stage.noise import fbm, smooth
 
 
-def silver_skin(back="#544828", side="#cdb884", belly="#f0e8d0", gold="#d89a30"):
+def silver_skin(back="#544828", side="#ccb884", belly="#ecdcb4", gold="#d89a30"):
     """Skin without scales, cooked: dark back, side yellow of turmeric, browned in patches, white flesh where it split ('open')."""
     g = Nodes("silver")
     a = g.ma("ADD", g.at("up"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(6, 5, 0.6), 0.5), 0.3))
-    c = g.ramp(a, [(0.18, srgb(belly)), (0.42, srgb(side)), (0.6, srgb("#988a60")), (0.76, srgb(back))])
-    c = g.mix(g.rng(g.noise(4, 6, 0.65), 0.44, 0.66, 0, 0.4), c, srgb(gold))
+    c = g.ramp(a, [(0.18, srgb(belly)), (0.42, srgb(side)), (0.64, srgb("#988658")), (0.8, srgb(back))])
+    c = g.mix(g.rng(g.noise(4, 6, 0.65), 0.44, 0.66, 0, 0.55), c, srgb(gold))
     c = g.mix(g.rng(g.noise(44, 3), 0.6, 0.7, 0.0, 0.2), c, srgb(back))
     c = g.mix(g.ma("MULTIPLY", g.at("line"), 0.7), c, srgb("#3a382c"))
     flake = g.noise(1, 4, 0.6, 0.5, g.map((26, 9, 9)))
     c = g.mix(g.at("open"), c, g.mix(g.rng(flake, 0.35, 0.6), srgb("#e2c48e"), srgb("#faf1dd")))
-    n = g.bump(g.noise(1, 4, 0.6, 0.6, g.map((24, 16, 16))), 0.1, 0.03)
+    n = g.bump(g.noise(1, 4, 0.6, 0.6, g.map((34, 8, 8))), 0.35, 0.03)
     n = g.bump(g.ma("MULTIPLY", flake, g.at("open")), 0.6, 0.03, n)
     return g.done(g.P(c=c, r=0.3, m=g.ma("MULTIPLY", g.ma("SUBTRACT", 1.0, g.at("open")), 0.35), n=n, sss=0.3, sr=(0.18, 0.12, 0.06), ss=0.3, coat=0.6, cr=0.1))
 
@@ -46,7 +46,7 @@ def pabda(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bend=0.12):
     gill = np.exp(-(((F_ - 0.165 - 0.035 * (1 - C**2)) / 0.008) ** 2)) * (np.abs(C) < 0.85)
     mouth = np.exp(-(((C - 0.2 + 5 * F_) / 0.07) ** 2)) * (F_ < 0.07) * (F_ > 0.012)
     lateral = 0.45 * np.exp(-(((C - 0.10) / 0.045) ** 2)) * smooth(0.22, 0.3, F_)
-    split = np.hypot((F_ - 0.44 - 0.06 * np.sin(seed * 2.1) + 0.1 * C) / 0.05, (C + 0.1) / 0.3) + 0.5 * fbm(V * 9 + seed, 3)
+    split = np.hypot((F_ - 0.44 - 0.06 * np.sin(seed * 2.1) + 0.1 * C) / 0.05, (C + 0.1) / 0.5) + 0.5 * fbm(V * 9 + seed, 3)
     opened = smooth(1.0, 0.85, split) * (S > 0)
     V[:, 2] -= 0.02 * opened
     mat = mat or silver_skin()
@@ -76,4 +76,4 @@ def pabda(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bend=0.12):
         P = np.c_[x[0] + 0.05 + long * h, mid[4] + d * (0.05 + 0.2 * np.sin(h * 2.2 + 0.3 * seed)), wide[8] * 0.6 + sag[0] + 0.05 * np.sin(h * 3)]
         W, G, _ = tube(P, 0.013 * (1.2 - h), 7)
         part("whisker", W, G, 0.9)
-    fish_eye([x[12], mid[12] + 0.02, wide[12] + sag[12]], 0.045, **place)
+    fish_eye([x[12], mid[12] + 0.02, wide[12] * 0.9 + sag[12]], 0.036, True, **place)
