@@ -19,7 +19,7 @@ export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${D
 export const dishOf = (address: string): string | null => DISH.exec(address)?.[1] ?? null;
 
 /** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and a WebP of middle width. */
-export type PictureSources = { middle: string; avif: string; webp: string };
+type PictureSources = { middle: string; avif: string; webp: string };
 
 /** Those of a card: it is at most 471 px wide, so that the largest is of no use even on a fine screen. */
 export const CARD_WIDTHS = [480, 800] as const;
