@@ -114,11 +114,6 @@ class Nodes:
         o = s.xyz()
         return s.ma("SQRT", s.ma("ADD", s.ma("MULTIPLY", o[0], o[0]), s.ma("MULTIPLY", o[1], o[1])))
 
-    def fres(s, ior=1.4):
-        n = s.N("LayerWeight")
-        n.inputs[0].default_value = 0.3
-        return n.outputs["Facing"]
-
     def bump(s, h, st=0.3, d=0.02, normal=None):
         n = s.N("Bump")
         s.put(n.inputs["Height"], h)

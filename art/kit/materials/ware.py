@@ -64,7 +64,7 @@ def clear_glass_skin():
     return g.done(g.shmix(g.lp(), gl, g.transp((0.9, 0.93, 0.92))))
 
 
-def cloth_skin(col, dark=None):
+def cloth_skin(col):
     """Woven cotton of one colour, from the weave's picture."""
     g = Nodes("cloth")
     t = g.N("TexImage")

@@ -41,7 +41,7 @@ def curved_stick(length, width, bend=0.15, sub=12):
     return V, F
 
 
-def heap(n, shapes, samp, mat, length, width, height=None, hf=None, target=None, sink=0.35, tilt=0.2, half=1.4):
+def heap(n, shapes, samp, mat, length, width, hf=None, target=None, sink=0.35, tilt=0.2, half=1.4):
     """Drops n pieces, each one of `shapes` [(V, F)], and returns the map of heights with them in it.
 
     `target(x, y)` is the form of the heap they build; without it they spread as they fall.

@@ -68,8 +68,8 @@ def tomato_mat():
     return g.done(g.P(c=c, r=0.2, sss=0.6, sr=(0.4, 0.12, 0.06), ss=0.4, coat=0.3, cr=0.05, n=g.bump(pips, 0.5, 0.05)))
 
 
-def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None, half=np.pi / 2):
-    """Half a tomato, cut side up before turning; with a lesser angle `half` a wedge, its edge up."""
+def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None):
+    """Half a tomato, cut side up before turning."""
     V, F = ball(5)
     a, d = np.arctan2(V[:, 1], V[:, 0]), np.hypot(V[:, 0], V[:, 1])
     q = np.clip(np.abs(a) / np.pi * 2, 0, 2)  # 1 where the skin ends, 2 at the core
@@ -77,7 +77,7 @@ def tomato_half(loc, rot=(0, 0, 0), r=0.16, mat=None, half=np.pi / 2):
     rim, outer = np.hypot(d, V[:, 2]), smooth(1, 0.84, q)
     gel = smooth(0.2, 0.35, rim) * smooth(0.84, 0.7, rim) * smooth(-0.5, 0.1, np.sin(3 * np.arctan2(d, V[:, 2]))) * (1 - outer)
     d *= 1 - 0.12 * gel
-    turn = np.sign(a) * half * np.minimum(q, 1)
+    turn = np.sign(a) * np.pi / 2 * np.minimum(q, 1)
     W = np.c_[V[:, 2] * 0.85, d * np.sin(turn), -d * np.cos(turn)]
     mesh("tomato", W, F, mat or tomato_mat(), dict(outer=outer, gel=gel), loc=loc, rot=rot, scale=r)
 

@@ -107,7 +107,7 @@ def lathe(prof, n=160, m=None, wob=0.0, mat=None, name="lathe", **k):
     )
 
 
-def tube(path, rad, k=14, twist=0.0, ply=0.0, cap=True):
+def tube(path, rad, k=14, twist=0.0, ply=0.0):
     """A tube along a path, with plies of thread when asked: V, F and the place along it."""
     P = np.asarray(path, float)
     n = len(P)

@@ -28,7 +28,7 @@ export function RecipePicture({ recipe, className, pictureClass = "", Both, ...s
   return (
     <figure className={className}>
       <div className="relative">
-        {Both && alt !== undefined ? <Both whole={whole} alt={alt} /> : <FoodPicture {...whole} />}
+        {Both && alt !== undefined ? <Both {...whole} alt={alt} /> : <FoodPicture {...whole} />}
         {alt !== undefined && (
           <figcaption className="absolute bottom-3 left-3 rounded-full bg-paper/90 px-2.5 py-0.5 text-xs text-ink-2 print:static print:mt-1 print:p-0 print:text-black">
             {recipesTexts.illustration}

@@ -7,9 +7,9 @@ import { recipesTexts as say } from "@/lib/texts/recipes";
 
 /**
  * Two pictures of a dish of ours in one place: swiped, or changed by the small one in the corner, which shows what is not
- * in sight. `alt`: what the whole shows.
+ * in sight.
  */
-export function WholeAndClose({ whole, alt }: { whole: FoodPictureProps; alt: string }) {
+export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
   const row = useRef<HTMLElement>(null);
   const [isClose, setIsClose] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function WholeAndClose({ whole, alt }: { whole: FoodPictureProps; alt: st
         }
       >
         <FoodPicture {...whole} />
-        <FoodPicture {...whole} alt={say.closeAlt(alt)} first={false} close />
+        <FoodPicture {...whole} alt={say.closeAlt(whole.alt)} first={false} close />
       </section>
       <button
         type="button"

@@ -21,7 +21,7 @@ export const dishOf = (address: string): string | null => DISH.exec(address)?.[1
 /** A picture in the widths and formats in which it can be had: candidates as in `srcset`, and a WebP of middle width. */
 type PictureSources = { middle: string; avif: string; webp: string };
 
-/** Those of a card: it is at most 471 px wide, so that the largest is of no use even on a fine screen. */
+/** Those of a card: 282 px wide on a desk, 607 at most (a phone held across). */
 export const CARD_WIDTHS = [480, 800] as const;
 
 /** Widths, in px, of a dish's second picture, taken from close; 4:3 as the first. */
