@@ -28,8 +28,8 @@ def alone():
     for i in range(40):
         a, r = i * 2.399 + rnd(-0.3, 0.3), 0.9 * math.sqrt((i + 0.5) / 40)
         x, y = cx + r * math.cos(a), cy + r * math.sin(a)
-        spots.append((x, y, float(heap_height(x, y, rad, height, cx, cy)) + rnd(-0.07, 0.03), rnd(0.7, 1.2)))
-    beef = braised_skin(srgb("#4a2612"), srgb("#7b4824"), srgb("#a87340"), srgb("#8a5a24"), 0.25, 0.8, 0.5)
+        spots.append((x, y, float(heap_height(x, y, rad, height, cx, cy)) + rnd(-0.05, 0.03), rnd(0.75, 1.35)))
+    beef = braised_skin(srgb("#4e2814"), srgb("#80492a"), srgb("#b07a4c"), srgb("#8a521c"), 0.3, 0.7, 0.6)
     cubes(spots, beef, 0.105)
     oily = lambda x, y: np.clip(0.45 + 0.8 * fbm(np.c_[x * 2.2, y * 2.2, 0 * x], 3), 0, 1)
     hf = rice_heap(7600, rad, height, (srgb("#e3ac26"), srgb("#f8de8c")), cx, cy, tint=oily, L=0.078, w=0.02)

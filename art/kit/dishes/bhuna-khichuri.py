@@ -6,12 +6,12 @@ from kit.materials.food import rice_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.egg import egg_half
 from kit.pieces.grains import lentil, rice_heap
+from kit.pieces.heaped import heap
 from kit.pieces.lime import lime_wedge
 from kit.pieces.onion_and_garlic import beresta
 from kit.pieces.whole_spices import bay_leaf, cardamom, cinnamon, props_cardamom
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import mesh, scatter
 from kit.stage.noise import fbm
 from kit.stage.settling import within
 from kit.stage.table import lay_table
@@ -24,14 +24,11 @@ def alone():
     plate(1.2)
     cx, cy, rad, height = -0.03, 0.05, 0.86, 0.32
     turmeric = lambda x, y: np.clip(0.5 + 0.5 * fbm(np.c_[x * 2.4, y * 2.4, 0 * x], 3), 0, 1)
-    soft = (srgb("#f0c250"), srgb("#fbe49c"))
-    hf = rice_heap(6400, rad, height, soft, cx, cy, tint=turmeric, L=0.072, w=0.025, deep=0.05, rough=0.2)
-    v, F = lentil(0.035)
-    T = hf.drop(560, within(rad * 0.9, cx, cy), 0.06, 0.024, cand=1, jit=0.3, sink=0.6)
-    V, F, r = scatter(v * np.array([1.15, 0.85, 1.3]), F, T)
-    mesh("moong", V, F, rice_skin(srgb("#e29c10"), srgb("#f2bc3c"), rough=0.14), dict(rnd=r))
-    egg_half((0.6, -0.46, 0.3), (0.28, 0.2, 0.5), 0.25)
-    egg_half((0.1, -0.7, 0.29), (0.08, 0.12, -0.4), 0.25)
+    hf = rice_heap(5600, rad, height, (srgb("#eabc48"), srgb("#fae29a")), cx, cy, tint=turmeric, L=0.072, w=0.03, deep=0.05, rough=0.12)
+    moong = rice_skin(srgb("#e0a024"), srgb("#f0c45c"), rough=0.14)
+    heap(260, [lentil(0.036)], within(rad * 0.95, cx, cy), moong, 0.06, 0.024, hf=hf, sink=1.1, tilt=0.3)
+    egg_half((0.6, -0.45, 0.38), (0.34, 0.24, 0.7), 0.21)
+    egg_half((0.15, -0.73, 0.38), (0.36, 0.1, -0.4), 0.21)
     beresta(46, within(0.42, -0.12, 0.16, 0.6), hf.at, 0.95, lift=(0.0, 0.06))
     for x, y, turn, bend in [(0.48, 0.22, -0.75, 0.3), (-0.52, -0.2, 2.2, -0.3)]:
         chilli((x, y, hf.at(x, y) + 0.04), turn, 0.6, 0.05, bend, "green", 0.1)

@@ -34,9 +34,9 @@ def beef_pile(skin, z, seed=0, size=0.26, rings=((0.74, 8, 0.2), (0.40, 5, 0.6),
 def alone():
     karai(1.06, 0.54)
     z = 0.4
-    black = braised_skin(srgb("#140804"), srgb("#32180a"), srgb("#865428"), srgb("#2c1206"), 0.16, 1.1, 0.35, 34, 0.4, fat=0.1)
+    black = braised_skin(srgb("#1c0a04"), srgb("#3e1a0a"), srgb("#8c5228"), srgb("#481a08"), 0.36, 0.8, 1, 30, 0.24)
     pos = beef_pile(black, z + 0.04, 0, 0.19, ((0.67, 11, 0.2), (0.38, 7, 0.6), (0.12, 2, 0)))
-    paste = gravy_skin(srgb("#1c0c04"), srgb("#3a1a08"), srgb("#64340e"), srgb("#6c2606"), 0.5, 30, 0.03, 0.6, 1.2)
+    paste = gravy_skin(srgb("#1c0c04"), srgb("#3a1a08"), srgb("#64340e"), srgb("#742a06"), 0.5, 30, 0.03, 0.75, 1.2)
     low = [(x, y, 0.2 * s, t + 0.05) for x, y, t, s in pos[:20]]
     clinging_gravy(0.985, z - 0.03, paste, low, 0.28, amp=0.02, freq=3.2, grain=0.024, oil=0.0)
     garlic_cloves([(0.34, -0.42, 0.4), (-0.5, 0.3, 1.5), (0.5, 0.3, 2.6), (-0.08, -0.6, 0.9)], top_at, 0.06,

@@ -20,14 +20,12 @@ def alone():
     bowl(1.24, 0.42, foot=0.6, belly=0.95, flare=0.04)
     z = 0.29
     pale_brown = srgb("#c8873a")
-    skin = roast_skin(srgb("#cc7c2a"), srgb("#a4540f"), srgb("#702f08"), pale_brown, 0.4, 0.8, 0.4, srgb("#ecc48c"))
+    skin = roast_skin(srgb("#d8963e"), srgb("#b06418"), srgb("#73330a"), pale_brown, 0.28, 0.9, 0.45, srgb("#e4bc88"))
     leg((0.02, -0.42, z + 0.13), (-0.15, -0.05, -0.12), 0.88, 2, skin)
-    leg((-0.4, 0.3, z + 0.1), (0.1, -0.2, 0.75), 0.82, 1, skin)
+    leg((-0.4, 0.3, z + 0.14), (0.1, -0.14, 0.75), 0.84, 1, skin)
     breast((0.48, 0.22, z + 0.12), (0.1, 0.05, 2.5), 0.8, 3, skin)
-    gravy = gravy_skin(srgb("#a05f1e"), pale_brown, srgb("#e4b870"), srgb("#b85a08"), 0.7, 60, 0.25, 0.3, 0.4)
-    spots = [(0, -0.42, 0.26), (0.3, -0.44, 0.2), (-0.42, -0.26, 0.28), (-0.4, 0.3, 0.28), (0.5, 0.22, 0.34)]
-    clinging_gravy(1.142, z, gravy, [(x, y, r, z + 0.16) for x, y, r in spots], 0.5, 1.15, amp=0.03, grain=0.008,
-        oil=-0.008, fat=(240, "#c8660a"))
+    gravy = gravy_skin(srgb("#a05f1e"), pale_brown, srgb("#e4b870"), srgb("#b85e10"), 0.45, 38, 0.25, 0.34, 0.7)
+    clinging_gravy(1.142, z, gravy, [], amp=0.024, grain=0.011, oil=-0.01, hug=0.03, fat=(300, "#c8660a", 0.045))
     plums([(-0.14, 0.08), (0.36, -0.78), (0.9, -0.2)], top_at, 0.095)
     raisins(9, within(0.95), top_at)
     beresta(90, within(0.5, 0.06, -0.06, 0.7), top_at, 0.75, lift=(0.0, 0.05))

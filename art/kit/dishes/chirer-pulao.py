@@ -8,7 +8,7 @@ from kit.pieces.grains import heap_height
 from kit.pieces.heaped import flake, heap, solid
 from kit.pieces.herbs import chopped_coriander
 from kit.pieces.lime import lime_half, lime_wedge
-from kit.pieces.vegetables import onion_slices, peas_mat
+from kit.pieces.vegetables import onion_slices
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import disc, mesh
@@ -27,21 +27,19 @@ def alone():
     mesh("below", V, F, rice_body_skin(srgb("#d9a838"), srgb("#e6bd58")), dict(rnd=V[:, 0] * 0 + 0.4))
     hf, aim, samp = heights_of_scene(1.4, 0.016), HeightMap(1.4, 0.016, form).at, within(rad * 0.97, 0, 0.04)
 
-    def mixed(n, size, sharp, mat):
-        cut = [solid(size, sharp, 0.08, i) for i in range(3)]
-        heap(n, cut, samp, mat, size[0] * 0.9, size[2], hf=hf, target=aim, sink=0.5)
-
     def flakes(n):
-        chira = [flake(rnd(0.09, 0.125), rnd(0.055, 0.075), 0.008, i) for i in range(6)]
-        skin = rice_skin(srgb("#e2ac2a"), srgb("#f6dd84"), rough=0.45)
-        heap(n, chira, samp, skin, 0.1, 0.022, hf=hf, target=aim, sink=0.5, tilt=0.3)
+        chira = [flake(rnd(0.075, 0.125), rnd(0.045, 0.065), 0.009, i, rnd(0, 0.3)) for i in range(8)]
+        skin = rice_skin(srgb("#e8b840"), srgb("#f9e6a0"), rough=0.3)
+        heap(n, chira, samp, skin, 0.1, 0.02, hf=hf, target=aim, sink=0.6, tilt=0.16)
 
-    flakes(1900)
-    mixed(40, (0.1, 0.095, 0.09), 5, glossy_skin([srgb("#dd6414"), srgb("#f08c34")], 0.25, 0.4, (0.25, 0.1, 0.02), 0.5))
-    mixed(34, (0.11, 0.1, 0.1), 5, glossy_skin([srgb("#d8a02c"), srgb("#eecb68"), srgb("#b87820")], 0.35, 0.4))
-    mixed(52, (0.088, 0.088, 0.084), 2, peas_mat())
-    mixed(34, (0.12, 0.07, 0.065), 2.2, glossy_skin([srgb("#a85a24"), srgb("#d79c58")], 0.4, 0.2, coat=0.4))
-    flakes(420)
+    flakes(2600)
+    for n, size, sharp, cols, r in (
+        (40, (0.1, 0.095, 0.09), 5, ("#dd6414", "#f08c34"), 0.25), (34, (0.11, 0.1, 0.1), 5, ("#d8a02c", "#eecb68", "#b87820"), 0.35),
+        (52, (0.088, 0.088, 0.084), 2, ("#4f8a1a", "#7fb23a"), 0.25), (34, (0.12, 0.07, 0.065), 2.2, ("#a85a24", "#d79c58"), 0.4),
+    ):
+        skin = glossy_skin([srgb(c) for c in cols], r, 0.35, (0.16, 0.1, 0.03), nscale=3)
+        heap(n, [solid(size, sharp, 0.08, i) for i in range(3)], samp, skin, size[0] * 0.9, size[2], hf=hf, target=aim, sink=0.5)
+    flakes(560)
     onion_slices(14, within(0.7), top_at, 0.11, width=0.03)
     chilli((0.34, 0.2, top_at(0.34, 0.2) + 0.04), -0.6, 0.62, 0.05, 0.3, "green", 0.1)
     chilli((-0.3, -0.2, top_at(-0.3, -0.2) + 0.04), 0.9, 0.58, 0.048, -0.3, "green", 0.05)

@@ -1,12 +1,10 @@
 """Chotpoti: yellow peas in their thick liquor with potato, grated egg, a crushed shell and tamarind."""
 
-from kit.materials.food import fried_skin, glossy_skin, gravy_skin
+from kit.materials.food import fried_skin, glossy_skin, gravy_skin, rice_skin
 from kit.pieces.chilli import chilli
-from kit.pieces.egg import egg_half
-from kit.pieces.fritters import fuchka_shell
 from kit.pieces.grains import seeds
 from kit.pieces.gravy import gravy_surface
-from kit.pieces.heaped import curved_stick, heap, solid
+from kit.pieces.heaped import flake, heap, solid
 from kit.pieces.herbs import chopped_coriander, sprig
 from kit.pieces.lime import lime_wedge
 from kit.pieces.vegetables import onion_slices, peas_mat, rings
@@ -21,22 +19,21 @@ CLOSE = {"at": (0.05, -0.15, 0.5), "azim": -30, "elev": 33, "dist": 4.7, "steam"
 
 def alone():
     bowl(1.04, 0.6)
-    liquor = gravy_skin(srgb("#8e5416"), srgb("#b47c28"), srgb("#d0a04a"), srgb("#6a300a"), 0.35, 26, gb=0.7)
+    liquor = gravy_skin(srgb("#5c2e0c"), srgb("#8a5018"), srgb("#ae7a34"), srgb("#4a1e06"), 0.5, 26, gb=0.7)
     gravy_surface(0.97, 0.42, liquor, [(0, 0, 0.7, 0.05)], amp=0.02, freq=3, grain=0.012)
     hf = heights_of_scene(1.1, 0.016)
     peas = [solid((0.1, 0.098 - 0.008 * k, 0.08), 2.0, 0.16, k) for k in range(5)]
-    heap(250, peas, within(0.9), peas_mat(("#c08424", "#e4bc5c")), 0.09, 0.08, hf=hf, sink=0.95, tilt=0.4)
+    heap(250, peas, within(0.9), peas_mat(("#b07420", "#deb458")), 0.09, 0.08, hf=hf, sink=0.95, tilt=0.4)
     dice = [solid((0.17, 0.16 - 0.02 * k, 0.15), 4.0, 0.16, k) for k in range(4)]
     skin = glossy_skin([srgb("#cc9838"), srgb("#e6c674")], 0.4, 0.4, coat=0.4, bump=0.25)
     heap(17, dice, within(0.7), skin, 0.16, 0.14, hf=hf, sink=0.7, tilt=0.5)
-    egg_half((-0.34, 0.36, top_at(-0.34, 0.36) + 0.1), (0.4, 0.15, 0.8), 0.27)
-    egg = [curved_stick(rnd(0.1, 0.18), 0.02, rnd(-0.2, 0.3)) for _ in range(5)]
-    heap(56, egg, within(0.3, 0.02, -0.06), glossy_skin([srgb("#f2ead8"), srgb("#f6dfa0"), srgb("#faf4e8")], 0.4,
-        0.5, coat=0.2), 0.14, 0.024)
-    skin = fried_skin(srgb("#edc778"), srgb("#d79a3c"), srgb("#94501a"), 0.35)
-    for i, (x, y, a) in enumerate([(0.44, 0.3, 0.4), (0.56, -0.02, 2.1)]):
-        fuchka_shell((x, y, top_at(x, y) + 0.04), (0.5 - 0.4 * i, 0.4, a), 0.2, i + 3, skin, 1.55)
-    onion_slices(13, within(0.5, -0.16, -0.26), top_at, 0.14, width=0.035)
+    crisp = fried_skin(srgb("#edc778"), srgb("#d79a3c"), srgb("#94501a"), 0.35)
+    shards = [flake(rnd(0.14, 0.3), rnd(0.1, 0.2), 0.01, i, 0.5) for i in range(6)]
+    heap(13, shards, within(0.28, 0.38, 0.2), crisp, 0.2, 0.04, sink=0.1, tilt=0.5)
+    for n, long, cols in ((150, 0.16, ("#f4e6cc", "#fff8ea")), (150, 0.07, ("#ecaa2a", "#f8d478"))):
+        shreds = [solid((rnd(0.04, long), rnd(0.025, 0.045), rnd(0.016, 0.03)), 3, 0.6, i) for i in range(8)]
+        heap(n, shreds, within(0.46, -0.16, 0.1, 0.6), rice_skin(*map(srgb, cols), rough=0.5), 0.08, 0.02, sink=0.2, tilt=0.4)
+    onion_slices(12, within(0.3, 0.1, -0.42), top_at, 0.14, width=0.035)
     rings(18, within(0.7), top_at, 0.036)
     chopped_coriander(within(0.78), top_at, 50, (0.06, 0.12))
     seeds(70, within(0.7), top_at, 0.03, 0.02, cols=("#5a1408", "#8e2a10"), lift=0.004)

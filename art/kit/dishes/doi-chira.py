@@ -5,7 +5,6 @@ import math
 import numpy as np
 
 from kit.materials.food import glossy_skin, rice_skin
-from kit.materials.liquids import milk_skin
 from kit.pieces.gravy import gravy_surface
 from kit.pieces.heaped import flake, heap
 from kit.pieces.milk_sweets import caramel_pool, grated_coconut, gur_block
@@ -21,9 +20,8 @@ from kit.ware.crockery import bowl
 def banana(loc, yaw=0.0, L=1.5, r=0.15):
     f = np.linspace(0, 1, 70)
     a = (f - 0.5) * 1.5
-    path = np.c_[np.sin(a) * L * 0.6, -np.cos(a) * L * 0.6 + L * 0.5, 0 * f]
-    rad = r * np.clip(np.sin(np.pi * np.clip(f * 0.94 + 0.03, 0, 1)) ** 0.4, 0.2, 1)
-    rad = np.where(f > 0.93, r * 0.28, rad)
+    path = np.c_[np.sin(a), 0.83 - np.cos(a), 0 * f] * L * 0.6
+    rad = np.where(f > 0.93, r * 0.28, r * np.sin(np.pi * (f * 0.94 + 0.03)) ** 0.4)
     v, F, _ = tube(path, rad, 30)
     c = np.repeat(path, 30, 0)
     v = c + (v - c) * (1 + 0.05 * np.cos(5 * np.tile(np.linspace(0, 2 * np.pi, 30, False), 70)))[:, None]
@@ -36,26 +34,22 @@ CLOSE = {"at": (0.06, -0.2, 0.44), "azim": -26, "elev": 33, "dist": 4.3}
 
 def alone():
     bowl(1.13, 0.6)
-    _, level = gravy_surface(1.07, 0.45, milk_skin(srgb("#f4eddc"), srgb("#fffaf0"), 0.2), amp=0.045, freq=1.5)
+    _, level = gravy_surface(1.07, 0.45, glossy_skin([srgb("#f4eddc"), srgb("#fffaf0")], 0.2, 0.5, (0.2, 0.15, 0.1), nscale=3), amp=0.045, freq=1.5)
     hf = heights_of_scene(1.2, 0.014)
-    chira = rice_skin(srgb("#e6d8b8"), srgb("#f4ecd8"), rough=0.22)
-    flakes = [flake(rnd(0.08, 0.13), rnd(0.05, 0.075), 0.008, i) for i in range(6)]
-    heap(240, flakes, within(0.98), chira, 0.1, 0.014, hf=hf, target=level, sink=1.5, tilt=0.12)
-    rings = zip((0.05, 0.2, 0.32, 0.9, 1.0), ("#c49c50", "#dcbc74", "#f2dc94", "#f6e3a0", "#eccb62"))
-    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.5, 0.7)
+    chira = rice_skin(srgb("#dcc89c"), srgb("#f0e4c6"), rough=0.3)
+    flakes = [(V * [1, 1, 0.45], F) for V, F in (flake(rnd(0.08, 0.15), rnd(0.05, 0.085), 0.012, i) for i in range(8))]
+    heap(640, flakes, within(0.99), chira, 0.1, 0.014, hf=hf, target=level, sink=1.1, tilt=0.2)
+    rings = ((0.0, "#cfae62"), (0.1, "#e2c67c"), (0.3, "#ecd794"), (0.4, "#dcc074"), (0.47, "#f3e4ae"), (1.0, "#eadb9c"))
+    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.4, 0.8, srgb("#7a5628"))
     spots = []
-    for i in range(9):
+    for i in range(11):
         a, q = 0.8 + i * 0.36 + rnd(-0.1, 0.1), 0.58 + rnd(-0.09, 0.09)
-        x, y = q * math.cos(a), q * math.sin(a)
-        turn = (a + 1.57 + rnd(-0.4, 0.4), rnd(-0.45, -0.15), rnd(-0.2, 0.2))
-        spots.append((x, y, top_at(x, y) + 0.085, rnd(0.165, 0.2), *turn))
-    for x, y, up in [(-0.14, 0.12, 0.07), (0.1, 0.2, 0.08)]:
-        spots.append((x, y, top_at(x, y) + up, 0.18, 2.5, rnd(-0.2, 0), rnd(-0.1, 0.1)))
-    round_slices(spots, cut, 0.065, 0.016)
+        x, y = (q * math.cos(a), q * math.sin(a)) if i < 9 else (i * 0.24 - 2.3, i * 0.08 - 0.6)
+        spots.append((x, y, top_at(x, y) + 0.085, rnd(0.165, 0.2), a + 1.57, rnd(-0.45, -0.15) if i < 9 else -0.1, rnd(-0.2, 0.2)))
+    round_slices(spots, cut, 0.065, 0.02, (11, 0.22, 0.06, 0.02))
     caramel_pool(0.29, level(0.24, -0.26) + 0.03, seed=3).location = (0.24, -0.26, 0)
-    curls = [flake(rnd(0.07, 0.15), rnd(0.05, 0.08), 0.008, i) for i in range(6)]
     soft = glossy_skin([srgb("#8f5a24"), srgb("#bc8444"), srgb("#d6a468")], 0.6, 0.4, (0.2, 0.09, 0.03), 0.1, bump=0.3)
-    heap(40, curls, within(0.44, 0.2, -0.2, 0.8), soft, 0.12, 0.03, sink=0.5, tilt=0.25)
+    heap(40, flakes, within(0.44, 0.2, -0.2, 0.8), soft, 0.12, 0.03, sink=0.5, tilt=0.25)
     grated_coconut(150, within(0.5, 0.3, 0.1), top_at)
 
 

@@ -20,8 +20,8 @@ CLOSE = {"at": (0.0, -0.3, 0.72), "azim": 28, "elev": 30, "dist": 4.4}
 
 
 def muri_heap(hf, samp, target, n):
-    skin = rice_skin(srgb("#f9f0da"), srgb("#ecc876"), srgb("#d09840"), 0.16, rough=0.55)
-    heap(n, [puffed(i) for i in range(9)], samp, skin, 0.13, 0.06, hf=hf, target=target, sink=0.3, tilt=0.5)
+    skin = rice_skin(srgb("#fffaec"), srgb("#f6e2b4"), srgb("#e4b860"), 0.08, rough=0.7)
+    heap(n, [puffed(i) for i in range(16)], samp, skin, 0.13, 0.055, hf=hf, target=target, sink=0.3, tilt=0.5)
 
 
 def jhal_muri(rad, height, z, n, cx=0, cy=0):
@@ -60,7 +60,7 @@ def cone(x, y, height=1.05, mouth=0.32):
 
 def alone():
     brass_bowl(1.02, 0.6)
-    jhal_muri(0.98, 0.3, 0.45, 1100)
+    jhal_muri(0.98, 0.32, 0.46, 1250)
     rings(24, within(0.8), top_at, 0.04)
     onion_slices(22, within(0.75), top_at, 0.12, width=0.035)
     chopped_coriander(within(0.85), top_at, 44, (0.06, 0.11))

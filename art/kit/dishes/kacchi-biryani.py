@@ -27,14 +27,14 @@ def saffron(x, y):
 def alone():
     plate(1.28)
     cx, cy = 0.0, 0.06
-    mutton = braised_skin(srgb("#3c1a07"), srgb("#7c4218"), srgb("#ce9858"), srgb("#7c400e"), 0.2, 1, 0.4)
+    mutton = braised_skin(srgb("#643619"), srgb("#9a6238"), srgb("#cfa06a"), srgb("#9a5a1e"), 0.25, 0.46, 0.4)
     pieces = [(-0.3, -0.36, 0.38, -0.4, 0.98), (0.46, -0.06, 0.4, 0.5, 0.9), (-0.12, 0.42, 0.42, 2.2, 0.84),
         (0.04, 0.08, 0.47, 4.0, 0.74), (-0.62, 0.2, 0.36, 3.0, 0.66)]
     for i, (x, y, z, turn, s) in enumerate(pieces):
         on_the_bone((x, y, z), (0.1, -0.25, turn), s, i, mutton)
-    gold = roast_skin(srgb("#e8b850"), srgb("#c8842a"), srgb("#6c300c"), srgb("#a05a14"), 0.55, 0.5)
+    gold = roast_skin(srgb("#e8b850"), srgb("#c8842a"), srgb("#6c300c"), srgb("#b06c1c"), 0.58, 0.6, 0.06)
     for i, (x, y, s) in enumerate([(0.24, -0.54, 0.17), (-0.66, -0.16, 0.16), (0.4, 0.4, 0.17)]):
-        potato((x, y, 0.31), (0.2, 0.2, 0.5 + i), s, i + 1, gold, fried=0.8)
+        potato((x, y, 0.31), (0.2, 0.2, 0.5 + i), s, i + 1, gold, fried=0.3)
     hf = rice_heap(7400, 0.96, 0.4, (srgb("#fff8e6"), srgb("#f9b41e")), cx, cy, tint=saffron, deep=0.06, rough=0.26)
     beresta(34, within(0.5, cx, cy), hf.at, 0.9, lift=(0.0, 0.04))
     plums([(0.06, 0.1), (0.68, 0.2), (-0.56, -0.44)], hf.at, 0.068)

@@ -2,15 +2,13 @@
 
 import math
 
-from kit.materials.food import gravy_skin
-from kit.materials.liquids import see_through
 from kit.pieces.chilli import chilli
-from kit.pieces.fish import settled_gravy
+from kit.pieces.fish import clear_gravy, settled_gravy
 from kit.pieces.herbs import chopped_coriander
 from kit.pieces.lime import lime_half
+from kit.pieces.onion_and_garlic import beresta
 from kit.pieces.shellfish import crab_body, crab_claw, crab_leg, crab_skin
 from kit.stage.chance import rnd
-from kit.stage.colour import srgb
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import karai
@@ -22,7 +20,7 @@ def alone():
     karai(1.22, 0.52)
     z = 0.36
     shell = crab_skin()
-    for side in (-1, 1):  # one crab that looks at us, cut through its middle and laid open
+    for side in (-1, 1):  # one crab that looks at us, cut in half
         x, turn = side * 0.14, math.pi + side * 0.22
         crab_body((x * 0.8, 0.06, z + 0.23), (0.16, -side * 0.14, turn), 1.0, side + 3, shell, -side)
         for k in range(4):
@@ -31,8 +29,9 @@ def alone():
     crab_claw((0.72, -0.26, z + 0.12), (0.12, -0.06, 3.86), 0.9, 1, shell)
     crab_claw((-0.72, -0.28, z + 0.12), (0.15, 0.06, -0.62), 0.94, 2, shell, True)
     crab_claw((-0.30, 0.74, z + 0.12), (0.1, -0.1, 0.35), 0.82, 5, shell)
-    masala = gravy_skin(srgb("#641c06"), srgb("#9c3c0e"), srgb("#c46c28"), srgb("#b8480a"), 0.55, 20, gb=1.2, sss=0.08)
-    settled_gravy(1.12, z, see_through(masala, 0.5), 0.03, 0.03, 0.36, 4.2, 0.05, bare=0.03, full=0.03, lifted=True)
+    masala = clear_gravy("#641c06 #9c3c0e #d08034 #b8480a", 0.5, (1.0, 0.62, 0.3), 0.22, 22, gb=1.8, sss=0.08, rough=0.46)
+    settled_gravy(1.12, z, masala, 0.03, 0.03, 0.36, 4.2, 0.05, bare=0.03, full=0.03, lifted=True, fat=(260, 0.034, "#d45a0c"))
+    beresta(90, within(1.05, p=0.4), lambda x, y: min(top_at(x, y), z + 0.04), 0.6, lift=(0.0, 0.016))
     for x, y, turn in [(0.06, -0.78, 0.25), (-0.52, 0.56, 2.4), (0.66, 0.62, 2.9)]:
         chilli((x, y, top_at(x, y) + 0.03), turn, 0.62, 0.056, 0.3, "green", 0.05)
     chopped_coriander(within(0.9), top_at, 50, (0.06, 0.13))

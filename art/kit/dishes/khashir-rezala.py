@@ -1,12 +1,10 @@
 """Khashir rezala: mutton in a white gravy of yoghurt and poppy seed, ghee on it, whole dried chillies."""
 
-import math
-
 from kit.materials.food import gravy_skin
 from kit.materials.meat import braised_skin
 from kit.pieces.chilli import chilli
 from kit.pieces.gravy import clinging_gravy
-from kit.pieces.meat import on_the_bone
+from kit.pieces.meat import cubes, on_the_bone
 from kit.pieces.whole_spices import cardamom, props_cardamom
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
@@ -20,19 +18,20 @@ CLOSE = {"at": (0.1, -0.2, 0.52), "azim": -26, "elev": 31, "dist": 4.7, "steam":
 def alone():
     clay_bowl(1.08, 0.56)
     z = 0.43
-    ivory = srgb("#efdcb0")
-    pale = braised_skin(srgb("#7e4620"), srgb("#b0743a"), srgb("#d8b280"), ivory, 0.56, 0.6, 0.6, 60, 0.2, 0.3)
-    spots = [(r * math.cos(a), r * math.sin(a), rnd(0.05, 0.12), (rnd(-0.5, 0.5), rnd(-0.25, 0.0), rnd(0, 6.3)), rnd(0.8, 1))
-        for r, a in [(0.52, 4.1), (0.54, 5.3), (0.56, 0.3), (0.52, 1.5), (0.58, 2.8), (0.06, 4.4), (0.3, 1.1)]]
+    ivory = srgb("#f0d6a2")
+    pale = braised_skin(srgb("#6a3c20"), srgb("#9a643c"), srgb("#c09064"), ivory, 0.5, 0.45, 1, 14, 0.16, 0.3)
+    spots = [(x, y, rnd(0.03, 0.1), (rnd(-0.5, 0.5), rnd(-0.25, 0), rnd(0, 6)), rnd(0.8, 1))
+        for x, y in [(-0.3, -0.43), (0.3, -0.45), (0.53, 0.17), (0.04, 0.52), (-0.55, 0.2), (0, -0.06), (0.14, 0.27)]]
     for i, (x, y, up, rot, s) in enumerate(spots):
-        on_the_bone((x, y, z + up + 0.05 * (i > 4)), rot, s, i, pale, length=0.36)
-    white = gravy_skin(srgb("#ddc088"), ivory, srgb("#f6ead0"), srgb("#e8b030"), 0.5, 60, 0.3, 0.3, 0.3, 3.4, 0.6)
-    low = [(x, y, 0.27 * s, z + up + 0.1) for x, y, up, _, s in spots]
-    clinging_gravy(1.0, z, white, low, 0.55, 1.2, amp=0.028, freq=4.4, k=0.07, grain=0.005, oil=-0.004,
-        fat=(200, "#eaa030"))
-    for x, y, ya, L in [(-0.16, -0.6, 0.3, 0.6), (0.2, 0.1, -0.5, 0.62), (-0.7, 0.1, 1.3, 0.54), (0.7, -0.04,
-        1.9, 0.56)]:
-        chilli((x, y, top_at(x, y) + 0.04), ya, L, 0.066, 0.35, "dry", 0.08)
+        on_the_bone((x, y, z + up + 0.05 * (i > 4)), rot, s, i, pale, length=0.34)
+    more = [(0.2, -0.26, z + 0.1, 1), (-0.28, 0.08, z + 0.1, 1.1), (0.34, 0.62, z + 0.08, 1)]
+    cubes(more, pale, 0.17, 2)
+    white = gravy_skin(srgb("#d8a860"), ivory, srgb("#f8e8c8"), srgb("#d08a14"), 0.72, 36, 0.3, 0.4, 0.6, 2, 0.1)
+    low = [(x, y, 0.3 * s, z + u + 0.14) for x, y, u, _, s in spots] + [(x, y, 0.2, t + 0.1) for x, y, t, _ in more]
+    clinging_gravy(1.0, z, white, low, 0.66, 1.15, amp=0.045, freq=3.4, grain=0.008, oil=-0.008,
+        fat=(420, "#e89a20"))
+    for x, y, ya in [(-0.16, -0.6, 0.3), (0.2, 0.1, -0.5), (-0.7, 0.1, 1.3), (0.7, -0.04, 1.9)]:
+        chilli((x, y, top_at(x, y) + 0.04), ya, 0.58, 0.066, 0.35, "dry", 0.08)
     for x, y in [(-0.26, 0.72), (0.5, -0.62)]:
         cardamom((x, y, top_at(x, y) + 0.02), rnd(0, 6.28), 0.06)
 

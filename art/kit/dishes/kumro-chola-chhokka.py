@@ -3,7 +3,7 @@
 from kit.materials.food import glossy_skin, gravy_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.chilli import chilli
-from kit.pieces.cooked_vegetables import fried_potato_mat, pumpkin_mat, skinned, strewn
+from kit.pieces.cooked_vegetables import pumpkin_mat, skinned, soft_mat, strewn
 from kit.pieces.grains import seeds
 from kit.pieces.gravy import clinging_gravy
 from kit.pieces.heaped import heap, solid
@@ -18,25 +18,25 @@ CLOSE = {"at": (0.0, -0.2, 0.46), "azim": 26, "elev": 34, "dist": 4.3, "fstop": 
 
 def chickpeas(n, samp, **how):
     """Black chickpeas, boiled."""
-    skin = glossy_skin([srgb("#4e2c14"), srgb("#9a6838"), srgb("#704624")], 0.55, 0.2, coat=0.2, bump=0.9)
+    skin = glossy_skin([srgb("#2a170c"), srgb("#64401f"), srgb("#402412")], 0.4, 0.1, coat=0.3, bump=0.9)
     return heap(n, [solid((0.112, 0.098, 0.095), 2.2, 0.26, i) for i in range(4)], samp, skin, 0.09, 0.09, **how)
 
 
 def alone():
     karai(1.08, 0.54)
-    spots, cut = strewn(34, 0.84, 0.36, 0.14, 0.9), (pumpkin_mat(srgb("#a85c14"), 0.28), (0.28, 0.25, 0.22), 3.6, 0.22)
+    spots, cut = strewn(34, 0.84, 0.36, 0.14, 0.9), (pumpkin_mat(srgb("#a85c14"), 0.16), (0.29, 0.25, 0.22), 2.9, 0.3)
     skinned(spots, *cut)
-    base = gravy_skin(srgb("#7a3408"), srgb("#a8580e"), srgb("#c47a2a"), srgb("#c06a0c"), 0.0, 26, gb=1.2)
-    clinging_gravy(0.9, 0.26, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.55, grain=0.03)
+    base = gravy_skin(srgb("#7a4208"), srgb("#b4690e"), srgb("#d8922c"), srgb("#c06a0c"), 0.0, 26, rough=0.6, gb=1.4)
+    clinging_gravy(0.84, 0.2, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.55, grain=0.03)
     hf = heights_of_scene(1.2, 0.02)
-    heap(10, [solid((0.24, 0.22, 0.2), 8, 0.1, i) for i in range(3)], within(0.76), fried_potato_mat(), 0.2, 0.18, hf=hf, sink=0.6)
+    potato = soft_mat(("#c8923a", "#e4bc64"), srgb("#a8651a"))
+    heap(10, [solid((0.22, 0.2, 0.18), 3.4, 0.2, i) for i in range(3)], within(0.76), potato, 0.2, 0.18, hf=hf, sink=0.6)
     skinned([(x, y, top_at(x, y) + 0.06, s) for x, y, _, s in strewn(9, 0.62, 0, 0, 0.9)], *cut)
     chickpeas(80, within(0.84), sink=0.3)
-    chips = [solid((long, 0.075, 0.016), 5, 0.3, long * 9) for long in (0.32, 0.2, 0.26)]
-    chips = [(V + V[:, :1] ** 2 * [0, 0.8, 1.2], F) for V, F in chips]
+    flat = [solid((long, 0.075, 0.016), 5, 0.3, long * 9) for long in (0.32, 0.2, 0.26)]
     g = Nodes("coconut")
     c = g.mix(g.rng(g.at("side"), -0.024, -0.014), srgb("#6a3a18"), srgb("#f4ead6"))
-    heap(18, chips, within(0.7), g.done(g.P(c=c, r=0.45)), 0.28, 0.06, sink=0.3, tilt=0.2)
+    heap(18, [(V + V[:, :1] ** 2 * [0, 0.8, 1.2], F) for V, F in flat], within(0.7), g.done(g.P(c=c, r=0.45)), 0.28, 0.06, sink=0.3, tilt=0.2)
     seeds(70, within(0.85), top_at, 0.045, 0.022, lift=0.008, cols=("#2a1808", "#a87a30"))
     for i, (x, y, a) in enumerate([(-0.3, 0.3, 0.6), (0.36, 0.12, -0.6), (-0.1, -0.4, 1.4)]):
         chilli((x, y, top_at(x, y) + 0.03), a, 0.56, 0.048, 0.3 * (-1) ** i, "green", 0.1)

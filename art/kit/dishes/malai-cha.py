@@ -3,10 +3,11 @@
 import numpy as np
 
 from kit.materials.food import glossy_skin
+from kit.materials.liquids import drink_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.fused import beads, fuse
 from kit.pieces.heaped import solid, strewn
-from kit.pieces.whole_spices import cardamom, cinnamon
+from kit.pieces.whole_spices import cinnamon, props_cardamom
 from kit.stage.colour import srgb
 from kit.stage.meshes import disc, mesh
 from kit.stage.noise import fbm, smooth
@@ -20,14 +21,14 @@ CLOSE = {"at": (-0.4, -0.05, 0.72), "azim": 20, "elev": 44, "dist": 4.3, "steam"
 
 
 def malai_skin():
-    """Tea and the skin that its cream makes in one: 'cream' 0 tea ... 1 thick and pale."""
+    """Tea and its cream in one: 'cream' 0 tea ... 1 thick, pale and soft."""
     g = Nodes("malai")
-    tea = g.ramp(g.noise(4, 4, 0.6, 0.4), [(0.3, srgb("#9a5a28")), (0.5, srgb("#ac6c34")), (0.75, srgb("#bb7e42"))])
-    f = g.ma("ADD", g.at("cream"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(18, 4), 0.5), 0.16))
-    cream = g.ramp(f, [(0.12, srgb("#b5783c")), (0.3, srgb("#d0a064")), (0.55, srgb("#e2c192")), (0.95, srgb("#f0dcb8"))])
+    tea = g.ramp(g.noise(4, 4, 0.6, 0.4), [(0.3, srgb("#94582c")), (0.5, srgb("#a66a38")), (0.75, srgb("#b47a44"))])
+    f = g.ma("ADD", g.at("cream"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 5, 0.6, 0.6), 0.5), 0.3))
+    cream = g.ramp(f, [(0.1, srgb("#b98048")), (0.3, srgb("#d9b07a")), (0.5, srgb("#eedcc0")), (0.85, srgb("#f8efe0"))])
     on = g.rng(f, 0.06, 0.2)
-    n = g.bump(g.ma("MULTIPLY", g.noise(26, 5, 0.6, 0.8), on), 0.3, 0.02)
-    return g.done(g.P(c=g.mix(on, tea, cream), r=g.rng(f, 0.1, 0.6, 0.06, 0.3), sss=0.4, sr=(0.25, 0.14, 0.07), ss=0.3, coat=0.8, cr=0.05, n=n))
+    n = g.bump(g.ma("MULTIPLY", g.noise(20, 3), on), 0.12, 0.02)
+    return g.done(g.P(c=g.mix(on, tea, cream), r=g.rng(f, 0.1, 0.6, 0.08, 0.4), sss=0.6, sr=(0.3, 0.2, 0.12), ss=0.4, coat=g.rng(f, 0.1, 0.6, 0.8, 0.15), cr=0.1, n=n))
 
 
 def alone(Rd=0.52, h=0.78, seed=0):
@@ -36,21 +37,17 @@ def alone(Rd=0.52, h=0.78, seed=0):
     V, F = disc(inner, 130, 260)
     x, y = V[:, 0] / inner, V[:, 1] / inner
     P = np.c_[x, y, 0 * x + seed]
-    pull = 0.3 * np.c_[fbm(P * 1.6, 3), fbm(P * 1.6 + 9, 3), 0 * x]
-    n = fbm(P * 1.3 + 3, 4)
-    cream = smooth(0.0, 0.4, 0.86 - 0.9 * np.hypot(x - 0.1, y - 0.05) + 0.55 * n)
-    push = 0.3 + 0.7 * smooth(-0.5, 0.6, fbm(P * 1.1 + 7, 2) - 0.3 * y)
-    folds = (1 - np.abs(fbm((P + pull) * [1.6, 5, 1], 2))) ** 5 * push + 0.25 * (1 - np.abs(fbm((P + pull) * [5, 11, 1] + 5, 2))) ** 4
-    V[:, 2] = z + 0.014 * smooth(0.93, 1, np.hypot(x, y)) + cream * (0.002 + 0.022 * folds)
-    mesh("tea", V, F, malai_skin(), dict(cream=cream * (0.16 + 0.3 * smooth(-0.1, 0.7, n + 0.2) + 0.5 * folds)))
-    g = Nodes("bubble")
-    froth(inner, z, g.done(g.shmix(0.7, g.transp(), g.P(c=srgb("#e6c798"), r=0.05, coat=1.0, em=srgb("#c08a50"), es=0.3))))
+    P += 0.35 * np.c_[fbm(P * 1.4, 3), fbm(P * 1.4 + 9, 3), 0 * x]
+    cream = smooth(-0.1, 0.75, 0.9 - 0.95 * np.hypot(x - 0.08, y - 0.05) + 0.6 * fbm(P * 1.5 + 3, 3))
+    swell = smooth(-0.5, 0.9, fbm(P * [1.6, 2.6, 1] + 7, 2)) + 0.1 * fbm(P * [4, 10, 1], 2)
+    V[:, 2] = z + 0.014 * smooth(0.93, 1, np.hypot(x, y)) + cream * (0.006 + 0.036 * swell)
+    mesh("tea", V, F, malai_skin(), dict(cream=cream * (0.4 + 0.6 * swell)))
+    froth(inner, z, drink_skin([(0, srgb("#c09060")), (1, srgb("#dab488"))]), 160, 0.08)
 
 
 def ginger_root(loc, rot, s=0.3):
-    parts = beads([(-0.9, 0, 0), (-0.5, 0.05, 0), (-0.1, 0, 0.02), (0.3, 0.04, 0), (0.7, -0.02, 0)], [0.24, 0.3, 0.33, 0.3, 0.24])
-    parts += beads([(0.1, 0.3, 0), (0.25, 0.6, 0.02), (-0.5, -0.3, 0), (-0.6, -0.52, 0)], [0.26, 0.2, 0.24, 0.18])
-    V, F = fuse(parts, 0.035, 6, 0.05, 3.0, 2)
+    at = [(-0.9, 0, 0), (-0.5, 0.05, 0), (-0.1, 0, 0.02), (0.3, 0.04, 0), (0.7, -0.02, 0), (0.1, 0.3, 0), (0.25, 0.6, 0.02), (-0.5, -0.3, 0), (-0.6, -0.52, 0)]
+    V, F = fuse(beads(at, [0.24, 0.3, 0.33, 0.3, 0.24, 0.26, 0.2, 0.24, 0.18]), 0.035, 6, 0.05, 3.0, 2)
     V *= (1 + 0.018 * np.sin(V[:, 0] * 34))[:, None]
     skin = glossy_skin([srgb("#a87a44"), srgb("#c9a068"), srgb("#d8b884")], 0.6, 0.2, coat=0.1, bump=0.5, bscale=14)
     mesh("ginger", V * s, F, skin, loc=loc, rot=rot)
@@ -62,7 +59,6 @@ def picture():
     place_group(lambda: alone(0.56, 0.84, 4), (0.66, 0.5, 0), 1.0)
     cinnamon((0.9, -0.72, 0.06), 0.5, 0.62, 0.06)
     cinnamon((1.02, -0.86, 0.06), 0.9, 0.5, 0.055)
-    for x, y, a in [(-1.4, -0.75, 0.3), (-1.25, -0.92, 1.4), (-1.5, -0.5, 2.2)]:
-        cardamom((x, y, 0.045), a, 0.066)
+    props_cardamom([(-1.4, -0.75), (-1.25, -0.92), (-1.5, -0.5)])
     black = glossy_skin([srgb("#120b07"), srgb("#2a1a10")], 0.5, 0, coat=0.2)
     strewn("tea-leaf", solid((0.06, 0.02, 0.02), 2.2, 0.5), 110, within(0.22, 0.05, -1.05), lambda x, y: 0.03, black, 0.3, (0.7, 1.5))

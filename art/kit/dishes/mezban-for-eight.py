@@ -33,13 +33,13 @@ CLOSE = {"at": (-0.5, -0.45, 0.46), "azim": 30, "elev": 31, "dist": 5.0, "steam"
 def beef():
     karai(1.16, 0.54)
     z = 0.44
-    red = braised_skin(srgb("#421606"), srgb("#74300c"), srgb("#a45a24"), srgb("#723204"), 0.3, 0.9, 0.4)
+    red = braised_skin(srgb("#481c0a"), srgb("#7e3a16"), srgb("#bc7a44"), srgb("#84320a"), 0.34, 0.7, 0.9)
     pos = dish("chattogram-kala-bhuna").beef_pile(red, z + 0.01, 5, 0.2)
     for i, (x, y, turn) in enumerate([(-0.40, 0.34, 0.5), (0.46, -0.30, 2.4), (0.06, -0.10, -0.8)]):
         on_the_bone((x, y, z + 0.22), (0.1, -0.2, turn), 0.85, i, red)
-    gravy = gravy_skin(srgb("#381802"), srgb("#5e2e02"), srgb("#6e3a04"), srgb("#9a4602"), 0.8, 32, gb=0.3, sss=0, thin=0.3)
+    gravy = gravy_skin(srgb("#4c1a02"), srgb("#783404"), srgb("#a25c16"), srgb("#b64002"), 0.62, 32, 0.05, 0.6, 0.8)
     low = [(x, y, 0.24 * s, t + 0.05) for x, y, t, s in pos[:14]]
-    clinging_gravy(1.09, z, gravy, low, 0.6, amp=0.01, grain=0.012, oil=0.004, fat=(120, "#d84c06"))
+    clinging_gravy(1.09, z, gravy, low, 0.6, amp=0.016, grain=0.016, oil=-0.004, fat=(120, "#d84c06"))
     beresta(26, within(0.5), top_at, 0.95, lift=(0.0, 0.05))
     bay_leaf((-0.60, -0.40, top_at(-0.6, -0.4) + 0.05), 2.3, 0.66, 0.25, 0.2)
 

@@ -21,20 +21,19 @@ CLOSE = {"at": (0.0, -0.25, 0.46), "azim": 32, "elev": 32, "dist": 4.7, "steam":
 def alone():
     bowl(1.12, 0.54, foot=0.55, flare=0.03)
     z = 0.39
-    broth = srgb("#8e3e0e")
-    skin = roast_skin(srgb("#e6ab58"), srgb("#c47a28"), srgb("#964a10"), broth, 0.5, 0.8, 0.4, srgb("#e8b878"))
-    leg((0.0, -0.32, z + 0.06), (-0.1, -0.12, -0.25), 0.78, 4, skin, thigh=False)
-    leg((-0.2, 0.46, z + 0.07), (0.2, -0.14, 0.5), 0.74, 1, skin, thigh=False)
-    spots = [(0.52, 0.16, 0.7, 4), (-0.52, 0.1, 2.5, 8), (0.12, 0.14, 1.9, 3), (0.3, 0.62, 4.4, 6)]
-    for x, y, turn, seed in spots:
-        chopped((x, y, z + 0.06), (rnd(-0.3, 0.3), -0.1, turn), 0.83, seed, skin)
-    tuber = roast_skin(srgb("#ecbc62"), srgb("#d8942e"), srgb("#96541a"), broth, 0.5, 0.6)
-    halves = [(-0.56, -0.34, 0.5), (0.1, -0.74, 0.4), (-0.76, 0.36, 1.4)]
-    for i, (x, y, turn) in enumerate(halves):
-        potato((x, y, z + 0.01), (3.1, 0.1, turn), 0.2, i + 1, tuber, True)
-    gravy = gravy_skin(srgb("#702804"), broth, srgb("#b0621c"), srgb("#cc6408"), 0.3, 40, 0.12, 0.3, 0.4, 2.2, 0.85)
-    low = [(x, y, 0.2, z + 0.12) for x, y, *_ in spots + halves + [(-0.1, -0.3), (0.1, -0.36), (-0.2, 0.42)]]
-    clinging_gravy(1.058, z, gravy, low, 0.42, 1.15, amp=0.01, k=0.06, oil=-0.008, fat=(300, "#d06408"))
+    broth = srgb("#a04a0e")
+    skin = roast_skin(srgb("#ecbc70"), srgb("#cf8e3a"), srgb("#a05e1c"), broth, 0.24, 0.9, 0.35, srgb("#e6c090"))
+    leg((0.02, -0.3, z + 0.07), (-0.1, -0.1, -0.25), 0.8, 4, skin, False)
+    leg((-0.2, 0.46, z + 0.08), (0.2, -0.14, 0.5), 0.76, 1, skin, False)
+    spots = [(0.54, 0.12, 0.7, 4), (-0.5, 0.12, 2.5, 8), (0.14, 0.1, 1.9, 3), (0.34, 0.56, 4.4, 6), (0.7, -0.3, 3, 10)]
+    for i, (x, y, turn, seed) in enumerate(spots):
+        chopped((x, y, z + 0.05), (rnd(-0.4, 0.4), -0.1, turn), 0.8 - 0.06 * i, seed, skin)
+    tuber = roast_skin(srgb("#e8b23c"), srgb("#dc9c2c"), srgb("#c88428"), broth, 0.4, 0.8, 0.1, srgb("#efc458"))
+    halves = [(-0.58, -0.36, 0.2, 0.45), (0.12, -0.74, -0.3, 0.4), (-0.76, 0.3, 0.9, 2.6), (0.0, 0.84, 0.3, 0.6)]
+    for i, (x, y, turn, tilt) in enumerate(halves):
+        potato((x, y, z + 0.055), (tilt, 0.16 - 0.2 * (i % 2), turn), 0.21 - 0.02 * (i % 2), i + 1, tuber, True)
+    gravy = gravy_skin(srgb("#803608"), broth, srgb("#c07022"), srgb("#d86e0a"), 0.4, 40, 0.12, 0.3, 0.4, 2.2, 0.85)
+    clinging_gravy(1.058, z, gravy, [], amp=0.01, k=0.06, oil=-0.004, hug=0.012, fat=(300, "#d8780c", 0.05))
     for x, y, ya in [(0.56, -0.5, 0.7), (0.3, 0.66, 0.2), (-0.84, -0.12, 2.0)]:
         chilli((x, y, top_at(x, y) + 0.03), ya, 0.58, 0.056, 0.3, "green", 0.05)
     bay_leaf((0.8, -0.06, top_at(0.8, -0.06) + 0.03), 1.4, 0.5, 0.15, 0.15)

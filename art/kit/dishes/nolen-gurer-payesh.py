@@ -21,29 +21,27 @@ CLOSE = {"at": (0.0, -0.18, 0.5), "azim": 28, "elev": 34, "dist": 4.2}
 def cashew(loc, yaw, s=0.13, pitch=0.0):
     f = np.linspace(-1.25, 1.25, 40)
     path = np.c_[np.cos(f) * 0.7 - 0.3, np.sin(f) * 0.95, 0 * f]
-    v, F, _ = tube(path, 0.34 * np.sin(np.pi * np.linspace(0.002, 0.998, 40)) ** 0.45 * (1 + 0.12 * f / 1.25), 20)
+    v, F, _ = tube(path, 0.34 * np.cos(f * 1.255) ** 0.45 * (1 + 0.1 * f), 20)
     skin = glossy_skin([srgb("#d8a860"), srgb("#ecd09a"), srgb("#c98f44")], 0.35, 0.4, coat=0.35, bump=0.15)
     mesh("cashew", v * s, F, skin, loc=loc, rot=(pitch, 0.1, yaw))
 
 
 def payesh(rad, z):
-    """Rice boiled so soft that milk and grains are one: milk lies over the crowded grains, in creamy pools or as a film."""
+    """Rice boiled soft: milk lies over the grains, in pools or as a film."""
     hf = HeightMap(rad, 0.012, lambda x, y: z + 0.015 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3))
-    T = hf.drop(1600, within(rad * 0.98), 0.1, 0.058, cand=3, jit=0.15, maxtilt=0.2, sink=0.7)
-    rice(T, 0.1, 0.058, rice_skin(srgb("#e4caa0"), srgb("#f2e2c4"), rough=0.3))
-    for k in range(14):
+    T = hf.drop(3200, within(rad * 0.98), 0.078, 0.04, cand=3, jit=0.2, maxtilt=0.3, sink=0.7)
+    rice(T, 0.078, 0.04, rice_skin(srgb("#d4b084"), srgb("#e6cca2"), rough=0.4))
+    for k in range(9):
         hf.H = (hf.H + np.roll(hf.H, 1, k % 2) + np.roll(hf.H, -1, k % 2)) / 3
     V, F = disc(rad, 180, 300, np.vectorize(hf.at))
-    V[:, 2] += 0.008 + 0.014 * fbm(V * [2, 2, 0], 2)
-    cols = [srgb("#d4a872"), srgb("#dfba88"), srgb("#e8cca0")]
-    mesh("milk", V, F, glossy_skin(cols, 0.24, 0.5, (0.25, 0.18, 0.1), 0.5, 3, 0.05, 10, "payesh", 0.08))
+    V[:, 2] += 0.008 + 0.016 * fbm(V * [2.4, 2.4, 0], 2)
+    mesh("milk", V, F, glossy_skin([srgb("#b68850"), srgb("#c59c64"), srgb("#d5b07c")], 0.24, 0.5, (0.25, 0.18, 0.1), nscale=3))
 
 
 def alone():
     brass_bowl(1.08, 0.6)
     payesh(1.035, 0.43)
-    nuts = [(-0.42, 0.3, 0.4), (0.1, 0.46, 2.0), (0.46, 0.08, 4.0), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2),
-        (-0.52, -0.32, 3.0), (0.6, 0.44, 0.2)]
+    nuts = (-0.42, 0.3, 0.4), (0.1, 0.46, 2), (0.46, 0.08, 4), (-0.2, -0.1, 5.2), (0.22, -0.36, 1.2), (-0.52, -0.32, 3), (0.6, 0.44, 0.2)
     for x, y, a in nuts:
         cashew((x, y, top_at(x, y) + 0.04), a, 0.16, rnd(-0.2, 0.2))
     raisins(13, within(0.78), lambda x, y: top_at(x, y) - 0.02, 0.055)

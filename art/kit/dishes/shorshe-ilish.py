@@ -1,12 +1,9 @@
 """Shorshe ilish: hilsa steaks in a sharp yellow mustard gravy, slit green chillies, a thread of raw mustard oil."""
 
-from kit.materials.food import gravy_skin
-from kit.materials.liquids import see_through
 from kit.pieces.chilli import chilli
-from kit.pieces.fish import fish_mat, fish_steak, settled_gravy
+from kit.pieces.fish import clear_gravy, fish_mat, fish_steak, settled_gravy
 from kit.pieces.grains import seeds
 from kit.stage.chance import rnd
-from kit.stage.colour import srgb
 from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import bowl
@@ -21,8 +18,8 @@ def alone():
     steaks = [(-0.46, 0.44, 0.02, 0.14, 0.35), (0.5, 0.4, 0.02, -0.12, 2.4), (-0.52, -0.3, 0.02, 0.16, -0.8), (0.36, -0.42, 0.1, 0.26, 0.12)]
     for i, (x, y, up, roll, turn) in enumerate(steaks):
         fish_steak((x, y, z + up), (roll, rnd(-0.1, 0.1), turn), 0.38 - 0.01 * i, i + 11, flesh, 0.44, 0.4)
-    mustard = gravy_skin(srgb("#c08c0e"), srgb("#e2b02a"), srgb("#efd06a"), srgb("#dca010"), 0.42, 30, sss=0.18, gb=1.2)
-    settled_gravy(1.26, z, see_through(mustard, 0.25, (1.0, 0.8, 0.4)), 0.022, 0.03, 0.6, 3.4, 0.016, 1.0, 0.06, 0.012)
+    mustard = clear_gravy("#c48e0e #e6b526 #f2d670 #d89c08", 0.25, (1.0, 0.8, 0.4), 0.36, 34, sss=0.25, gb=0.8, rough=0.3)
+    settled_gravy(1.26, z, mustard, 0.022, 0.03, 0.5, 3.4, 0.016, 1.0, 0.05, 0.012, fat=(130, 0.036, "#e89a10"))
     for cols in (("#5a3408", "#a86e1a"), ("#e0bc60", "#f0d890"), ("#14100c", "#2a2018")):
         seeds(80, within(1.12), top_at, 0.026, 0.022, cols=cols, lift=0.003)
     for x, y, turn, bend in [(0.60, -0.20, 0.5, 0.3), (-0.60, -0.18, 2.2, 0.25), (0.06, 0.70, 0.1, -0.2)]:

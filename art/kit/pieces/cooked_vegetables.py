@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.heaped import curved_stick, solid
 from kit.stage.chance import rnd
@@ -11,7 +10,7 @@ from kit.stage.meshes import grid_faces, merge, mesh, rotation
 from kit.stage.noise import fbm, smooth
 
 
-def skinned_skin(flesh, skin, name="skinned", wet=0.4, spice=None, film=0.2):
+def skinned_skin(flesh, skin, name, wet, spice, film):
     """Flesh with skin on one side ('skin' 1), browner at its edges ('edge'); `spice` clings to a share of it, `film`."""
     g = Nodes(name)
     a, b = flesh
@@ -20,12 +19,10 @@ def skinned_skin(flesh, skin, name="skinned", wet=0.4, spice=None, film=0.2):
     c = g.mix(g.rng(fibre, 0.5, 0.7, 0.0, 0.45), c, tuple(x**0.8 for x in b))
     c = g.mix(g.ma("MULTIPLY", g.at("edge"), g.rng(g.noise(4, 4), 0.35, 0.65, 0.1, 0.8)), c, tuple(x * 0.5 for x in a))
     c = g.mix(g.rng(g.at("skin"), 0.4, 0.6), c, g.mix(g.rng(g.noise(12, 5, 0.7), 0.4, 0.7), skin, tuple(x * 2.4 for x in skin)))
-    n = g.bump(fibre, 0.5, 0.03)
-    if spice:
-        grain = g.noise(30, 5, 0.7)
-        clings = g.rng(g.ma("ADD", g.noise(5, 6, 0.65, 0.4), g.ma("MULTIPLY", grain, 0.25)), 0.74 - 0.34 * film, 0.82 - 0.34 * film, 0.0, 0.9)
-        c = g.mix(clings, c, g.mix(g.rng(grain, 0.35, 0.65), tuple(x * 0.6 for x in spice), spice))
-        n = g.bump(g.ma("MULTIPLY", clings, g.ma("ADD", grain, 0.6)), 0.8, 0.04, n)
+    grain = g.noise(30, 5, 0.7)
+    clings = g.rng(g.ma("ADD", g.noise(5, 6, 0.65, 0.4), g.ma("MULTIPLY", grain, 0.25)), 0.74 - 0.34 * film, 0.82 - 0.34 * film, 0.0, 0.9)
+    c = g.mix(clings, c, g.mix(g.rng(grain, 0.35, 0.65), tuple(x * 0.6 for x in spice), spice))
+    n = g.bump(g.ma("MULTIPLY", clings, g.ma("ADD", grain, 0.6)), 0.8, 0.04, g.bump(fibre, 0.5, 0.03))
     return g.done(g.P(c=c, r=0.45, n=n, sss=0.4, sr=(0.2, 0.09, 0.03), ss=0.25, coat=g.rng(g.noise(4, 4), 0.45, 0.65, 0.0, wet), cr=0.2))
 
 
@@ -43,17 +40,17 @@ def skinned(spots, mat, size=(0.3, 0.26, 0.22), sharp=7.5, lumps=0.06):
     return mesh("skinned", V, F, mat, dict(skin=np.concatenate(sides), edge=np.concatenate(edges)))
 
 
-def pumpkin_mat(spice=srgb("#a8500a"), film=0.25):
+def pumpkin_mat(spice, film):
     return skinned_skin((srgb("#d8760c"), srgb("#efa02c")), srgb("#343f16"), "pumpkin", 0.4, spice, film)
 
 
-def aubergine_mat(spice=srgb("#a06c20"), film=0.12):
-    return skinned_skin((srgb("#86682a"), srgb("#ae9048")), srgb("#33201f"), "begun", 0.6, spice, film)
+def aubergine_mat(spice, film):
+    return skinned_skin((srgb("#9c7830"), srgb("#c8a654")), srgb("#33182a"), "begun", 0.6, spice, film)
 
 
-def soft_mat(cols, spice):
+def soft_mat(cols, spice, film=0.15):
     """A vegetable cooked soft: its edges melted, masala clinging to it, wet in places."""
-    return skinned_skin([srgb(c) for c in cols], srgb("#6b4a10"), "soft", 0.5, spice, 0.15)
+    return skinned_skin([srgb(c) for c in cols], srgb("#6b4a10"), "soft", 0.5, spice, film)
 
 
 def strewn(n, rad, z, height, size=1.0):
@@ -81,7 +78,3 @@ def bean_shape(length=0.5):
     V[:, 2] *= 0.45
     V[:, 2] += 0.006 * np.sin(V[:, 0] * 40)
     return V, F
-
-
-def fried_potato_mat():
-    return glossy_skin([srgb("#b8741a"), srgb("#dba03a"), srgb("#e8bc62")], 0.3, 0.35, (0.2, 0.11, 0.03), 0.7, 4, 0.18, 22, "fried-potato", 0.1)

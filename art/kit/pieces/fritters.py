@@ -4,8 +4,10 @@ import numpy as np
 
 from kit.materials.food import glossy_skin
 from kit.materials.nodes import Nodes
+from kit.pieces.egg import egg_inside, yolk_in
 from kit.pieces.flat_breads import thicken
 from kit.pieces.heaped import solid as cut
+from kit.pieces.heaped import strewn
 from kit.stage.chance import chance, rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import ball, blob, grid_faces, merge, mesh, rotation, scatter, tube
@@ -138,22 +140,21 @@ def beguni(loc, rot=(0, 0, 0), L=0.95, seed=0, mat=None, bite=None):
         cap = np.r_[np.ones(70), np.linspace(1, 0, 16)][:, None]
         last = bite + 0.5 - 0.16 * (1 - cy**2) + 0.03 * np.abs(np.sin(cy * 5))
         x = bite - 0.4 + (last - bite + 0.4) * q
-        W = np.stack([x, 0.93 * broad(x) * cy, 0.066 * cz * cap + bowed(x)], -1).reshape(-1, 3)
-        W += 0.012 * fbm(W * 8, 3)[:, None] * [1, 0.5, 1]
-        rind = smooth(0.9, 0.94, np.abs(cy)) + 0 * q
-        mesh("flesh", W * L / 2, grid_faces(86, nv, False, True), aubergine_flesh(), dict(skin=rind, across=np.abs(cy) + 0 * q), loc=loc, rot=rot)
+        W = np.stack([x, 0.93 * broad(x) * cy, 0.075 * cz * cap * (1 - 0.55 * q**2) + bowed(x)], -1).reshape(-1, 3)
+        W += 0.012 * fbm(W * [6, 14, 6], 3)[:, None] * [1, 0.5, 0.9]
+        mesh("flesh", W * L / 2, grid_faces(86, nv, False, True), aubergine_flesh(), dict(across=np.abs(cy) + 0 * q), loc=loc, rot=rot)
     return thicken(mesh("beguni", V * L / 2, F, mat, dict(brown=brown, bare=skin), loc=loc, rot=rot), 0.022)
 
 
 def aubergine_flesh():
-    """A fried slice: soft, pale, moist, with seeds in two bands and purple 'skin' at its edges."""
+    """A fried slice: soft, moist, seeded, its skin at the edges ('across' 1)."""
     g = Nodes("flesh")
-    c = g.ramp(g.noise(7, 5, 0.6), [(0.3, srgb("#c4984c")), (0.5, srgb("#eacb8c")), (0.72, srgb("#f8e6bc"))])
-    bent = g.mix(0.06, g.map((0.6, 1, 1)), g.noise(9, 3, color=True))
-    seeds = g.ma("MULTIPLY", g.rng(g.voro(17, vec=bent), 0.2, 0.32, 1.0, 0.0), g.rng(g.at("across"), 0.25, 0.45))
-    c = g.mix(g.ma("MULTIPLY", seeds, g.rng(g.at("across"), 0.7, 0.86, 1.0, 0.0)), c, srgb("#7c5420"))
-    c = g.mix(g.at("skin"), c, srgb("#35103a"))
-    return g.done(g.P(c=c, r=0.3, n=g.bump(g.noise(20, 5, 0.7), 0.5, 0.03), sss=0.45, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.5, cr=0.15))
+    c = g.ramp(g.noise(7, 5, 0.6), [(0.3, srgb("#937a42")), (0.5, srgb("#beaa6c")), (0.72, srgb("#dccc9a"))])
+    c = g.mix(g.rng(g.at("across"), 0.3, 0.9, 0.0, 0.7), c, srgb("#826a34"))
+    seeds = g.ma("MULTIPLY", g.rng(g.voro(27, vec=g.map((0.6, 1, 1))), 0.22, 0.32, 1.0, 0.0), g.rng(g.at("across"), 0.05, 0.3))
+    c = g.mix(seeds, c, srgb("#7c5a2a"))
+    c = g.mix(g.rng(g.at("across"), 0.85, 0.91), c, srgb("#2c0c2c"))
+    return g.done(g.P(c=c, r=0.3, n=g.bump(g.noise(20, 5, 0.7), 0.35, 0.03), sss=0.5, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.7, cr=0.15))
 
 
 def crumb_skin():
@@ -185,17 +186,14 @@ def chop(loc, rot=(0, 0, 0), s=0.36, seed=0, mat=None, half=False):
     P = np.stack([x, y, 0 * x + seed], -1).reshape(-1, 3)
     rough, slow = fbm(P * 9, 4).reshape(nr, nt), fbm(P * 1.8, 3).reshape(nr, nt)
     e = np.hypot((x + 0.04) / 0.86, (y - 0.03) / 0.63) + 0.05 * slow
-    yolk = np.hypot(x + 0.1, y - 0.05) / 0.43 + 0.03 * slow + 0.05 * rough
-    white, yellow = smooth(1.02, 0.98, e), smooth(1.08, 0.92, yolk)
+    white, (yellow, high) = smooth(1.02, 0.98, e), yolk_in(x, y, seed)
     crust = smooth(0.94, 0.97, q + 0.02 * rough)
-    z = 0.05 * smooth(1, 0.9, q) + 0.03 * rough * (1 - white) * (1 - crust) + yellow * (0.06 - 0.04 * yolk**2 + 0.02 * rough) - 0.012 * np.exp(-(((e - 1) / 0.05) ** 2))
+    z = 0.05 * smooth(1, 0.9, q) + 0.03 * rough * (1 - white) * (1 - crust) + high - 0.012 * np.exp(-(((e - 1) / 0.05) ** 2))
     g = Nodes("chop-cut")
-    crumbly = g.noise(22, 5, 0.65)
+    egg, crumbly = egg_inside(g)
     mash = g.ramp(crumbly, [(0.3, srgb("#dfae5c")), (0.5, srgb("#e9bf74")), (0.7, srgb("#f2d294"))])
     mash = g.mix(g.rng(g.noise(15, 3), 0.62, 0.68, 0, 0.8), mash, srgb("#4a7020"))
-    c = g.mix(g.at("white"), mash, g.mix(g.noise(4, 3), srgb("#e6dcc6"), srgb("#f6f1e6")))
-    c = g.mix(g.at("yolk"), c, g.ramp(crumbly, [(0.3, srgb("#e3a52c")), (0.5, srgb("#efbf50")), (0.7, srgb("#f5d684"))]))
-    c = g.mix(g.at("crust"), c, srgb("#a8601a"))
+    c = g.mix(g.at("crust"), g.mix(g.at("white"), mash, egg), srgb("#a8601a"))
     nb = g.bump(crumbly, g.rng(g.ma("SUBTRACT", g.at("white"), g.at("yolk")), 0, 1, 0.6, 0.06), 0.03)
     cut = g.done(g.P(c=c, r=0.55, n=nb, sss=0.3, sr=(0.1, 0.09, 0.07), ss=0.3))
     W = np.stack([x, y, z], -1).reshape(-1, 3)
@@ -221,11 +219,5 @@ def fuchka_shell(loc, rot=(0, 0, 0), s=0.26, seed=0, mat=None, hole=0.62):
 def crumbs(n, samp, zf, mat, size=0.03):
     """Bits that broke off, where the fritters lie."""
     V, F = ball(2)
-    V = V * (1 + 0.3 * fbm(V * 2, 2))[:, None]
-    T = []
-    for _ in range(n):
-        x, y = samp()
-        s = size * rnd(0.4, 1.2)
-        T.append((rotation(rnd(0, 6.28), rnd(-1, 1)) * np.array([1, 0.8, 0.6]), np.array([x, y, zf(x, y) + s * 0.4]), s))
-    v, f, r = scatter(V, F, T)
-    mesh("crumbs", v, f, mat, dict(brown=chance.random(len(v)), rnd=r))
+    V = V * (1 + 0.3 * fbm(V * 2, 2))[:, None] * [1, 0.8, 0.6]
+    strewn("crumbs", (V, F), n, samp, lambda x, y: zf(x, y) + size * 0.3, mat, 0.6, (0.4 * size, 1.2 * size))

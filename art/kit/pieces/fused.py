@@ -20,10 +20,8 @@ def fuse(parts, voxel=0.018, rounds=6, rough=0.0, freq=3.0, seed=0.0):
     shift = np.cumsum([0] + [len(V) for V, _ in parts])
     o = mesh("parts", np.vstack([V for V, _ in parts]), np.vstack([F + k for (_, F), k in zip(parts, shift)]))
     m = o.modifiers.new("skin", "REMESH")
-    m.mode = "VOXEL"
     m.voxel_size = voxel
     s = o.modifiers.new("soft", "SMOOTH")
-    s.factor = 0.5
     s.iterations = rounds
     seen = o.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
     V, N = np.empty((2, len(seen.vertices) * 3), np.float32)
@@ -34,9 +32,7 @@ def fuse(parts, voxel=0.018, rounds=6, rough=0.0, freq=3.0, seed=0.0):
     F = np.empty(len(seen.loop_triangles) * 3, np.int32)
     seen.loop_triangles.foreach_get("vertices", F)
     bpy.data.objects.remove(o)
-    if rough:
-        V = V + N * (rough * fbm(V * freq + seed * 5.3, 3))[:, None]
-    return V, F.reshape(-1, 3)
+    return V + N * (rough * fbm(V * freq + seed * 5.3, 3))[:, None], F.reshape(-1, 3)
 
 
 def cut(V, at, way, rough=0.01, edge=0.012, seed=0.0):

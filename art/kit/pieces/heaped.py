@@ -16,22 +16,23 @@ def solid(size, sharp=5.0, lumps=0.06, seed=0, sub=3):
     return V * np.array(size) / 2, F
 
 
-def flake(length, width, thick=0.006, seed=0):
-    """Flattened grain of rice, a little cupped and ragged."""
+def flake(length, width, thick=0.006, seed=0, curl=0.9):
+    """Flattened grain of rice, ragged and cupped by `curl`."""
     V, F = ball(2)
     ragged = 1 + 0.12 * fbm(V * 2.2 + seed * 3.3, 2)
     V = V * np.c_[ragged, ragged, np.ones(len(V))] * np.array([length / 2, width / 2, thick])
-    V[:, 2] += 0.9 * (V[:, 1] ** 2 - V[:, 0] ** 2 * 0.5) / width * (1 if seed % 2 else -1)
+    V[:, 2] += curl * (V[:, 1] ** 2 - V[:, 0] ** 2 * 0.5) / width * (1 if seed % 2 else -1)
     return V, F
 
 
 def puffed(seed=0):
-    """A grain of puffed rice: light, bent, creased along, its ends drawn in."""
-    V, F = ball(3)
-    swell = 1 + 0.3 * fbm(V * 2.6 + seed * 7.1, 4) - 0.12 * np.exp(-((V[:, 1] / 0.22) ** 2)) * (V[:, 2] > 0)
-    V[:, 1:] *= (swell * (1 - 0.3 * np.abs(V[:, 0]) ** 3))[:, None]
-    V[:, 1] += rnd(-0.5, 0.5) * V[:, 0] ** 2
-    return V * [rnd(0.05, 0.068), rnd(0.03, 0.038), rnd(0.03, 0.036)], F
+    """A grain of puffed rice: swollen in knobs, bent, split along, its ends drawn in."""
+    V, F = ball(4)
+    swell = 1 + 0.2 * fbm(V * 1.6 + seed * 7.1, 2) + 0.16 * np.abs(fbm(V * 3.4 + seed * 3.3, 3)) + 0.06 * fbm(V * 9, 2)
+    split = np.exp(-(((V[:, 1] - 0.2 * V[:, 0]) / 0.13) ** 2)) * (V[:, 2] > 0)
+    V[:, 1:] *= ((swell - 0.3 * split) * (1 - 0.45 * np.abs(V[:, 0]) ** 3))[:, None]
+    V[:, 1:] += np.outer(V[:, 0] ** 2, rnd(-0.6, 0.6, 2))
+    return V * [rnd(0.05, 0.09), rnd(0.026, 0.036), rnd(0.024, 0.032)], F
 
 
 def curved_stick(length, width, bend=0.15, sub=12):
@@ -63,7 +64,7 @@ def strewn(name, shape, n, samp, zf, skin, tilt=0.45, sizes=(0.7, 1.12)):
         turn = rotation(rnd(0, 6.28), rnd(-tilt, tilt), rnd(-tilt, tilt))
         T.append((turn, np.array([x, y, zf(x, y)]), rnd(*sizes)))
     V, F, r = scatter(*shape, T)
-    mesh(name, V, F, skin, dict(rnd=r))
+    mesh(name, V, F, skin, dict(rnd=r, brown=r))
 
 
 def drape(shapes, n, samp, hf, skin, lift=0.0, flat=0.45):

@@ -4,8 +4,8 @@ import numpy as np
 
 from kit.materials.nodes import Nodes
 from kit.materials.things import ice_skin
-from kit.pieces.fish import along, cut_fish, fish_eye
-from kit.stage.chance import chance, rnd
+from kit.pieces.fish import along, fin, fish_eye, fish_mat
+from kit.stage.chance import rnd
 from kit.stage.colour import srgb
 from kit.stage.meshes import blob, grid_faces, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
@@ -35,64 +35,43 @@ def hilsa(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     belly = along(f, at, [0.03, 0.12, 0.25, 0.39, 0.51, 0.44, 0.24, 0.11, 0.085])
     thick = along(f, [0, 0.04, 0.2, 0.4, 0.7, 1.0], [0.02, 0.1, 0.2, 0.23, 0.13, 0.045])
     ph = np.linspace(0, 2 * np.pi, k, False)
-    cy, sy = np.cos(ph), np.sin(ph)
+    cy, sy, bend = np.cos(ph), np.sin(ph), 0.03 * np.sin(f * 2.6 + seed)
     y = np.where(cy[None] > 0, back[:, None], belly[:, None]) * (np.sign(cy) * np.abs(cy) ** 0.92)[None]
     z = thick[:, None] * (np.sign(sy) * np.abs(sy) ** 0.8)[None]
-    bend = 0.03 * np.sin(f * 2.6 + seed)
     V = np.stack([x[:, None] + 0 * y, y + bend[:, None], z], -1).reshape(-1, 3)
     V[:, 2] += 0.004 * fbm(V * 5 + seed, 2)
-    up = np.tile(0.5 + 0.5 * cy, n)
-    F_ = np.repeat(f, k)
-    C = np.tile(cy, n)
+    F_, C = np.repeat(f, k), np.tile(cy, n)
     gill = np.exp(-(((F_ - 0.19 - 0.03 * (1 - C**2)) / 0.009) ** 2)) * (np.abs(C) < 0.93)
-    plate = 0.6 * np.exp(-(((F_ - 0.135 - 0.02 * (1 - C**2)) / 0.006) ** 2)) * (C < 0.35) * (C > -0.9)
     mouth = np.exp(-(((C + 0.25 - 2.0 * F_) / 0.12) ** 2)) * (F_ < 0.055)
-    head = smooth(0.2, 0.17, F_)
-    mat = mat or scales_skin()
-    place = dict(loc=loc, rot=rot, scale=s)
-    mesh("hilsa", V, grid_faces(n, k, False, True), mat, dict(up=up, line=np.clip(gill + plate + mouth, 0, 1), fin=np.clip(head, 0, 1)), **place)
-
-    def fin(root, tip, lean=0.0):
-        rows = np.linspace(0, 1, 8)[:, None, None]
-        P = root * (1 - rows) + tip * rows
-        P[..., 2] += rows[..., 0] * (0.006 * np.sin(g * 70) + lean * rows[..., 0])
-        mesh("fin", P.reshape(-1, 3), grid_faces(8, 40), mat, dict(up=np.full(320, 0.68), line=np.tile(0.25 + 0.25 * np.sin(g * 130), 8), fin=np.ones(320)), **place)
-
+    mat, place = mat or scales_skin(), dict(loc=loc, rot=rot, scale=s)
+    mesh("hilsa", V, grid_faces(n, k, False, True), mat, dict(up=0.5 + 0.5 * C, line=np.minimum(gill + mouth, 1), fin=smooth(0.2, 0.17, F_)), **place)
     g = np.linspace(0, 1, 40)
     row = lambda q, edge: np.c_[np.interp(q, f, x), np.interp(q, f, edge) + np.interp(q, f, bend), 0 * q]
     dorsal = row(0.40 + 0.17 * g, back) - [0, 0.02, 0]
-    fin(dorsal, dorsal + np.c_[0.12 + 0.05 * g, 0.20 * (1 - 0.75 * g), 0 * g], 0.02)
+    fin(dorsal, dorsal + np.c_[0.12 + 0.05 * g, 0.20 * (1 - 0.75 * g), 0 * g], mat, lean=0.02, **place)
     anal = row(0.72 + 0.18 * g, -belly) + [0, 0.02, 0]
-    fin(anal, anal + np.c_[0.08 + 0 * g, -0.09 * (1 - 0.6 * g), 0 * g], 0.01)
+    fin(anal, anal + np.c_[0.08 + 0 * g, -0.09 * (1 - 0.6 * g), 0 * g], mat, lean=0.01, **place)
     pect = np.c_[np.interp(0.215 + 0 * g, f, x), -0.16 - 0.08 * g, 0 * g + np.interp(0.22, f, thick) * 0.86]
-    fin(pect, pect + np.c_[0.30 - 0.1 * g, -0.02 - 0.05 * g, -0.015 + 0 * g])
+    fin(pect, pect + np.c_[0.30 - 0.1 * g, -0.02 - 0.05 * g, -0.015 + 0 * g], mat, **place)
     for d in (-1, 1):
         root = np.c_[x[-1] - 0.04 + 0 * g, bend[-1] + d * 0.08 * g, 0 * g]
         tip = np.c_[x[-1] + 0.52 * g**0.75 + 0.1, bend[-1] + d * (0.02 + 0.40 * g), 0.01 + 0 * g]
-        fin(root, tip)
+        fin(root, tip, mat, **place)
     fish_eye([np.interp(0.085, f, x), 0.035, np.interp(0.085, f, thick) * 0.9], 0.072, **place)
 
 
 def crushed_ice(n, samp, height, size=(0.05, 0.15), mat=None):
     """Lumps of ice where samp() says, on height(x, y)."""
-    shapes = [blob(2, 0.34, 1.3, i * 3.1, 4.0, (1.15, 0.95, 0.75)) for i in range(5)]
-    T = [[] for _ in shapes]
-    for _ in range(n):
-        x, y = samp()
-        q = rnd(*size)
-        T[int(chance.integers(5))].append((rotation(rnd(0, 6.28), rnd(-0.7, 0.7), rnd(0, 6.28)), np.array([x, y, height(x, y) + q * 0.45]), q))
     mat = mat or ice_skin()
-    for shape, spots in zip(shapes, T):
-        if spots:
-            mesh("ice", *scatter(*shape, spots)[:2], mat, smooth=False)
+    for i in range(5):
+        T = []
+        for _ in range(n // 5):
+            (x, y), q = samp(), rnd(*size)
+            T.append((rotation(rnd(0, 6.28), rnd(-0.7, 0.7), rnd(0, 6.28)), np.array([x, y, height(x, y) + q * 0.45]), q))
+        V, F = blob(2, 0.34, 1.3, i * 3.1, 4.0, (1.15, 0.95, 0.75))
+        mesh("ice", *scatter(V, F, T)[:2], mat, smooth=False)
 
 
 def raw_steak_skin():
-    """A raw cut of ilish for fish_steak: rosy flesh, a dark vein, bright silver skin."""
-    g = Nodes("raw-hilsa")
-    flesh = g.mix(g.noise(4, 5, 0.6), srgb("#b98a74"), srgb("#dabda6"))
-    flesh = g.mix(g.rng(g.at("ring"), 0.0, 0.3, 0.22, 0.0), flesh, srgb("#9a6a58"))
-    flesh = g.mix(g.ma("MULTIPLY", g.at("dark"), 0.9), flesh, srgb("#5e1a14"))
-    silver = g.mix(g.rng(g.at("back"), 0.35, 0.8), srgb("#dfe0dc"), srgb("#3f5064"))
-    silver = g.mix(g.rng(g.voro(20), 0.25, 0.6, 0.0, 0.3), silver, srgb("#6c767c"))
-    return cut_fish(g, flesh, silver)
+    """A raw cut of ilish for fish_steak."""
+    return fish_mat("#b98a74", "#ca9f8c", "#dabda6", "#9a6a58", "#5e1a14", "#c8b4a8")

@@ -3,12 +3,14 @@
 import numpy as np
 
 from kit.materials.nodes import Nodes
-from kit.stage.meshes import blob, disc, mesh
+from kit.stage.chance import chance, rnd
+from kit.stage.meshes import ball, disc, mesh, rotation, scatter
 from kit.stage.noise import fbm, smooth
 
 
-def mash_skin(dark, mid, pale, fleck=None, oil=0.3, rough=0.5, grain=18, sss=0.25, name="mash", bump=0.7):
-    """Soft flesh with strands and flecks; oil stands in its hollows ('low' 1). `bump` is how coarse it is."""
+def mash_skin(dark, mid, pale, fleck=None, oil=0.3, rough=0.5, grain=18, sss=0.25, name="mash", bump=0.7, fine=False):
+    """Soft flesh with strands and flecks; oil stands in its hollows ('low' 1). `bump` is how coarse it is;
+    `fine` breaks up its shine."""
     g = Nodes(name)
     n1 = g.noise(5, 7, 0.65, 0.5)
     c = g.ramp(n1, [(0.28, dark), (0.5, mid), (0.72, pale)])
@@ -21,7 +23,8 @@ def mash_skin(dark, mid, pale, fleck=None, oil=0.3, rough=0.5, grain=18, sss=0.2
     wet = g.rng(w, 0.62 - 0.25 * oil, 0.8 - 0.25 * oil)
     n = g.bump(n1, 0.5 * bump, 0.05, g.bump(gr, bump, 0.04))
     r = g.ma("SUBTRACT", rough, g.ma("MULTIPLY", wet, rough - 0.12))
-    return g.done(g.P(c=c, r=r, n=n, sss=sss, sr=(0.18, 0.1, 0.05), ss=0.3, coat=g.ma("MULTIPLY", wet, 0.9), cr=0.06))
+    return g.done(g.P(c=c, r=r, n=n, sss=sss, sr=(0.18, 0.1, 0.05), ss=0.3, coat=g.ma("MULTIPLY", wet, 0.9), cr=0.06,
+        cn=n if fine else None))
 
 
 def mound(rad, height, mat, z=0.06, cx=0.0, cy=0.0, seed=0, ridge=0.05, lumps=0.06, grooves=5, strands=0.0):
@@ -50,18 +53,29 @@ def mound(rad, height, mat, z=0.06, cx=0.0, cy=0.0, seed=0, ridge=0.05, lumps=0.
     return lambda x, y: float(zf(np.array([x]), np.array([y]))[0])
 
 
-def mash_ball(loc, r, mat, seed=0):
-    """A handful of mash pressed to a ball: uneven, lumps standing out, furrows of the fingers, cracks; its foot is flat."""
-    V, F = blob(6, 0.14, 1.1, seed, 2.0, (1.08, 1.0, 0.82))
-    n = V / np.linalg.norm(V, axis=1)[:, None]
-    crack = np.exp(-((fbm(n * 1.7 + seed * 3.3, 3) / 0.05) ** 2)) * smooth(0.0, 0.4, fbm(n * 1.1 + seed, 2))
-    grip = np.cos(np.arctan2(n[:, 1], n[:, 0]) + 0.4 * fbm(n + seed, 2) - seed * 2.1)
-    fingers = np.cos(n[:, 2] * 7 + grip + seed) ** 2 * smooth(0.1, 0.7, grip) * smooth(1.0, 0.7, np.abs(n[:, 2]))
-    lumps = smooth(0.0, 0.5, fbm(n * 6 + seed, 3)) + 0.5 * fbm(n * 14 + seed, 3)
-    V = V * (1 + 0.034 * lumps - 0.09 * crack - 0.08 * fingers)[:, None]
+def mash_ball(loc, r, mat, seed=0, mixed=()):
+    """A handful of mash pressed to a ball: soft crumbs, flats where the fingers lay, a flat foot; mashed into it is
+    `mixed`: [(how many, (V, F), material)]."""
+    n, F = ball(6)
+    V = n * (1 + 0.1 * fbm(n * 1.1 + seed * 7.7, 3))[:, None] * [1.08, 1, 0.86]
+    for way in chance.normal(size=(7, 3)) * [1, 1, 0.7]:
+        way /= np.linalg.norm(way)
+        V -= 0.75 * np.outer(np.maximum(0, V @ way - 0.8 + 0.05 * fbm(n * 3 + seed, 2)), way)
+    crack = np.exp(-((fbm(n * 2 + seed * 3.3, 3) / 0.06) ** 2)) * smooth(0.0, 0.3, fbm(n * 1.5 + seed, 2))
+    lumps = smooth(-0.1, 0.5, fbm(n * 5 + seed, 2)) + 0.8 * smooth(0.1, 0.5, fbm(n * 10 + seed, 3)) + 0.3 * fbm(n * 24, 2)
+    V = V * (1 + 0.036 * lumps - 0.09 * crack)[:, None]
     V[:, 2] = np.maximum(V[:, 2], -0.78)
-    low = np.clip(0.2 + 0.8 * crack + 0.45 * fingers - 0.4 * lumps, 0, 1)
-    return mesh("ball", V * r, F, mat, dict(low=low), loc=loc, rot=(0, 0, seed))
+    how = dict(loc=loc, rot=(0, 0, seed))
+    for many, shape, skin in mixed:
+        T = []
+        for k in chance.choice(np.flatnonzero(n[:, 2] > -0.45), many):
+            side = np.cross(n[k], chance.normal(size=3))
+            side /= np.linalg.norm(side)
+            turn = np.c_[side, np.cross(n[k], side), n[k]] @ rotation(0, rnd(-0.5, 0.5))
+            T.append((turn, V[k] * (r - rnd(0, 0.008)), 0.5 * 2.4 ** rnd()))
+        W, G, q = scatter(*shape, T)
+        mesh("mixed", W, G, skin, dict(rnd=q), **how)
+    return mesh("ball", V * r, F, mat, dict(low=np.clip(0.4 + 0.6 * crack - 0.3 * lumps, 0, 1)), **how)
 
 
 def pool(loc, rad, seed=0, tint=(1.0, 0.87, 0.42), body=0.06):

@@ -11,7 +11,7 @@ from kit.stage.noise import fbm, smooth
 
 
 def cubes(pos, mat, size=0.2, seed=0):
-    """Meat cut by hand, its fibres along x, with split and straight faces: pos = [(x, y, z, scale)]."""
+    """Meat cut by hand, fibres along x, split, some faces straight: pos = [(x, y, z, scale)]."""
     for i, (x, y, z, s) in enumerate(pos):
         k = i * 1.3 + seed
         V, F = blob(5, 0.24, 1.2, k, 3.2, (rnd(0.95, 1.45), rnd(0.75, 1.05), rnd(0.6, 0.85)), 0.09, 1.7)
@@ -40,7 +40,7 @@ def sawn_bone(loc, rot, s, mat, start, length, r):
 
 
 def on_the_bone(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, length=0.31):
-    """Mutton or beef round a sawn bone: soft uneven muscles wound about it, drawn back and torn at +x, cut at -x."""
+    """Mutton or beef round a sawn bone: muscles wound about it, torn at +x, cut at -x."""
     q = np.random.default_rng(seed + 70)
     f = np.linspace(0, 1, 9)
     parts = beads(np.c_[-0.3 + 0.5 * f, 0 * f, 0 * f], 0.12 - 0.03 * f)
@@ -67,5 +67,5 @@ def potato(loc, rot=(0, 0, 0), s=0.2, seed=0, mat=None, half=False, fried=0):
     if half:
         z = V[:, 2] - 0.12 + 0.05 * fbm(V * 2 + seed, 3)
         face = smooth(0, 0.2, z)
-        V[:, 2] -= (z + np.hypot(z, 0.2)) / 2  # worn round in the pot
+        V[:, 2] -= (z + np.hypot(z, 0.2)) / 2
     piece("potato", V * s, F, mat, loc, rot, 1, seed, face, tuber=1 - fried)

@@ -1,4 +1,4 @@
-"""Sweets of milk: set doi, payesh, caramel pudding; and what they are made with: gur, coconut."""
+"""Sweets of milk: set doi, caramel pudding; and what they are made with: gur, coconut."""
 
 import numpy as np
 
@@ -13,10 +13,9 @@ from kit.stage.noise import fbm, smooth
 
 
 def doi_skin():
-    """Sweet yoghurt: caramel cream, a browner skin on top ('skin' 1), paler and wetter where a spoon was ('skin' 0)."""
+    """Sweet yoghurt: a browner skin on top ('skin' 1), paler and wetter where a spoon was ('skin' 0)."""
     g = Nodes("doi")
-    n1 = g.noise(3.2, 5, 0.6)
-    top = g.ramp(n1, [(0.3, srgb("#c8874a")), (0.52, srgb("#d9a066")), (0.75, srgb("#e2b380"))])
+    top = g.ramp(g.noise(3.2, 5, 0.6), [(0.3, srgb("#c8874a")), (0.52, srgb("#d9a066")), (0.75, srgb("#e2b380"))])
     top = g.mix(g.rng(g.noise(7, 5, 0.6, 0.6), 0.6, 0.72, 0.0, 0.55), top, srgb("#a8622c"))
     inside = g.ramp(g.noise(6, 3), [(0.3, srgb("#e6bd8c")), (0.7, srgb("#efcfa4"))])
     c = g.mix(g.at("skin"), inside, top)
@@ -56,22 +55,21 @@ def custard_skin():
     cara = g.ramp(g.noise(4, 4), [(0.3, srgb("#6b2c08")), (0.55, srgb("#88400d")), (0.8, srgb("#9c5014"))])
     run = g.ma("ADD", g.at("top"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(5, 4, 0.6), 0.5), 0.7))
     c = g.mix(g.rng(run, 0.42, 0.62), side, cara)
-    n = g.bump(g.noise(18, 3), 0.06, 0.02)
-    return g.done(g.P(c=c, r=0.14, sss=0.5, sr=(0.25, 0.14, 0.05), ss=0.3, coat=0.9, cr=0.04, n=n, em=c, es=0.1))
+    return g.done(g.P(c=c, r=0.14, sss=0.5, sr=(0.25, 0.14, 0.05), ss=0.3, coat=0.9, cr=0.04, em=c, es=0.1))
 
 
 def pudding(loc, rad=0.72, h=0.5, slice_from=0.0, slice_to=0.0):
     """Turned out of a tin; a slice is missing between two angles."""
-    prof = [(0.0, 1.0), (0.5, 1.0), (0.86, 1.0), (0.93, 0.985), (0.955, 0.94), (0.965, 0.8), (0.985, 0.4), (1.02, 0.08), (1.03, 0.0)]
     t = np.linspace(0, 1, 140)
-    r, z = (np.interp(t, np.linspace(0, 1, len(prof)), q) for q in np.transpose(prof))
+    sides = (0, 0.5, 0.86, 0.93, 0.955, 0.965, 0.985, 1.02, 1.03), (1, 1, 1, 0.985, 0.94, 0.8, 0.4, 0.08, 0)
+    r, z = (np.interp(t, np.linspace(0, 1, 9), q) for q in sides)
     a = np.linspace(slice_to, slice_from + 2 * np.pi, 260)[:, None]
     wob = rad * r * (1 + 0.008 * np.sin(3 * a) + 0.006 * np.sin(7 * a))
     x, y = wob * np.cos(a), wob * np.sin(a)
-    zz = h * z + 0.006 * np.sin(9 * x + 5 * y) * (r < 0.9)
+    V = np.stack([x, y, h * z + 0.006 * np.sin(9 * x + 5 * y) * (r < 0.9)], -1).reshape(-1, 3)
     top = np.where(t < 0.5, 1.0, 1.0 - smooth(0.36, 0.8, t) * 1.05) + 0 * x
     mt = custard_skin()
-    mesh("pudding", np.stack([x, y, zz], -1).reshape(-1, 3), grid_faces(260, 140), mt, dict(top=top.ravel()), loc=loc)
+    mesh("pudding", V, grid_faces(260, 140), mt, dict(top=top), loc=loc)
     q, v = np.linspace(0, 1, 50)[:, None], np.linspace(0, 1, 40)[None]
     out = q * rad * (1.03 - 0.07 * v)
     for ang in a[[0, -1], 0]:
@@ -82,10 +80,11 @@ def pudding(loc, rad=0.72, h=0.5, slice_from=0.0, slice_to=0.0):
 
 def caramel_pool(rad, z, seed=0):
     """Thin caramel that ran out over a plate, lighter at its rounded edge."""
-    mt = see_through(glossy_skin([srgb("#6b2c08"), srgb("#8f450e"), srgb("#a85a18")], 0.04, 0.4, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, "caramel", 0.02), 0.3, (0.9, 0.5, 0.16))
+    cols = [srgb("#6b2c08"), srgb("#8f450e"), srgb("#a85a18")]
+    mt = see_through(glossy_skin(cols, 0.04, 0.4, (0.3, 0.12, 0.03), 1.0, 2.5, 0.02, 6, cr=0.02), 0.3, (0.9, 0.5, 0.16))
     a = np.linspace(0, 2 * np.pi, 200, False)
     edge = rad * (1 + 0.16 * fbm(np.c_[np.cos(a) * 1.3, np.sin(a) * 1.3, 0 * a + seed + 2], 2))
-    V, F = disc(rad, 60, 200, None, 0, 0, lambda _: edge)
+    V, F = disc(rad, 60, 200, rf=lambda _: edge)
     dome = np.sqrt(np.clip(1 - (np.hypot(V[:, 0], V[:, 1]) / np.tile(edge, 60)) ** 10, 0, 1))
     V[:, 2] = z - 0.02 + 0.028 * dome
     return mesh("caramel", V, F, mt, dict(deep=dome**3))

@@ -7,8 +7,8 @@ from kit.materials.nodes import Nodes
 from kit.pieces.herbs import leaves
 from kit.stage.chance import rnd
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, disc, mesh
-from kit.stage.noise import smooth
+from kit.stage.meshes import ball, blob, disc, mesh
+from kit.stage.noise import fbm, smooth
 
 
 def tomato_whole(loc, r=0.24, rot=(0.3, 0.1, 0)):
@@ -22,6 +22,21 @@ def tomato_whole(loc, r=0.24, rot=(0.3, 0.1, 0)):
     mesh("tomato", V * r, F, skin, loc=loc, rot=rot)
     at = (loc[0], loc[1] - 0.02, loc[2] + r * 0.74)
     leaves([(at, i * 1.256, 0.25, rnd(-0.2, 0.2), r * 0.62) for i in range(5)], "mint", leaf_skin(srgb("#3a5a14"), srgb("#5a7a2a")))
+
+
+def stewed_tomato(spots):
+    """Soft pieces of tomato, half of them on their skin: spots = [(x, y, z, size)]."""
+    g = Nodes("stewed")
+    pulp = g.noise(1, 5, 0.6, 0.8, g.map((3, 8, 5)))
+    c = g.ramp(pulp, [(0.3, srgb("#a81c08")), (0.5, srgb("#d8562a")), (0.72, srgb("#f0a054"))])
+    c = g.mix(g.at("peel"), c, g.mix(pulp, srgb("#a81c08"), srgb("#c83c14")))
+    mat = g.done(g.P(c=c, r=0.25, n=g.bump(pulp, 0.5, 0.08), sss=0.5, sr=(0.3, 0.08, 0.03), ss=0.3, coat=0.45, cr=0.08))
+    for i, (x, y, z, r) in enumerate(spots):
+        V, F = blob(4, 0.35, 1.3, i * 1.9, 2.6, (rnd(1, 1.7), rnd(0.6, 0.9), 0.22), 0.2, 2.0)
+        peel = smooth(0.03, 0.09, V[:, 2] + 0.03 * fbm(V * 3 + i, 2))
+        V[:, 2] -= rnd(0.2, 0.5) * V[:, 0] ** 2 + rnd(0, 0.3) * V[:, 1] ** 2 - 0.2
+        turn = (rnd(-0.4, 0.4) + 3.14 * (i % 2), rnd(-0.4, 0.4), rnd(0, 6.28))
+        mesh("tomato", V * r, F, mat, dict(peel=peel), loc=(x, y, z), rot=turn)
 
 
 def slice_skin(flesh, rim, core, seed_colour):
