@@ -20,7 +20,7 @@ DISH_WIDTHS = [480, 800, 1200]
 DISH_BUDGET = 180 * 1024  # bytes of one dish, all files together; a light weave needs a lower quality for it
 CLOSE_WIDTHS = [480, 800]
 CLOSE_BUDGET = 96 * 1024
-LESS = range(0, 32, 4)  # how far the quality may go down for a budget
+LESS = range(0, 44, 4)  # how far the quality may go down for a budget
 QUALITY = {"avif": {480: 50, 800: 46, 1200: 42, 1600: 42}, "webp": {480: 62, 800: 56, 1200: 48, 1600: 48}}
 
 
