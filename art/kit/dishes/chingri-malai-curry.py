@@ -17,10 +17,10 @@ def alone():
     bowl(1.30, 0.50, foot=0.6, belly=0.95, flare=0.03)
     z = 0.33
     shell = prawn_skin("#e0702c", "#b4340a")
-    for i, (x, y, turn, s) in enumerate([(-0.62, 0.42, 0.3, 0.9), (0.3, 0.62, -1.2, 0.8), (0.64, -0.14, -2.6, 0.9), (-0.6, -0.38, 1.5, 0.84), (0.34, -0.72, -2.3, 0.8)]):
-        prawn((x, y, z + rnd(-0.01, 0.03)), (rnd(-0.1, 0.15), rnd(0.1, 0.22), turn), s * 1.08, i, shell)
-    malai = clear_gravy("#d8963a #eabc5e #f6de9c #d8640a", 0.5, (1.0, 0.88, 0.66), 0.5, 44, sss=0.3, gb=0.5, rough=0.32)
-    settled_gravy(1.21, z, malai, 0.018, 0.025, 0.5, 5.0, 0.014, seed=0.16, full=0.2, bare=0.03, lifted=True, fat=(320, 0.034, "#d05c04"))
+    for i, (x, y, turn, s) in enumerate([(-0.56, 0.44, -0.1, 0.98), (0.56, 0.46, -2.6, 0.98), (0.5, -0.54, -2.9, 0.98), (-0.5, -0.5, 0.4, 0.94)]):
+        prawn((x, y, z + rnd(0.01, 0.05)), (rnd(-0.1, 0.15), rnd(0.1, 0.22), turn), s * 1.08, i, shell)
+    malai = clear_gravy("#e0a448 #eabc5e #f6de9c #d8640a", 0.5, (1.0, 0.88, 0.66), 0.1, 44, sss=0.3, gb=0.5, rough=0.32)
+    settled_gravy(1.21, z, malai, 0.018, 0.03, -0.2, 5, 0.01, seed=0.16, full=0.2, bare=0.03, lifted=True, fat=(160, 0.024, "#d05c04"))
     for x, y, turn in [(0, 0.06, 0.7), (-0.2, 0.92, 2.9)]:
         chilli((x, y, top_at(x, y) + 0.05), turn, 0.62, 0.054, 0.3, "green", 0.04)
     for x, y in [(-0.16, 0.0), (0.42, 0.78), (1.04, 0.1)]:

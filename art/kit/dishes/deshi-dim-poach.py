@@ -38,9 +38,9 @@ def alone():
     fried_egg((0.4, -0.18, 0.07), 2.4, 0.52, 5, skin, (-0.02, 0.02))
     rings(16, within(0.72), top_at, 0.055, lift=0.014)
     chopped_coriander(within(0.78), top_at, 34, (0.08, 0.14))
-    dice = [solid((0.09 + 0.02 * i, 0.075, 0.05), 11, 0.08, i, 4) for i in range(3)]
-    flesh = glossy_skin([srgb("#bc2410"), srgb("#d8482a"), srgb("#ec8a66")], 0.3, 0.4, (0.3, 0.06, 0.02), 0.4, 22)
-    heap(20, dice, within(0.62), flesh, 0.08, 0.06, sink=0.3)
+    dice = [solid((0.09 + 0.02 * i, 0.075, 0.05), 5, 0.16, i, 4) for i in range(3)]
+    flesh = glossy_skin([srgb("#a81c0c"), srgb("#c8301a"), srgb("#e06a40")], 0.12, 0.6, (0.3, 0.06, 0.02), 0.9, 16)
+    heap(20, dice, within(0.62), flesh, 0.08, 0.06, sink=0.5)
     seeds(60, within(0.75), top_at, 0.02, 0.016, cols=("#1a120a", "#3a2c1c"))
     sprig((0.0, 0.42, top_at(0.0, 0.42) + 0.03), 0.7, 0.28, 0.25)
 

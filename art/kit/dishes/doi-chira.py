@@ -36,17 +36,17 @@ def alone():
     bowl(1.13, 0.6)
     _, level = gravy_surface(1.07, 0.45, glossy_skin([srgb("#f4eddc"), srgb("#fffaf0")], 0.2, 0.5, (0.2, 0.15, 0.1), nscale=3), amp=0.045, freq=1.5)
     hf = heights_of_scene(1.2, 0.014)
-    chira = rice_skin(srgb("#dcc89c"), srgb("#f0e4c6"), rough=0.3)
-    flakes = [(V * [1, 1, 0.45], F) for V, F in (flake(rnd(0.08, 0.15), rnd(0.05, 0.085), 0.012, i) for i in range(8))]
-    heap(640, flakes, within(0.99), chira, 0.1, 0.014, hf=hf, target=level, sink=1.1, tilt=0.2)
-    rings = ((0.0, "#cfae62"), (0.1, "#e2c67c"), (0.3, "#ecd794"), (0.4, "#dcc074"), (0.47, "#f3e4ae"), (1.0, "#eadb9c"))
-    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.4, 0.8, srgb("#7a5628"))
+    chira = rice_skin(srgb("#e6d8b6"), srgb("#f4ebd6"), rough=0.2)
+    flakes = [flake(rnd(0.07, 0.11), rnd(0.042, 0.06), 0.006, i, 0.25) for i in range(8)]
+    heap(460, flakes, within(0.99), chira, 0.08, 0.03, hf=hf, target=level, sink=1.18, tilt=0.12)
+    rings = ((0.0, "#dcbc64"), (0.12, "#ebd287"), (0.3, "#f2de9c"), (0.42, "#e9d084"), (0.6, "#f3e0a0"), (1.0, "#edd68c"))
+    cut = by_radius("banana-cut", [(r, srgb(c)) for r, c in rings], 0.6, 0.8, srgb("#a8803c"))
     spots = []
     for i in range(11):
         a, q = 0.8 + i * 0.36 + rnd(-0.1, 0.1), 0.58 + rnd(-0.09, 0.09)
         x, y = (q * math.cos(a), q * math.sin(a)) if i < 9 else (i * 0.24 - 2.3, i * 0.08 - 0.6)
         spots.append((x, y, top_at(x, y) + 0.085, rnd(0.165, 0.2), a + 1.57, rnd(-0.45, -0.15) if i < 9 else -0.1, rnd(-0.2, 0.2)))
-    round_slices(spots, cut, 0.065, 0.02, (11, 0.22, 0.06, 0.02))
+    round_slices(spots, cut, 0.055, 0.03, (9, 0.2, 0.05, 0.012))
     caramel_pool(0.29, level(0.24, -0.26) + 0.03, seed=3).location = (0.24, -0.26, 0)
     soft = glossy_skin([srgb("#8f5a24"), srgb("#bc8444"), srgb("#d6a468")], 0.6, 0.4, (0.2, 0.09, 0.03), 0.1, bump=0.3)
     heap(40, flakes, within(0.44, 0.2, -0.2, 0.8), soft, 0.12, 0.03, sink=0.5, tilt=0.25)

@@ -23,15 +23,15 @@ def alone():
     karai(1.08, 0.54)
     z = 0.4
     masala = srgb("#84400a")
-    skin = roast_skin(srgb("#d8983c"), srgb("#a85c18"), srgb("#6e3008"), masala, 0.3, 0.6, 0.4, srgb("#b26a3a"))
+    skin = roast_skin(srgb("#d8983c"), srgb("#a85c18"), srgb("#6e3008"), masala, 0.26, 1.1, 0.3, srgb("#b26a3a"))
     spot = lambda r, a, s: (r * np.cos(a), r * np.sin(a), rnd(0, 6.3), s * rnd(0.85, 1.1), rnd(0, 0.08))
     spots = [spot(rnd(0.62, 0.72), 0.7 * k + rnd(-0.1, 0.1), (0.76, 0.58, 0.68)[k % 3]) for k in range(9)]
     spots += [spot(0.38, a, 0.6) for a in (0.6, 1.5, 2.5, 3.5, 5.3)]
     for i, (x, y, turn, s, up) in enumerate(spots):
-        chopped((x, y, z + up), (rnd(-0.6, 0.6), rnd(-0.3, 0.2), turn), s, i + 30, skin)
+        chopped((x, y, z + up), (rnd(-0.4, 0.4), rnd(-0.2, 0.2), turn), s, i + 30, skin)
     leg((-0.14, -0.24, z + 0.13), (0, -0.06, -0.1), 0.9, 4, skin, False)
     gravy = gravy_skin(srgb("#562404"), srgb("#823c0a"), srgb("#b46a20"), srgb("#b04804"), 0.5, 36, rough=0.75, gb=0.7)
-    clinging_gravy(1.012, z, gravy, [], amp=0.03, freq=3.2, grain=0.026, oil=-0.016, hug=0.03, fat=(160, "#b84a06"))
+    clinging_gravy(1.012, z, gravy, [], amp=0.03, freq=3.2, grain=0.02, oil=-0.006, hug=0.03, fat=(160, "#b84a06"))
     garlic_cloves([(0.3, -0.02, 0.4), (-0.2, -0.7, 2.0)], top_at, 0.06)
     ginger_sticks(70, within(0.88), top_at, 0.07, 0.011, ("#b07c44", "#dcb884"), 0.3, lift=0.004)  # coconut
     bay_leaf((-0.72, -0.02, top_at(-0.72, -0.02) + 0.05), 1.4, 0.56, 0.2, 0.2)

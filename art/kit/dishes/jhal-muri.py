@@ -1,4 +1,4 @@
-"""Jhal muri: puffed rice with chanachur, peanuts, chickpeas and raw vegetables, in a bowl and a paper cone."""
+"""Jhal muri: puffed rice with chanachur, peanuts, chickpeas and raw vegetables, in a bowl and a cone."""
 
 import numpy as np
 
@@ -20,20 +20,20 @@ CLOSE = {"at": (0.0, -0.3, 0.72), "azim": 28, "elev": 30, "dist": 4.4}
 
 
 def muri_heap(hf, samp, target, n):
-    skin = rice_skin(srgb("#fffaec"), srgb("#f6e2b4"), srgb("#e4b860"), 0.08, rough=0.7)
-    heap(n, [puffed(i) for i in range(16)], samp, skin, 0.13, 0.055, hf=hf, target=target, sink=0.3, tilt=0.5)
+    skin = rice_skin(srgb("#fdf4da"), srgb("#f3dd9e"), srgb("#deac48"), 0.1, rough=0.5)
+    heap(n, [puffed(i) for i in range(16)], samp, skin, 0.1, 0.042, hf=hf, target=target, sink=0.3, tilt=0.5)
 
 
 def jhal_muri(rad, height, z, n, cx=0, cy=0):
-    """A heap of muri and what is shaken with it: chanachur, peanuts, black chickpeas, tomato, cucumber."""
+    """A heap of muri and what is shaken with it: chanachur, peanuts, chickpeas, tomato, cucumber."""
     shape, spot = dome(rad, height, cx, cy, z), within(rad, cx, cy)
     V, F = disc(rad, 40, 90, np.vectorize(lambda x, y: shape(x, y) - 0.08), cx, cy)
     mesh("below", V, F, rice_skin(srgb("#cfae6a"), srgb("#d8bc80"), rough=0.7), dict(rnd=V[:, 0] * 0))
     hf = heights_of_scene(2.0, 0.02)
-    muri_heap(hf, spot, shape, n)
+    muri_heap(hf, spot, shape, 5 * n // 2)
     chanachur = [curved_stick(rnd(0.18, 0.36), rnd(0.024, 0.036), rnd(-0.4, 0.5)) for _ in range(7)]
     fried = glossy_skin([srgb("#c46a10"), srgb("#e09a28"), srgb("#a84e12")], 0.4, 0.1, coat=0.3, bump=0.3)
-    heap(n // 5, chanachur, spot, fried, 0.24, 0.03, hf=hf, target=shape, sink=0.1)
+    heap(n // 6, chanachur, spot, fried, 0.24, 0.03, hf=hf, target=shape, sink=0.1)
     for share, size, sharp, cols, rough in [
         (22, (0.15, 0.085, 0.08), 2.2, ("#b0521e", "#d8985a"), 0.45),
         (38, (0.085, 0.08, 0.076), 2.0, ("#4a2810", "#7a4a22"), 0.4),
@@ -43,7 +43,7 @@ def jhal_muri(rad, height, z, n, cx=0, cy=0):
         skin = glossy_skin([srgb(c) for c in cols], rough, 0.25, (0.2, 0.12, 0.04), 0.9 - rough)
         cut = [solid(size, sharp, 0.14, i) for i in range(4)]
         heap(n // share, cut, spot, skin, size[0], size[2], hf=hf, target=shape, sink=0.3)
-    muri_heap(hf, spot, shape, n // 6)
+    muri_heap(hf, spot, shape, n // 3)
 
 
 def cone(x, y, height=1.05, mouth=0.32):
@@ -71,6 +71,6 @@ def picture():
     lay_table("rice", 68, ring=1.42, distance=8.6, height=0.22, light=0.9)
     alone()
     cone(1.33, 0.5)
-    muri_heap(heights_of_scene(2.2, 0.02), within(0.3, 1.4, -0.66, 0.8), None, 34)
+    muri_heap(heights_of_scene(2.2, 0.02), within(0.3, 1.4, -0.66, 0.8), None, 48)
     lime_half((-1.5, -0.72, 0.17), (0.5, -0.3, 0), 0.26)
     chilli((-1.6, 0.3, 0.06), 1.2, 0.6, 0.05, 0.3, "green")

@@ -24,16 +24,16 @@ def chickpeas(n, samp, **how):
 
 def alone():
     karai(1.08, 0.54)
-    spots, cut = strewn(34, 0.84, 0.36, 0.14, 0.9), (pumpkin_mat(srgb("#a85c14"), 0.16), (0.29, 0.25, 0.22), 2.9, 0.3)
+    spots, cut = strewn(34, 0.84, 0.36, 0.14, 0.9), (pumpkin_mat(srgb("#a85c14"), -0.15), (0.3, 0.27, 0.25), 6, 0.09)
     skinned(spots, *cut)
     base = gravy_skin(srgb("#7a4208"), srgb("#b4690e"), srgb("#d8922c"), srgb("#c06a0c"), 0.0, 26, rough=0.6, gb=1.4)
-    clinging_gravy(0.84, 0.2, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.55, grain=0.03)
+    clinging_gravy(0.84, 0.2, base, [(x, y, 0.16 * s, z) for x, y, z, s in spots], 0.1, grain=0.03)
     hf = heights_of_scene(1.2, 0.02)
     potato = soft_mat(("#c8923a", "#e4bc64"), srgb("#a8651a"))
-    heap(10, [solid((0.22, 0.2, 0.18), 3.4, 0.2, i) for i in range(3)], within(0.76), potato, 0.2, 0.18, hf=hf, sink=0.6)
+    heap(6, [solid((0.22, 0.2, 0.18), 6, 0.06, i) for i in range(3)], within(0.76), potato, 0.2, 0.18, hf=hf, sink=0.6)
     skinned([(x, y, top_at(x, y) + 0.06, s) for x, y, _, s in strewn(9, 0.62, 0, 0, 0.9)], *cut)
     chickpeas(80, within(0.84), sink=0.3)
-    flat = [solid((long, 0.075, 0.016), 5, 0.3, long * 9) for long in (0.32, 0.2, 0.26)]
+    flat = [solid((long, 0.075, 0.016), 5, 0.3, long * 9) for long in (0.24, 0.16, 0.2)]
     g = Nodes("coconut")
     c = g.mix(g.rng(g.at("side"), -0.024, -0.014), srgb("#6a3a18"), srgb("#f4ead6"))
     heap(18, [(V + V[:, :1] ** 2 * [0, 0.8, 1.2], F) for V, F in flat], within(0.7), g.done(g.P(c=c, r=0.45)), 0.28, 0.06, sink=0.3, tilt=0.2)

@@ -3,7 +3,6 @@
 import numpy as np
 
 from kit.materials.food import glossy_skin
-from kit.materials.liquids import drink_skin
 from kit.materials.nodes import Nodes
 from kit.pieces.fused import beads, fuse
 from kit.pieces.heaped import solid, strewn
@@ -15,7 +14,6 @@ from kit.stage.scene import place_group
 from kit.stage.settling import within
 from kit.stage.table import lay_table
 from kit.ware.clay import clay_cup
-from kit.ware.crockery import froth
 
 CLOSE = {"at": (-0.4, -0.05, 0.72), "azim": 20, "elev": 44, "dist": 4.3, "steam": 4}
 
@@ -23,8 +21,8 @@ CLOSE = {"at": (-0.4, -0.05, 0.72), "azim": 20, "elev": 44, "dist": 4.3, "steam"
 def malai_skin():
     """Tea and its cream in one: 'cream' 0 tea ... 1 thick, pale and soft."""
     g = Nodes("malai")
-    tea = g.ramp(g.noise(4, 4, 0.6, 0.4), [(0.3, srgb("#94582c")), (0.5, srgb("#a66a38")), (0.75, srgb("#b47a44"))])
-    f = g.ma("ADD", g.at("cream"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 5, 0.6, 0.6), 0.5), 0.3))
+    tea = g.ramp(g.noise(4, 4, 0.6, 0.4), [(0.3, srgb("#824820")), (0.5, srgb("#96582a")), (0.75, srgb("#a66a38"))])
+    f = g.ma("ADD", g.at("cream"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 5, 0.6, 0.6), 0.5), 0.16))
     cream = g.ramp(f, [(0.1, srgb("#b98048")), (0.3, srgb("#d9b07a")), (0.5, srgb("#eedcc0")), (0.85, srgb("#f8efe0"))])
     on = g.rng(f, 0.06, 0.2)
     n = g.bump(g.ma("MULTIPLY", g.noise(20, 3), on), 0.12, 0.02)
@@ -38,11 +36,12 @@ def alone(Rd=0.52, h=0.78, seed=0):
     x, y = V[:, 0] / inner, V[:, 1] / inner
     P = np.c_[x, y, 0 * x + seed]
     P += 0.35 * np.c_[fbm(P * 1.4, 3), fbm(P * 1.4 + 9, 3), 0 * x]
-    cream = smooth(-0.1, 0.75, 0.9 - 0.95 * np.hypot(x - 0.08, y - 0.05) + 0.6 * fbm(P * 1.5 + 3, 3))
-    swell = smooth(-0.5, 0.9, fbm(P * [1.6, 2.6, 1] + 7, 2)) + 0.1 * fbm(P * [4, 10, 1], 2)
-    V[:, 2] = z + 0.014 * smooth(0.93, 1, np.hypot(x, y)) + cream * (0.006 + 0.036 * swell)
-    mesh("tea", V, F, malai_skin(), dict(cream=cream * (0.4 + 0.6 * swell)))
-    froth(inner, z, drink_skin([(0, srgb("#c09060")), (1, srgb("#dab488"))]), 160, 0.08)
+    rim = smooth(0.93, 1, np.hypot(x, y))
+    cream = smooth(0.0, 0.7, 0.95 - 0.95 * np.hypot(x - 0.08, y - 0.05) + 0.28 * fbm(P * 1.3 + 3, 3))
+    fold = 1 - np.abs(fbm(P * [1.4, 3.4, 1] + 7, 3)) ** 0.7
+    V[:, 2] = z + 0.014 * rim + cream * (0.01 + 0.018 * fold)
+    foam = 0.5 * rim * smooth(-0.2, 0.4, fbm(P * 9, 2))
+    mesh("tea", V, F, malai_skin(), dict(cream=np.maximum(cream * (0.45 + 0.2 * fold), foam)))
 
 
 def ginger_root(loc, rot, s=0.3):

@@ -26,7 +26,7 @@ def alone():
     pools = [(-0.18, 0.1, 0.5), (0.32, 0.28, 0.28), (0.3, -0.34, 0.24), (-0.55, -0.38, 0.2), (-0.5, 0.5, 0.18)]
 
     def zf(x, y):
-        rough = 0.007 * fbm(np.c_[x * 2.2, y * 2.2, 0 * x], 4) + 0.005 * fbm(np.c_[x * 9, y * 9, 0 * x + 3], 2)
+        rough = 0.004 * fbm(np.c_[x * 2.2, y * 2.2, 0 * x], 4) + 0.002 * fbm(np.c_[x * 9, y * 9, 0 * x + 3], 2)
         return z + rough + 0.02 * smooth(0.94, 1.0, np.hypot(x, y) / 1.02)
 
     V, F = disc(1.07, 150, 260, zf)
@@ -34,9 +34,9 @@ def alone():
     mesh("dal", V, F, dal_skin(), dict(low=low))
     h = lambda x, y: float(zf(np.array([x]), np.array([y]))[0])
     grains = rice_skin(srgb("#dc9a1c"), srgb("#ecb236"), rough=0.3)
-    strewn("lentils", lentil(0.034), 380, within(0.96, p=0.42), lambda x, y: h(x, y) - 0.011, grains, 0.35, (0.7, 1.15))
+    strewn("lentils", lentil(0.03), 180, within(0.96, p=0.42), lambda x, y: h(x, y) - 0.013, grains, 0.35, (0.7, 1.15))
     seeds(70, within(0.62, -0.12, 0.06, 0.7), h, 0.085, 0.024)
-    garlic_slices(16, within(0.46, -0.12, 0.08, 0.6), h, 0.075)
+    garlic_slices(18, within(0.5, -0.12, 0.08, 0.6), h, 0.085)
     chilli((-0.22, 0.14, z + 0.045), 0.5, 0.74, 0.06, 0.35, "dry")
     chilli((0.20, -0.06, z + 0.045), 2.4, 0.6, 0.055, -0.4, "dry")
     beresta(14, within(0.42, 0.22, 0.22), h, 0.95, lift=(0.005, 0.04))

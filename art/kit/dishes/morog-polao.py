@@ -20,17 +20,17 @@ CLOSE = {"at": (0.0, -0.26, 0.32), "azim": 22, "elev": 27, "dist": 4.3, "steam":
 
 def alone():
     plate(1.25)
-    skin = roast_skin(srgb("#ecbc74"), srgb("#cf8f3c"), srgb("#8c4818"), srgb("#dca85c"), 0.34, 1, 0.35)
-    leg((-0.14, -0.36, 0.33), (0, -0.1, -0.2), 0.86, 4, skin, False)
-    leg((-0.1, 0.16, 0.4), (0, -0.06, 2.7), 0.84, 1, skin, False)
-    breast((0.42, 0.18, 0.35), (0.1, 0.1, 2.5), 0.76, 3, skin)
+    skin = roast_skin(srgb("#e2a850"), srgb("#c47c2c"), srgb("#84400f"), srgb("#f0dcae"), 0.4, 1.2, 0.3)
+    leg((-0.14, -0.36, 0.24), (0, -0.2, -0.2), 0.86, 4, skin, False)
+    leg((-0.1, 0.16, 0.29), (0, -0.16, 2.7), 0.84, 1, skin, False)
+    breast((0.42, 0.18, 0.27), (0.1, 0.1, 2.5), 0.76, 3, skin)
     ghee = lambda x, y: np.clip(0.5 + 0.7 * fbm(np.c_[x * 1.8, y * 1.8, 0 * x], 2), 0, 1)
     hf = rice_heap(7400, 0.92, 0.32, (srgb("#f6e2ae"), srgb("#fffbf0")), 0, 0.06, tint=ghee, L=0.074,
         w=0.023, deep=0.05, rough=0.16)
     rise = lambda x, y: np.ptp([hf.at(x + d, y + e) for d in (-0.08, 0, 0.08) for e in (-0.08, 0, 0.08)])
     level = (p for p in iter(within(0.72, 0, 0.04), None) if rise(*p) < 0.12)
     beresta(70, lambda: next(p for p in level if np.hypot(*p) < 0.6), hf.at, 0.66, lift=(0.0, 0.03))
-    raisins(16, lambda: next(p for p in level if hf.at(*p) < 0.4), hf.at, 0.034)
+    raisins(24, within(0.86, 0, 0, 0.3), hf.at, 0.037)
     for x, y, turn in [(0.42, -0.66, 0.25), (-0.62, -0.2, 2.0)]:
         chilli((x, y, hf.at(x, y) + 0.035), turn, 0.5, 0.046, 0.3, "green", 0.05)
     bay_leaf((-0.74, 0.2, hf.at(-0.74, 0.2) + 0.04), 2.6, 0.5, 0.1, 0.1)

@@ -29,13 +29,13 @@ def cashew(loc, yaw, s=0.13, pitch=0.0):
 def payesh(rad, z):
     """Rice boiled soft: milk lies over the grains, in pools or as a film."""
     hf = HeightMap(rad, 0.012, lambda x, y: z + 0.015 * fbm(np.c_[x * 1.8, y * 2.6, 0 * x], 3))
-    T = hf.drop(3200, within(rad * 0.98), 0.078, 0.04, cand=3, jit=0.2, maxtilt=0.3, sink=0.7)
-    rice(T, 0.078, 0.04, rice_skin(srgb("#d4b084"), srgb("#e6cca2"), rough=0.4))
+    T = hf.drop(3200, within(rad * 0.98), 0.078, 0.04, cand=3, jit=0.1, maxtilt=0.15, sink=0.7)
+    rice(T, 0.078, 0.04, rice_skin(srgb("#dab88c"), srgb("#e6cca2"), rough=0.15))
     for k in range(9):
         hf.H = (hf.H + np.roll(hf.H, 1, k % 2) + np.roll(hf.H, -1, k % 2)) / 3
     V, F = disc(rad, 180, 300, np.vectorize(hf.at))
-    V[:, 2] += 0.008 + 0.016 * fbm(V * [2.4, 2.4, 0], 2)
-    mesh("milk", V, F, glossy_skin([srgb("#b68850"), srgb("#c59c64"), srgb("#d5b07c")], 0.24, 0.5, (0.25, 0.18, 0.1), nscale=3))
+    V[:, 2] += 0.015 + 0.014 * fbm(V * [2.4, 2.4, 0], 2)
+    mesh("milk", V, F, glossy_skin([srgb("#c2965e"), srgb("#cfa872"), srgb("#dcba8a")], 0.1, 0.5, (0.25, 0.18, 0.1), 0.8, 3))
 
 
 def alone():
@@ -45,7 +45,7 @@ def alone():
     for x, y, a in nuts:
         cashew((x, y, top_at(x, y) + 0.04), a, 0.16, rnd(-0.2, 0.2))
     raisins(13, within(0.78), lambda x, y: top_at(x, y) - 0.02, 0.055)
-    bay_leaf((0.02, 0.12, top_at(0.02, 0.12) + 0.05), 0.5, 0.85, 0.08, 0.1)
+    bay_leaf((0.02, 0.12, top_at(0.02, 0.12) + 0.05), 0.5, 0.6, 0.08, 0.1)
     for x, y, a in ((0.34, -0.1, 0.7), (-0.1, -0.48, 2.2)):
         cardamom((x, y, top_at(x, y) + 0.03), a, 0.06)
 

@@ -83,7 +83,7 @@ def jackfruit_skin(sauce):
 def bone_skin():
     """Cooked bone: ivory, browner in its hollows; dark marrow at the middle of a sawn one."""
     g = Nodes("bone")
-    c = g.ramp(g.noise(5, 5), [(0.3, srgb("#c8a57a")), (0.55, srgb("#e4d0ae")), (0.8, srgb("#f0e4cc"))])
-    c = g.mix(g.rng(_height(g), 0.1, 0.45, 0.5, 0.0), c, srgb("#8a5a34"))
-    c = g.mix(g.rng(g.at("pp"), 0.7, 0.8), c, srgb("#b8844c"))
-    return g.done(g.P(c=c, r=0.4, sss=0.3, sr=(0.2, 0.12, 0.06), ss=0.4, coat=0.3, cr=0.2))
+    c = g.ramp(g.noise(5, 5), [(0.3, srgb("#8e6238")), (0.55, srgb("#b48c5c")), (0.8, srgb("#ceae80"))])
+    c = g.mix(g.rng(_height(g), 0.1, 0.45, 0.5, 0.0), c, srgb("#6c401e"))
+    c = g.mix(g.rng(g.at("pp"), 0.7, 0.8), c, srgb("#7c4a24"))
+    return g.done(g.P(c=c, r=0.4, sss=0.2, sr=(0.2, 0.12, 0.06), ss=0.4, coat=0.5, cr=0.1))

@@ -41,7 +41,7 @@ def skinned(spots, mat, size=(0.3, 0.26, 0.22), sharp=7.5, lumps=0.06):
 
 
 def pumpkin_mat(spice, film):
-    return skinned_skin((srgb("#d8760c"), srgb("#efa02c")), srgb("#343f16"), "pumpkin", 0.4, spice, film)
+    return skinned_skin((srgb("#d46a08"), srgb("#f0961c")), srgb("#343f16"), "pumpkin", 0.4, spice, film)
 
 
 def aubergine_mat(spice, film):

@@ -65,18 +65,18 @@ def along(f, at, values):
 
 
 def fish_eye(at, r, **place):
-    """The eye of a fish that lies on its side."""
+    """A cooked fish's eye, upwards."""
     V, F = ball(3)
-    mesh("eye", V * [r, r, r * 0.42] + at, F, glossy_skin([srgb("#a0926a"), srgb("#c4b88e")], 0.13, 0.25, coat=1.0), **place)
-    black = glossy_skin([(0.003,) * 3] * 2, 0.1, 0, coat=1.0)
-    mesh("pupil", V * [r * 0.74, r * 0.74, r * 0.4] + at + np.array([0, 0, r * 0.16]), F, black, **place)
+    mesh("eye", V * [r, r, r * 0.3] + at, F, glossy_skin([srgb("#6a5a38"), srgb("#8a7a50")], 0.3, 0.3, coat=0.4), **place)
+    dull = glossy_skin([srgb("#2e2a20"), srgb("#6e685a")], 0.4, 0.3, coat=0.3)
+    mesh("pupil", V * [r * 0.7, r * 0.7, r * 0.2] + at + np.array([0, 0, r * 0.16]), F, dull, **place)
 
 
 def fin(root, tip, mat, up=0.68, rays=130, lean=0.0, **place):
     """A fin with rays between two lines of points."""
     g, rows = np.linspace(0, 1, len(root)), np.linspace(0, 1, 8)[:, None, None]
     P = root * (1 - rows) + tip * rows
-    P[..., 2] += rows[..., 0] * (0.006 * np.sin(g * 70) + lean * rows[..., 0])
+    P[..., 2] += rows[..., 0] * (0.003 * np.sin(g * 23) + lean * rows[..., 0])
     line = np.tile(0.25 + 0.25 * np.sin(g * rays), 8)
     mesh("fin", P.reshape(-1, 3), grid_faces(8, len(g)), mat, dict(up=0 * line + up, line=line, fin=0 * line + 1), **place)
 

@@ -1,4 +1,4 @@
-"""An egg fried in hot oil: a white with a brown lace edge, a whole yolk."""
+"""An egg fried in hot oil: a brown lace edge, a whole yolk."""
 
 import numpy as np
 
@@ -16,10 +16,10 @@ def fried_egg_skin():
     c = g.mix(g.rng(lace, 0.5, 0.85), white, srgb("#dba24c"))
     c = g.mix(g.rng(lace, 0.85, 1.1), c, srgb("#7a3c12"))
     hole = g.ma("MULTIPLY", g.rng(g.voro(30), 0.36, 0.26), g.rng(lace, 0.8, 0.84))
-    c = g.mix(y, c, g.mix(g.noise(3, 3), srgb("#ee9410"), srgb("#f8b52c")))
+    c = g.mix(y, c, g.mix(g.noise(3, 3), srgb("#ea8c0c"), srgb("#f4a81e")))
     n = g.bump(g.noise(16, 4), g.ma("SUBTRACT", 0.25, g.ma("MULTIPLY", y, 0.22)), 0.03)
-    return g.done(g.P(c=c, r=g.rng(y, 0, 1, 0.3, 0.12), sss=0.5, sr=(0.2, 0.15, 0.09), ss=0.3, coat=0.5, cr=0.08, n=n,
-        a=g.ma("SUBTRACT", 1.0, hole)))
+    return g.done(g.P(c=c, r=g.rng(y, 0, 1, 0.3, 0.38), sss=0.5, sr=(0.2, 0.15, 0.09), ss=0.3, coat=0.4, n=n,
+        cr=g.rng(y, 0, 1, 0.1, 0.3), a=g.ma("SUBTRACT", 1.0, hole)))
 
 
 def fried_egg(loc, yaw=0.0, r=0.5, seed=0, mat=None, yolk_at=(0.0, 0.0)):
@@ -35,7 +35,7 @@ def fried_egg(loc, yaw=0.0, r=0.5, seed=0, mat=None, yolk_at=(0.0, 0.0)):
     d = np.hypot(V[:, 0] - yolk_at[0], V[:, 1] - yolk_at[1])
     y = smooth(0.232, 0.218, d)
     V[:, 2] = 0.034 * (1 - q**3) + 0.018 * n * (1 - y) * (1 - q**6)
-    V[:, 2] += 0.014 * smooth(0.7, 0.95, q) * np.abs(fbm(np.c_[V[:, :2] * 16, 0 * q + seed], 2))  # blisters
+    V[:, 2] += 0.014 * smooth(0.7, 0.95, q) * np.abs(fbm(np.c_[V[:, :2] * 16, 0 * q + seed], 2))
     V[:, 2] += 0.03 * np.exp(-((d / 0.34) ** 2)) + 0.12 * np.sqrt(np.clip(1 - (d / 0.23) ** 2, 0, 1))
     return mesh("fried-egg", V, F, mat or fried_egg_skin(), dict(yolk=y, edge=smooth(0.78, 1.0, q)), loc=loc, rot=(0,
         0, yaw))

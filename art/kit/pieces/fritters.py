@@ -129,7 +129,7 @@ def beguni(loc, rot=(0, 0, 0), L=0.95, seed=0, mat=None, bite=None):
     side = np.exp(-((np.sin(v) / 0.28) ** 2))
     y = wide * cy * (1 + 0.03 * n1) + np.sign(cy) * side * (0.01 + 0.09 * run) * end**0.5
     z = (0.1 * end**0.7 * (1 + 0.3 * n1) + bubble) * cz * (1 - 0.5 * side) + 0.06 * side * n1
-    skin = side * smooth(0.16, 0.04, run) * smooth(-0.1, 0.3, fbm(P * 1.3 + 20, 2).reshape(nu, nv)) * end
+    skin = side * smooth(0.16, 0.04, run) * smooth(0.1, 0.5, fbm(P * 1.3 + 20, 2).reshape(nu, nv)) * end
     brown = 0.16 + 0.55 * n1 + 4 * bubble + side * (0.3 + 1.1 * run) + 0.3 * (1 - end)
     V = np.stack([u * (1 + 0.04 * n1) + 0 * v, y, z + bowed(u)], -1).reshape(-1, 3)
     F = grid_faces(nu, nv, False, True)
@@ -141,7 +141,7 @@ def beguni(loc, rot=(0, 0, 0), L=0.95, seed=0, mat=None, bite=None):
         last = bite + 0.5 - 0.16 * (1 - cy**2) + 0.03 * np.abs(np.sin(cy * 5))
         x = bite - 0.4 + (last - bite + 0.4) * q
         W = np.stack([x, 0.93 * broad(x) * cy, 0.075 * cz * cap * (1 - 0.55 * q**2) + bowed(x)], -1).reshape(-1, 3)
-        W += 0.012 * fbm(W * [6, 14, 6], 3)[:, None] * [1, 0.5, 0.9]
+        W += 0.024 * fbm(W * [6, 11, 6], 3)[:, None] * [1, 0.5, 0.9]
         mesh("flesh", W * L / 2, grid_faces(86, nv, False, True), aubergine_flesh(), dict(across=np.abs(cy) + 0 * q), loc=loc, rot=rot)
     return thicken(mesh("beguni", V * L / 2, F, mat, dict(brown=brown, bare=skin), loc=loc, rot=rot), 0.022)
 
@@ -149,12 +149,12 @@ def beguni(loc, rot=(0, 0, 0), L=0.95, seed=0, mat=None, bite=None):
 def aubergine_flesh():
     """A fried slice: soft, moist, seeded, its skin at the edges ('across' 1)."""
     g = Nodes("flesh")
-    c = g.ramp(g.noise(7, 5, 0.6), [(0.3, srgb("#937a42")), (0.5, srgb("#beaa6c")), (0.72, srgb("#dccc9a"))])
-    c = g.mix(g.rng(g.at("across"), 0.3, 0.9, 0.0, 0.7), c, srgb("#826a34"))
-    seeds = g.ma("MULTIPLY", g.rng(g.voro(27, vec=g.map((0.6, 1, 1))), 0.22, 0.32, 1.0, 0.0), g.rng(g.at("across"), 0.05, 0.3))
-    c = g.mix(seeds, c, srgb("#7c5a2a"))
-    c = g.mix(g.rng(g.at("across"), 0.85, 0.91), c, srgb("#2c0c2c"))
-    return g.done(g.P(c=c, r=0.3, n=g.bump(g.noise(20, 5, 0.7), 0.35, 0.03), sss=0.5, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.7, cr=0.15))
+    c = g.ramp(g.noise(7, 5, 0.6), [(0.3, srgb("#b08e48")), (0.5, srgb("#d4b876")), (0.72, srgb("#ead8a2"))])
+    c = g.mix(g.rng(g.at("across"), 0.3, 0.9, 0.0, 0.6), c, srgb("#a08848"))
+    seeds = g.ma("MULTIPLY", g.rng(g.voro(27, vec=g.map((0.6, 1, 1))), 0.14, 0.28, 0.7, 0.0), g.rng(g.noise(5), 0.42, 0.55))
+    c = g.mix(seeds, c, srgb("#9c7c40"))
+    c = g.mix(g.rng(g.at("across"), 0.89, 0.95), c, srgb("#2c0c2c"))
+    return g.done(g.P(c=c, r=0.3, n=g.bump(g.noise(12, 6, 0.7), 0.6, 0.04), sss=0.5, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.5, cr=0.25))
 
 
 def crumb_skin():

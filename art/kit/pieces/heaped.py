@@ -27,12 +27,12 @@ def flake(length, width, thick=0.006, seed=0, curl=0.9):
 
 def puffed(seed=0):
     """A grain of puffed rice: swollen in knobs, bent, split along, its ends drawn in."""
-    V, F = ball(4)
-    swell = 1 + 0.2 * fbm(V * 1.6 + seed * 7.1, 2) + 0.16 * np.abs(fbm(V * 3.4 + seed * 3.3, 3)) + 0.06 * fbm(V * 9, 2)
+    V, F = ball(3)
+    swell = 1 + 0.16 * fbm(V * 1.6 + seed * 7.1, 2) + 0.12 * np.abs(fbm(V * 3.4 + seed * 3.3, 3))
     split = np.exp(-(((V[:, 1] - 0.2 * V[:, 0]) / 0.13) ** 2)) * (V[:, 2] > 0)
-    V[:, 1:] *= ((swell - 0.3 * split) * (1 - 0.45 * np.abs(V[:, 0]) ** 3))[:, None]
-    V[:, 1:] += np.outer(V[:, 0] ** 2, rnd(-0.6, 0.6, 2))
-    return V * [rnd(0.05, 0.09), rnd(0.026, 0.036), rnd(0.024, 0.032)], F
+    V[:, 1:] *= ((swell - 0.16 * split) * (1 - 0.3 * np.abs(V[:, 0]) ** 3))[:, None]
+    V[:, 1:] += np.outer(V[:, 0] ** 2, rnd(-0.4, 0.4, 2))
+    return V * [rnd(0.045, 0.066), rnd(0.021, 0.026), rnd(0.021, 0.026)], F
 
 
 def curved_stick(length, width, bend=0.15, sub=12):

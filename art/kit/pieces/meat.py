@@ -17,13 +17,13 @@ def cubes(pos, mat, size=0.2, seed=0):
         V, F = blob(5, 0.24, 1.2, k, 3.2, (rnd(0.95, 1.45), rnd(0.75, 1.05), rnd(0.6, 0.85)), 0.09, 1.7)
         flow = V + 0.22 * np.c_[fbm(V * 1.3 + k, 1), fbm(V * 1.3 + 9 + k, 1), fbm(V * 1.3 + 5 - k, 1)]
         split = smooth(0.2, 0.5, fbm(flow * [1.4, 4, 4] + i * 3, 2))
-        V[:, 1:] *= (1 + 0.04 * fbm(flow * [3, 9, 9] + i, 3) - 0.2 * split)[:, None]
+        V[:, 1:] *= (1 + 0.02 * fbm(flow * [3, 9, 9] + i, 3) - 0.1 * split)[:, None]
         face = 0.7 * split
         for side in (-1, 1):
             way = np.array([side, rnd(-0.7, 0.7), rnd(-0.7, 0.7)])
             V, f = cut(V, way * rnd(0.6, 0.85), way, 0.1, 0.14, i)
             face = np.maximum(face, f)
-        V[:, 0] += 0.12 * face * fbm(flow * [1, 6, 6] + i, 3) + rnd(-0.35, 0.35) * V[:, 1]
+        V[:, 0] += 0.06 * face * fbm(flow * [1, 6, 6] + i, 3) + rnd(-0.35, 0.35) * V[:, 1]
         V[:, 2] += rnd(-0.25, 0.1) * V[:, 0] ** 2
         piece("cube", V * size * s, F, mat, (x, y, z), (rnd(-0.6, 0.6), rnd(-0.6, 0.6), rnd(0, 6.28)), 1, i, face)
 
@@ -53,8 +53,8 @@ def on_the_bone(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bone=None, length=0
     flow = V + 0.07 * np.c_[fbm(V * 4, 1), fbm(V * 4 + 9, 1), fbm(V * 4 + 5, 1)]
     split = smooth(0.15, 0.5, fbm(flow * [3, 8, 8] + seed, 2))
     torn = np.maximum(smooth(0.02, 0.2, V[:, 0]), 0.7 * split)
-    V[:, 1:] *= (1 + 0.04 * fbm(flow * [7, 22, 22] + seed, 3) - 0.13 * split)[:, None]
-    V[:, 0] += 0.08 * torn * fbm(flow * [2, 14, 14] + seed, 2)
+    V[:, 1:] *= (1 + 0.02 * fbm(flow * [7, 22, 22] + seed, 3) - 0.06 * split)[:, None]
+    V[:, 0] += 0.04 * torn * fbm(flow * [2, 14, 14] + seed, 2)
     V, face = cut(V, (-0.3, 0, 0), (-1, q.uniform(-0.3, 0.3), q.uniform(-0.2, 0.4)), 0.02, 0.03, seed)
     piece("meat", V, F, mat, loc, rot, s, seed, np.maximum(face, torn))
     sawn_bone(loc, rot, s, bone, (0, 0, 0), length, 0.078)

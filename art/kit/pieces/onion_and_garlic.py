@@ -59,15 +59,15 @@ def garlic_slices(n, samp, zf, s=0.085):
         x, y = samp()
         V, F = ball(3)
         rim.append(np.hypot(V[:, 0], V[:, 1]) ** 4)
-        V = V * (1 + 0.35 * fbm(V * 1.2 + i * 3.1, 2))[:, None] * [1, rnd(0.6, 1), 0.3]
+        V = V * (1 + 0.4 * fbm(V * 2 + i * 3.1, 3))[:, None] * [1, rnd(0.5, 0.9), 0.3]
         V[:, 1] = np.maximum(V[:, 1] * (1 + rnd(-0.1, 0.4) * V[:, 0]), rnd(-0.7, -0.3))
-        V[:, 2] = np.clip(V[:, 2], -0.06, 0.06) + rnd(-0.3, 0.3) * V[:, 0] ** 2 + rnd(-0.3, 0.3) * V[:, 0] * V[:, 1]
+        V[:, 2] = np.clip(V[:, 2], -0.03, 0.03) + rnd(0.1, 0.8) * V[:, 0] ** 2 + rnd(-0.5, 0.5) * V[:, 0] * V[:, 1]
         V *= s * rnd(0.8, 1.4)
         parts.append((V @ rotation(rnd(0, 6.28), rnd(-0.3, 0.3), rnd(-0.35, 0.35)).T + [x, y, zf(x, y) + 0.012], F))
     V, F, r = merge(parts)
     g = Nodes("garlic")
     a = g.ma("ADD", g.at("rnd"), g.ma("MULTIPLY", g.noise(16, 3), 0.5))
-    c = g.ramp(a, [(0.28, srgb("#ecd094")), (0.46, srgb("#cb8a32")), (0.74, srgb("#74390f"))])
+    c = g.ramp(a, [(0.28, srgb("#dca850")), (0.46, srgb("#b87024")), (0.74, srgb("#6a300c"))])
     skin = g.done(g.P(c=c, r=0.25, sss=0.35, sr=(0.15, 0.08, 0.03), ss=0.3, coat=0.4, cr=0.2))
     mesh("garlic", V, F, skin, dict(rnd=0.24 * r + 0.36 * np.hstack(rim)))
 

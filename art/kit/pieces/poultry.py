@@ -28,9 +28,9 @@ def leg(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, thigh=True):
     V[:, 0] += 0.07 * smooth(0.4, 0.6, V[:, 0]) * fbm(V * [0, 12, 12] + seed, 2)
     V, face = cut(V, (-0.56, 0.36, 0), (-0.8, 0.6, 0.3) if thigh else (-1, 0, 0.2), seed=seed)
     piece("leg", V, F, mat, loc, rot, s, seed, np.maximum(face, 0.85 * torn))
-    knob = beads([(0.56 + 0.27 * x, 0.02, 0.03) for x in f], 0.04 + 0.012 * f**4)
-    knob += beads([(0.86, 0.068, 0.05), (0.865, -0.012, 0.032)], (0.052, 0.058))
-    mesh("bone", *fuse(knob, 0.012, 2, 0.006, 9), bone_skin(), loc=loc, rot=rot, scale=s)
+    knob = beads([(0.56 + x / 6, 0.02, 0.03) for x in f], 0.04) + beads([(0.75, 0.05, 0.04), (0.75, 0, 0.03)], 0.046)
+    V, F = fuse(knob, 0.012, 3, 0.012, 9)
+    mesh("bone", V, F, bone_skin(), dict(pp=0 * V[:, 0] + 0.75), loc=loc, rot=rot, scale=s)
 
 
 def breast(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
@@ -50,16 +50,16 @@ def chopped(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     q = np.random.default_rng(seed + 40)
     f = np.linspace(0, 1, 14)
     line = np.c_[-0.38 + 0.62 * f, 0.05 * np.sin(f * 4 + seed), 0.03 * f]
-    wide = np.interp(f, [0, 0.35, 0.7, 1], [0.16, 0.22, 0.25, 0.22]) * (1.05, 0.9, 0.75, 0.65)[seed % 4]
+    wide = np.interp(f, [0, 0.35, 0.7, 1], [0.2, 0.26, 0.27, 0.22]) * (1.05, 0.9, 0.75, 0.65)[seed % 4]
     parts = beads(line, wide, (1, 1.1, 0.88))
     parts += beads([(-0.08, side * 0.16, q.uniform(-0.05, 0.05)) for side in (-1, 1)], 0.11)
-    V, F = fuse(parts, 0.014, 5, 0.045, 3.2, seed)
+    V, F = fuse(parts, 0.014, 5, 0.035, 3, seed)
     V *= (1 - 0.045 * np.abs(fbm(V * [9, 6, 6] + seed, 3)))[:, None]
     V, face = cut(V, (0.19, 0, 0), (1, *q.uniform(-0.4, 0.4, 2)), 0.05, 0.03, seed)
     side = np.array([q.uniform(-0.5, 0.2), q.choice([-1, 1]), q.uniform(-0.1, 0.6)])
-    V, along = cut(V, side * 0.12, side, 0.06, 0.03, seed + 1)
+    V, along = cut(V, side * 0.17, side, 0.06, 0.03, seed + 1)
     face = np.maximum(face, along)
     V += 0.02 * (face * fbm(V * [4, 16, 16] + seed, 3))[:, None] * side
-    V *= (1 + 0.06 * np.exp(-(((face - 0.12) / 0.1) ** 2)) * (face > 0.01))[:, None]
+    V *= (1 + 0.02 * np.exp(-(((face - 0.12) / 0.1) ** 2)) * (face > 0.01))[:, None]
     piece("piece", V, F, mat, loc, rot, s, seed, face)
     sawn_bone(loc, rot, s, None, (0.0, 0.02, 0.01), 0.23, 0.046)

@@ -1,4 +1,4 @@
-"""Golda prawns, and crab in halves with its claws."""
+"""Golda prawns, crab in halves and its claws."""
 
 import numpy as np
 
@@ -50,11 +50,11 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     pale = np.tile(0.85 * smooth(0.1, -0.7, C[0]), n)
     skin = dict(ring=np.clip(edge, 0, 1), pale=pale, tail=np.repeat(smooth(0.93, 1, f), k))
     mesh("prawn", V, grid_faces(n, k, False, True)[:, ::-1], mat, skin, **place)
-    for turn, long in ((-0.6, 0.32), (-0.3, 0.36), (0.0, 0.3), (0.3, 0.36), (0.6, 0.32)):
+    for turn, long in ((-0.52, 0.32), (-0.28, 0.36), (0.0, 0.29), (0.28, 0.36), (0.52, 0.32)):
         W, G = ball(3)
-        W = W * np.array([long / 2, 0.044, 0.007])
-        W[:, 1] *= 0.5 + 0.6 * smooth(-long / 2, long / 2, W[:, 0])
-        W += np.c_[0 * W[:, 0] + long * 0.4, 0 * W[:, 0], 0.6 * W[:, 0] ** 2]
+        W = W * np.array([long / 2, 0.045, 0.007])
+        W[:, 1] *= 0.4 + 0.8 * smooth(-long / 2, long / 2, W[:, 0])
+        W += np.c_[0 * W[:, 0] + long * 0.36, 0 * W[:, 0], 0.6 * W[:, 0] ** 2]
         c, d = np.cos(way[-1] + turn), np.sin(way[-1] + turn)
         mesh("prawn", W @ np.array([[c, d, 0], [-d, c, 0], [0, 0, 1]]) + path[-1], G, mat, dict(tail=0 * W[:, 0] + 1), **place)
     M = np.array([-T[0], out[0], [0, 0, 1]])  # from the snout: ahead, to the back, up
@@ -65,7 +65,7 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
         W, G, _ = tube(catmull(line, 30) @ M + path[0], thick * np.linspace(1, 0.25, 30), 8)
         mesh("prawn", W, G, mat, dict(ring=0 * W[:, 0] + 0.9), **place)
     W, G = ball(2)
-    mesh("eye", W * 0.034 + np.array([-0.07, 0.07, 0.05]) @ M + path[0], G, glossy_skin([(0.003,) * 3] * 2, 0.1, 0, coat=1.0), **place)
+    mesh("eye", W * 0.02 + np.array([-0.07, 0.07, 0.05]) @ M + path[0], G, glossy_skin([(0.01,) * 3] * 2, 0.5, 0, coat=0.1), **place)
 
 
 def crab_skin():

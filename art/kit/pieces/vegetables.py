@@ -16,12 +16,12 @@ from kit.stage.noise import fbm, smooth
 
 
 def by_radius(name, stops, rough=0.25, sss=0.35, pip=None):
-    """A cut face: colours from the middle (0) to the rim (1) by the attribute 'rr', and of its seeds."""
+    """A cut face: colours from the middle (0) to the rim (1) by 'rr', and of its seeds."""
     g = Nodes(name)
     a = g.ma("ADD", g.at("rr"), g.ma("MULTIPLY", g.ma("SUBTRACT", g.noise(9, 4), 0.5), 0.06))
     c = g.mix(g.at("pip"), g.ramp(a, stops), pip or stops[0][1])
     n = g.bump(g.ma("ADD", g.noise(24, 3), g.at("pip")), 0.2, 0.02)
-    return g.done(g.P(c=c, r=rough, sss=sss, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.5, cr=0.1, n=n))
+    return g.done(g.P(c=c, r=rough, sss=sss, sr=(0.2, 0.15, 0.08), ss=0.3, coat=0.7 - 0.8 * rough, cr=0.1, n=n))
 
 
 def round_slices(spots, mat, thick=0.03, wave=0.02, pips=(1, 9, 1, 1)):

@@ -1,4 +1,4 @@
-"""Small fish cooked whole."""
+"""Small fish, whole."""
 
 import numpy as np
 
@@ -60,14 +60,14 @@ def pabda(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, bend=0.12):
     g, h = np.linspace(0, 1, 200), np.linspace(0, 1, 24)
     row = lambda q, edge, high: np.c_[np.interp(q, f, x), np.interp(q, f, edge), 0 * q + high]
     anal, pect = row(0.34 + 0.62 * g, mid - deep + 0.02, 0.02), row(0.2 + 0.03 * g, mid - 0.4 * deep, 0.118)
-    fin(anal, anal + np.c_[0.05 + 0 * g, -0.1 * np.sin(0.2 + 2.8 * g) ** 0.4, 0 * g], mat, 0.3, 190, **place)
-    fin(pect, pect + np.c_[0.2 + 0 * g, -0.01 - 0.06 * g, 0 * g], mat, 0.25, 40, **place)
+    fin(anal, anal + np.c_[0.05 + 0 * g, -0.08 * np.sin(0.1 + 2.9 * g) ** 0.6, 0 * g], mat, 0.2, 260, **place)
+    fin(pect, pect + np.c_[0.13 + 0 * g, -0.01 - 0.04 * g, 0 * g], mat, 0.2, 60, **place)
     for d in (-1, 1):
         root = np.c_[x[-1] - 0.03 + 0 * g, mid[-1] + d * 0.05 * g, 0.02 + 0 * g]
-        fin(root, root + np.c_[0.1 + 0.2 * g**0.75, d * 0.16 * g, 0 * g], mat, 0.2, 60, **place)
+        fin(root, root + np.c_[0.07 + 0.19 * g**0.7, d * 0.14 * g, 0 * g], mat, 0.2, 90, **place)
     for d, long in ((1.1, 0.42), (-0.7, 0.34)):
         P = np.c_[x[0] + 0.05 + (0.2 * d - 0.12) * h + long * h**2, mid[4] + d * (0.04 + 0.2 * np.sin(h * 2.2 + 0.3 * seed)), 0.05 + 0.04 * np.sin(h * 3)]
-        W, G, _ = tube(P, 0.011 * (1.2 - h), 7)
+        W, G, _ = tube(P, 0.008 * (1.2 - h), 7)
         mesh("whisker", W, G, mat, dict(up=0.7 + 0 * W[:, 0]), **place)
     eye = np.argmin(np.abs(f - 0.07))
-    fish_eye([x[eye], mid[eye] + 0.01, wide[eye] + 0.008], 0.04, **place)
+    fish_eye([x[eye], mid[eye] + 0.01, wide[eye] + 0.001], 0.027, **place)
