@@ -1,4 +1,4 @@
-"""Aam pora shorbot: charred green mango, gur and mint in iced water."""
+"""Aam pora shorbot: charred green mango, gur and mint in cold water, with ice."""
 
 from kit.materials.liquids import drink_skin, syrup_skin
 from kit.pieces.grains import seeds
@@ -14,18 +14,18 @@ from kit.stage.settling import top_at, within
 from kit.stage.table import lay_table
 from kit.ware.crockery import dew, drink, glass
 
-SHORBOT = [(0.0, srgb("#a07e1a")), (0.4, srgb("#a8942e")), (0.95, srgb("#bcae54"))]
+SHORBOT = [(0.0, srgb("#8e7020")), (0.4, srgb("#b09434")), (0.95, srgb("#ccb658"))]
 CLOSE = {"at": (-0.4, 0.0, 0.85), "azim": 14, "elev": 32, "dist": 4.9}
 
 
 def alone(Rd=0.46, h=1.2):
     glass(Rd, h)
     dew(Rd, h)
-    drink(Rd * 1.015, h, drink_skin(SHORBOT, srgb("#6b4c14"), 0.4, 0.7, (0.97, 0.84, 0.42)))
-    ice = syrup_skin((0.97, 0.99, 0.98), 1.24, 0.05, srgb("#f4f8f2"))
+    drink(Rd, h, drink_skin(SHORBOT, srgb("#6b4c14"), 0.42, 0.2, (0.97, 0.84, 0.42)))
+    ice = syrup_skin((0.97, 0.99, 0.98), 1.31, 0.1, srgb("#f4f8f2"))
     for i, (x, y, up) in enumerate([(-0.17, 0.14, 0.03), (0.18, 0.10, 0.0), (0.03, -0.2, 0.02), (0.06, 0.06, 0.18), (-0.2, -0.1, -0.25), (0.16, -0.14, -0.3)]):
         V, F = solid((0.27, 0.25, 0.23), 9, 0.03, i, 4)
-        mesh("ice", V * Rd / 0.46, F, ice, loc=(x, y, h * 0.84 + up), rot=(rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, 6)))
+        mesh("ice", V * Rd / 0.46, F, ice, loc=(x, y, h * 0.812 + up), rot=(rnd(-0.5, 0.5), rnd(-0.5, 0.5), rnd(0, 6)))
     seeds(110, within(Rd * 0.85), top_at, 0.02, 0.012, cols=("#20140a", "#5a3c18"), lift=0.003)
     mint_sprig((-0.16, -0.17, h * 0.9), 0.6, 0.34)
 

@@ -20,14 +20,14 @@ CLOSE = {"at": (0.0, -0.2, 0.5), "azim": -24, "elev": 34, "dist": 4.2, "fstop": 
 def alone():
     brass_bowl(1.06, 0.58)
     spots = strewn(58, 0.85, 0.42, 0.15, 0.9)
-    sorts = [(pumpkin_mat(MASALA, 0.1), (0.32, 0.26, 0.22)), (aubergine_mat(MASALA, 0.3), (0.32, 0.26, 0.16)),
-             (soft_mat(("#cc8c28", "#e6b850"), MASALA, 0.3), (0.28, 0.24, 0.2)), (soft_mat(("#d8b868", "#f0e0b0"), MASALA, 0.3), (0.36, 0.14, 0.12))]
+    sorts = [(pumpkin_mat(MASALA, 0.03), (0.32, 0.26, 0.22)), (aubergine_mat(MASALA, 0.12), (0.32, 0.26, 0.16)),
+             (soft_mat(("#cc8c28", "#e6b850"), MASALA, 0.25), (0.28, 0.24, 0.2)), (soft_mat(("#d8b868", "#f0e0b0"), MASALA, 0.2), (0.36, 0.14, 0.12))]
     for i, (mat, size) in enumerate(sorts):
-        skinned(spots[i::4], mat, size, 2.8, 0.26)
+        skinned(spots[i::4], mat, size, 3.8, 0.16)
     melted = gravy_skin(srgb("#a4701a"), MASALA, srgb("#e4b440"), srgb("#c07408"), 0.3, 26, rough=0.3)
-    clinging_gravy(1.0, 0.34, melted, [(x, y, 0.2 * s, z + 0.05) for x, y, z, s in spots], 0.89, grain=0.04)
+    clinging_gravy(1.0, 0.31, melted, [(x, y, 0.17 * s, z + 0.05) for x, y, z, s in spots], 0.8, grain=0.03)
     hf = heights_of_scene(1.2, 0.02)
-    heap(20, [bean_shape(0.34), bean_shape(0.24)], within(0.82), soft_mat(("#4c5416", "#76802c"), MASALA), 0.3, 0.05, hf=hf, sink=0.9, tilt=0.1)
+    heap(24, [bean_shape(0.34), bean_shape(0.24)], within(0.82), soft_mat(("#4c5416", "#76802c"), MASALA), 0.3, 0.05, hf=hf, sink=0.8, tilt=0.1)
     heap(14, [wilted_leaf(0.3, 0.1, i) for i in range(6)], within(0.86), soft_mat(("#2f3a10", "#525a1e"), MASALA), 0.3, 0.04, hf=hf, sink=1.1, tilt=0.05)
     seeds(130, within(0.88), hf.at, 0.055, 0.026, lift=0.014, cols=("#2a1808", "#a87a30"))
     chilli((0.3, -0.16, top_at(0.3, -0.16) + 0.04), -0.5, 0.6, 0.054, -0.3, "dry", 0.05)

@@ -57,14 +57,14 @@ def mash_ball(loc, r, mat, seed=0, mixed=()):
     """A handful of mash pressed to a ball: soft crumbs, flats where the fingers lay, a flat foot; mashed into it is
     `mixed`: [(how many, (V, F), material)]."""
     n, F = ball(6)
-    V = n * (1 + 0.1 * fbm(n * 1.1 + seed * 7.7, 3))[:, None] * [1.2, 1.07, 0.74]
-    for way in chance.normal(size=(9, 3)):
+    V = n * (1 + 0.1 * fbm(n * 1.1 + seed * 7.7, 3))[:, None] * [1.08, 1, 0.86]
+    for way in chance.normal(size=(7, 3)) * [1, 1, 0.7]:
         way /= np.linalg.norm(way)
-        V -= 0.7 * np.outer(np.maximum(0, V @ way - 0.74 + 0.05 * fbm(n * 3 + seed, 2)), way)
+        V -= 0.75 * np.outer(np.maximum(0, V @ way - 0.8 + 0.05 * fbm(n * 3 + seed, 2)), way)
     crack = np.exp(-((fbm(n * 2 + seed * 3.3, 3) / 0.06) ** 2)) * smooth(0.0, 0.3, fbm(n * 1.5 + seed, 2))
     lumps = smooth(-0.1, 0.5, fbm(n * 5 + seed, 2)) + 0.8 * smooth(0.1, 0.5, fbm(n * 10 + seed, 3)) + 0.3 * fbm(n * 24, 2)
-    V = V * (1 + 0.02 * lumps - 0.09 * crack)[:, None]
-    V[:, 2] = np.maximum(V[:, 2], -0.6) - 0.18
+    V = V * (1 + 0.036 * lumps - 0.09 * crack)[:, None]
+    V[:, 2] = np.maximum(V[:, 2], -0.78)
     how = dict(loc=loc, rot=(0, 0, seed))
     for many, shape, skin in mixed:
         T = []

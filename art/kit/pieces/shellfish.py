@@ -13,17 +13,17 @@ from kit.stage.noise import fbm, smooth
 def prawn_skin(shell="#e8823c", blush="#c4440e", deep="#b8481a", sauce=None):
     """Cooked golda: redder along the back and at edges ('ring'), ivory below ('pale'); its fan ('tail') is lit through."""
     g = Nodes("prawn")
-    c = g.mix(g.rng(g.noise(5, 5, 0.65), 0.36, 0.66), srgb(shell), srgb("#f2a868"))
-    c = g.mix(g.at("pale"), c, srgb("#fbe4c6"))
-    c = g.mix(g.ma("MULTIPLY", g.at("ring"), g.rng(g.noise(7, 5, 0.7), 0.34, 0.62, 0.35, 1.0)), c, srgb(blush))
-    c = g.mix(g.rng(g.voro(30), 0.26, 0.14, 0.0, g.rng(g.noise(4, 3), 0.4, 0.6, 0.1, 0.8)), c, srgb(blush))
-    c = g.mix(g.at("tail"), c, g.mix(g.noise(30, 4), srgb(deep), srgb("#e88a4a")))
+    c = g.mix(g.rng(g.noise(6, 5, 0.6), 0.38, 0.66), srgb(shell), srgb("#f5a25e"))
+    c = g.mix(g.at("pale"), c, srgb("#fadfc0"))
+    c = g.mix(g.ma("MULTIPLY", g.at("ring"), g.rng(g.noise(9, 4), 0.3, 0.6, 0.55, 1.0)), c, srgb(blush))
+    c = g.mix(g.rng(g.noise(24, 5, 0.7), 0.52, 0.7, 0.0, 0.65), c, srgb(blush))
+    ribs = g.noise(13, 4)
+    c = g.mix(g.at("tail"), c, g.mix(ribs, srgb(deep), srgb(blush)))
     if sauce:
         film = g.rng(g.ma("ADD", g.ma("MULTIPLY", g.up(), 0.2), g.noise(4.5, 6, 0.65)), 0.7, 0.78, 0.0, 0.75)
         c = g.mix(film, c, srgb(sauce))
-    wet = g.rng(g.noise(5, 4), 0.4, 0.6, 0.1, 0.9)
-    body = g.P(c=c, r=0.34, sss=0.45, sr=(0.3, 0.14, 0.07), ss=0.35, coat=wet, cr=0.08, n=g.bump(g.noise(22, 5), 0.4, 0.03))
-    return g.done(g.shmix(g.ma("MULTIPLY", g.at("tail"), 0.35), body, g.transl(srgb("#f08040"))))
+    body = g.P(c=c, r=0.36, sss=0.3, sr=(0.25, 0.12, 0.06), ss=0.3, coat=g.rng(g.noise(5, 4), 0.42, 0.62, 0.0, 0.7), cr=0.1, n=g.bump(g.noise(20, 5), 0.3, 0.02))
+    return g.done(g.shmix(g.ma("MULTIPLY", g.at("tail"), 0.35), body, g.transl(srgb("#f0561c"))))
 
 
 def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
@@ -41,31 +41,31 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     rad[0] = 0.002
     ph = np.linspace(0, 2 * np.pi, k, False)
     C = np.cos(ph)[None]
-    V = path[:, None] + rad[:, None, None] * (1.12 * C[..., None] * out[:, None] + 0.88 * np.sin(ph)[None, :, None] * np.array([0, 0, 1.0]))
+    lobes = 1 - 0.16 * (C < -0.5) * (1 - np.sin(np.pi * seg))[:, None] * (f > 0)[:, None]
+    V = path[:, None] + (rad[:, None] * lobes)[..., None] * (1.12 * C[..., None] * out[:, None] + 0.88 * np.sin(ph)[None, :, None] * np.array([0, 0, 1.0]))
     V = V.reshape(-1, 3) + 0.006 * fbm(V.reshape(-1, 3) * 7 + seed, 3)[:, None]
-    band = np.where(f < 0, 0.45 + 0.4 * smooth(-0.04, -0.015, f), smooth(0.0, 0.2, seg) * smooth(0.95, 0.4, seg) + 0.7 * smooth(0.9, 0.97, seg))
-    edge = band[:, None] * (0.35 + 0.65 * smooth(-0.6, 0.5, C)) + 0.3 * smooth(0.6, 1, C)
+    edge = np.where(f < 0, smooth(-0.04, -0.015, f), smooth(0.8, 0.93, seg))[:, None] + 0.55 * smooth(0.55, 1, C)
     mat, place = mat or prawn_skin(), dict(loc=loc, rot=rot, scale=s)
 
-    pale = np.tile(0.85 * smooth(0.1, -0.7, C[0]), n)
-    skin = dict(ring=np.clip(edge, 0, 1), pale=pale, tail=np.repeat(smooth(0.93, 1, f), k))
-    mesh("prawn", V, grid_faces(n, k, False, True)[:, ::-1], mat, skin, **place)
-    for turn, long in ((-0.52, 0.32), (-0.28, 0.36), (0.0, 0.29), (0.28, 0.36), (0.52, 0.32)):
+    def part(V, F, ring=0.6, pale=0.0, tail=0.0):
+        mesh("prawn", V, F, mat, {a: np.broadcast_to(v, len(V)) for a, v in (("ring", ring), ("pale", pale), ("tail", tail))}, **place)
+
+    part(V, grid_faces(n, k, False, True)[:, ::-1], np.clip(edge, 0, 1).ravel(), np.tile(0.75 * smooth(-0.2, -0.7, C[0]), n), np.repeat(smooth(0.93, 1, f), k))
+    for turn, long in ((-0.46, 0.28), (-0.2, 0.33), (0.0, 0.27), (0.2, 0.33), (0.46, 0.28)):
         W, G = ball(3)
-        W = W * np.array([long / 2, 0.045, 0.007])
-        W[:, 1] *= 0.4 + 0.8 * smooth(-long / 2, long / 2, W[:, 0])
-        W += np.c_[0 * W[:, 0] + long * 0.36, 0 * W[:, 0], 0.6 * W[:, 0] ** 2]
+        W = W * np.array([long / 2, 0.052, 0.01])
+        W[:, 1] *= 0.5 + 0.6 * smooth(-long / 2, long / 2, W[:, 0])
+        W += np.c_[0 * W[:, 0] + long * 0.4, 0 * W[:, 0], 0.6 * W[:, 0] ** 2 + 0.1 * turn * W[:, 0]]
         c, d = np.cos(way[-1] + turn), np.sin(way[-1] + turn)
-        mesh("prawn", W @ np.array([[c, d, 0], [-d, c, 0], [0, 0, 1]]) + path[-1], G, mat, dict(tail=0 * W[:, 0] + 1), **place)
+        part(W @ np.array([[c, d, 0], [-d, c, 0], [0, 0, 1]]) + path[-1], G, tail=1.0)
     M = np.array([-T[0], out[0], [0, 0, 1]])  # from the snout: ahead, to the back, up
     lines = [([(-0.2, 0.13, 0), (0, 0.09, 0.01), (0.24, 0.15, 0.02)], 0.026)]
     lines += [([(-0.05, 0.0, z), (0.16, 0.05, z + 0.05), (0.3, 0.3, z + 0.05), (0.2, 0.3 + a, z)], 0.008) for z, a in ((0.04, 0.4), (0.0, 0.26))]
-    lines += [([(-x, -0.1, 0.02), (-x + 0.12, -0.2, 0.04), (-x - 0.04, -0.36, -0.03)], 0.012) for x in (0.1, 0.17, 0.24, 0.31, 0.38)]
+    lines += [([(-x, -0.08, 0.03), (-x + 0.1, -0.22, 0.05), (-x + 0.02, -0.34, 0.0)], 0.018) for x in (0.12, 0.2, 0.28, 0.36)]
     for line, thick in lines:
-        W, G, _ = tube(catmull(line, 30) @ M + path[0], thick * np.linspace(1, 0.25, 30), 8)
-        mesh("prawn", W, G, mat, dict(ring=0 * W[:, 0] + 0.9), **place)
+        part(*tube(catmull(line, 30) @ M + path[0], thick * np.linspace(1, 0.25, 30), 8)[:2], 0.9)
     W, G = ball(2)
-    mesh("eye", W * 0.02 + np.array([-0.07, 0.07, 0.05]) @ M + path[0], G, glossy_skin([(0.01,) * 3] * 2, 0.5, 0, coat=0.1), **place)
+    mesh("eye", W * 0.034 + np.array([-0.07, 0.07, 0.05]) @ M + path[0], G, glossy_skin([srgb("#0a0808"), srgb("#1a1210")], 0.1, 0, coat=1.0), **place)
 
 
 def crab_skin():
