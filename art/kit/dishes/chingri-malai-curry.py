@@ -19,9 +19,9 @@ CLOSE = {"at": (-0.1, -0.2, 0.42), "azim": 26, "elev": 33, "dist": 5.0, "steam":
 def alone():
     bowl(1.30, 0.50, foot=0.6, belly=0.95, flare=0.03)
     z = 0.33
-    shell = prawn_skin()
+    shell = prawn_skin("#ee9a58", "#d85a1c", sauce="#f4c080")
     for i, (x, y, turn, s) in enumerate([(-0.62, 0.42, 0.3, 0.9), (0.3, 0.62, -1.2, 0.8), (0.64, -0.14, -2.6, 0.9), (-0.5, -0.46, 1.9, 0.86), (0.24, -0.7, -2.2, 0.78)]):
-        prawn((x, y, z + rnd(0.0, 0.05)), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn), s, i, shell)
+        prawn((x, y, z + rnd(0.0, 0.05)), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), turn), s * 1.12, i, shell, True)
     malai = gravy_skin(srgb("#eca04a"), srgb("#f2b25e"), srgb("#f8d498"), srgb("#d8600a"), 0.5, 50, sss=0.3, gb=0.25, rough=0.3)
     settled_gravy(1.21, z, see_through(malai, 0.45, (1.0, 0.92, 0.78)), 0.012, 0.03, 0.46, 4.0, 0.012, 5.0, 0.05, 0.04, True)
     for x, y, turn in [(0, 0.06, 0.7), (-0.2, 0.92, 2.9)]:

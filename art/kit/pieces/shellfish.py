@@ -26,18 +26,20 @@ def prawn_skin(shell="#e8823c", blush="#c4440e", deep="#b8481a", sauce=None):
     return g.done(g.shmix(g.ma("MULTIPLY", g.at("tail"), 0.35), body, g.transl(srgb("#f0561c"))))
 
 
-def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
-    """A golda on its side in the form of a C, head towards -x, its curl to +y: about 1.1 across at s = 1."""
+def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None, shelled=False):
+    """A golda on its side in the form of a C, head towards -x, its curl to +y: about 1.1 across at s = 1; `shelled`, only
+    its flesh and the tail."""
     q, n, k = np.random.default_rng(seed), 360, 32
-    f = np.linspace(-0.42, 1, n)
+    f = np.linspace(-0.06 if shelled else -0.42, 1, n)
     t = np.clip(f, 0, 1)
     way = -0.4 + 0.3 * smooth(-0.42, 0, f) + (3.5 + q.uniform(-0.2, 0.2)) * t**1.1
     T, out = np.c_[np.cos(way), np.sin(way), 0 * f], np.c_[np.sin(way), -np.cos(way), 0 * f]
-    path = np.cumsum(T, 0) * 1.62 / n
+    path = np.cumsum(T, 0) * 1.14 * (1 - f[0]) / n
     path -= (path.min(0) + path.max(0)) / 2
     seg = (t * 6.6) % 1.0
     shells = (0.168 - 0.108 * t**1.15) * (0.9 + 0.15 * seg - 0.1 * smooth(0.93, 1, seg))
     rad = np.where(f < 0, 0.18 * smooth(-0.5, -0.1, f) ** 0.8, shells) * smooth(1.02, 0.98, f) ** 0.3
+    rad *= smooth(f[0] - 0.02, f[0] + 0.05, f) ** 0.5 if shelled else 1
     rad[0] = 0.002
     ph = np.linspace(0, 2 * np.pi, k, False)
     C = np.cos(ph)[None]
@@ -50,7 +52,7 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
     def part(V, F, ring=0.6, pale=0.0, tail=0.0):
         mesh("prawn", V, F, mat, {a: np.broadcast_to(v, len(V)) for a, v in (("ring", ring), ("pale", pale), ("tail", tail))}, **place)
 
-    part(V, grid_faces(n, k, False, True)[:, ::-1], np.clip(edge, 0, 1).ravel(), np.tile(0.75 * smooth(-0.2, -0.7, C[0]), n), np.repeat(smooth(0.93, 1, f), k))
+    part(V, grid_faces(n, k, False, True)[:, ::-1], np.clip(edge * (0.6 if shelled else 1), 0, 1).ravel(), np.tile(0.75 * smooth(-0.2, -0.7, C[0]), n), np.repeat(smooth(0.93, 1, f), k))
     for turn, long in ((-0.46, 0.28), (-0.2, 0.33), (0.0, 0.27), (0.2, 0.33), (0.46, 0.28)):
         W, G = ball(3)
         W = W * np.array([long / 2, 0.052, 0.01])
@@ -58,6 +60,8 @@ def prawn(loc, rot=(0, 0, 0), s=1.0, seed=0, mat=None):
         W += np.c_[0 * W[:, 0] + long * 0.4, 0 * W[:, 0], 0.6 * W[:, 0] ** 2 + 0.1 * turn * W[:, 0]]
         c, d = np.cos(way[-1] + turn), np.sin(way[-1] + turn)
         part(W @ np.array([[c, d, 0], [-d, c, 0], [0, 0, 1]]) + path[-1], G, tail=1.0)
+    if shelled:
+        return
     M = np.array([-T[0], out[0], [0, 0, 1]])  # from the snout: ahead, to the back, up
     lines = [([(-0.2, 0.13, 0), (0, 0.09, 0.01), (0.24, 0.15, 0.02)], 0.026)]
     lines += [([(-0.05, 0.0, z), (0.16, 0.05, z + 0.05), (0.3, 0.3, z + 0.05), (0.2, 0.3 + a, z)], 0.008) for z, a in ((0.04, 0.4), (0.0, 0.26))]
