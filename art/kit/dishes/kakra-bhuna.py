@@ -30,7 +30,7 @@ def alone():
     crab_claw((-0.72, -0.28, z + 0.12), (0.15, 0.06, -0.62), 0.94, 2, shell, True)
     crab_claw((-0.30, 0.74, z + 0.12), (0.1, -0.1, 0.35), 0.82, 5, shell)
     masala = clear_gravy("#641c06 #9c3c0e #d08034 #b8480a", 0.5, (1.0, 0.62, 0.3), 0.22, 22, gb=1.8, sss=0.08, rough=0.46)
-    settled_gravy(1.12, z, masala, 0.03, 0.03, 0.36, 4.2, 0.05, bare=0.03, full=0.03, lifted=True, fat=(260, 0.034, "#d45a0c"))
+    settled_gravy(1.12, z, masala, 0.03, 0.03, 0.36, 4.2, 0.05, bare=0.03, full=0.03, lifted=True, fat=(260, "#d45a0c", 0.034))
     beresta(90, within(1.05, p=0.4), lambda x, y: min(top_at(x, y), z + 0.04), 0.6, lift=(0.0, 0.016))
     for x, y, turn in [(0.06, -0.78, 0.25), (-0.52, 0.56, 2.4), (0.66, 0.62, 2.9)]:
         chilli((x, y, top_at(x, y) + 0.03), turn, 0.62, 0.056, 0.3, "green", 0.05)

@@ -22,7 +22,7 @@ def alone():
     spots = [within(1.15, p=0.4)() for _ in range(60)]
     stewed_tomato([(x, y, z, rnd(0.06, 0.15)) for x, y in spots if x > -0.8 and top_at(x, y) < z][:22])
     broth = clear_gravy("#9c3a08 #c05c12 #dc943a #b8400a", 0.1, (1.0, 0.8, 0.46), 0.3, 26, sss=0.2, gb=0.5, rough=0.2, thin=0.6)
-    settled_gravy(1.27, z, broth, 0.012, 0.03, 0.4, 4.4, 0.006, full=0.14, bare=0.03, fat=(240, 0.036, "#c4580c"))
+    settled_gravy(1.27, z, broth, 0.012, 0.03, 0.4, 4.4, 0.006, full=0.14, bare=0.03, fat=(240, "#c4580c", 0.036))
     for x, y, turn in [(0.52, 0.22, 0.3), (-0.3, -0.86, 0.15), (0.92, -0.30, 1.3)]:
         chilli((x, y, top_at(x, y) + 0.04), turn, 0.58, 0.05, 0.3, "green", 0.04)
     chopped_coriander(within(1.05), top_at, 70, (0.07, 0.15))

@@ -19,7 +19,7 @@ def alone():
     for i, (x, y, up, roll, turn) in enumerate(steaks):
         fish_steak((x, y, z + up), (roll, rnd(-0.1, 0.1), turn), 0.38 - 0.01 * i, i + 11, flesh, 0.44, 0.4)
     mustard = clear_gravy("#c48e0e #e6b526 #f2d670 #d89c08", 0.25, (1.0, 0.8, 0.4), 0.36, 34, sss=0.25, gb=0.8, rough=0.3)
-    settled_gravy(1.26, z, mustard, 0.022, 0.03, 0.5, 3.4, 0.016, 1.0, 0.05, 0.012, fat=(130, 0.036, "#e89a10"))
+    settled_gravy(1.26, z, mustard, 0.022, 0.03, 0.5, 3.4, 0.016, 1.0, 0.05, 0.012, fat=(130, "#e89a10", 0.036))
     for cols in (("#5a3408", "#a86e1a"), ("#e0bc60", "#f0d890"), ("#14100c", "#2a2018")):
         seeds(80, within(1.12), top_at, 0.026, 0.022, cols=cols, lift=0.003)
     for x, y, turn, bend in [(0.60, -0.20, 0.5, 0.3), (-0.60, -0.18, 2.2, 0.25), (0.06, 0.70, 0.1, -0.2)]:

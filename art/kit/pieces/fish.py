@@ -5,9 +5,10 @@ import numpy as np
 from kit.materials.food import glossy_skin, gravy_skin
 from kit.materials.liquids import see_through
 from kit.materials.nodes import Nodes
-from kit.stage.chance import chance, rnd
+from kit.pieces.gravy import fat_beads
+from kit.stage.chance import chance
 from kit.stage.colour import srgb
-from kit.stage.meshes import ball, disc, grid_faces, mesh, scatter
+from kit.stage.meshes import ball, disc, grid_faces, mesh
 from kit.stage.noise import fbm, smooth
 from kit.stage.settling import free_under_overhangs, heights_of_scene
 
@@ -20,7 +21,7 @@ def clear_gravy(colours, floor, tint, *how, **more):
 def settled_gravy(Rd, z, skin, film=0.03, soft=0.05, share=0.5, freq=3.0, amp=0.012, seed=0.0, full=0.08, bare=0.012, lifted=False, fat=None):
     """Gravy at height z round all that stands there: it rounds off at each piece (over about `soft`), lies `film` thick on
     a `share` of what rises out of it, `bare` under what stays clean; `lifted`, it runs on under what hangs over it.
-    `fat` = (how many, largest radius, colour) beads of oil swim on it. 'low' is 1 where it is level; 'deep' where it is `full` deep.
+    `fat` = (how many, colour, greatest radius) beads of oil swim on it. 'low' is 1 where it is level; 'deep' where it is `full` deep.
     """
     hf = heights_of_scene(Rd, 0.014)
     within = lambda: np.where(np.hypot(hf.X, hf.Y) > Rd * 0.96, z, np.maximum(hf.H, z - 0.2))
@@ -52,10 +53,7 @@ def settled_gravy(Rd, z, skin, film=0.03, soft=0.05, share=0.5, freq=3.0, amp=0.
         mesh("gravy", W, F, skin, dict(low=low, deep=np.clip(over / full, 0, 1)))
     if fat:
         share = low**9 * r**1.5 * (r < 0.96) * smooth(-0.3, 0.5, fbm(W * 2 + seed, 2))
-        spots = chance.choice(len(W), fat[0], p=share / share.sum())
-        T = [(np.diag([1, rnd(0.8, 1.25), 0.12]), W[i], fat[1] * rnd(0.25, 1) ** 2) for i in spots]
-        tint = [tuple(q * c for c in srgb(fat[2])) for q in (0.8, 1.25)]
-        mesh("fat", *scatter(*ball(3), T)[:2], glossy_skin(tint, 0.04, 0.5, (0.3, 0.1, 0.02), 1.0, 9, 0.0, name="fat", cr=0.01))
+        fat_beads(W[chance.choice(len(W), fat[0], p=share / share.sum())], *fat[1:])
 
 
 def along(f, at, values):

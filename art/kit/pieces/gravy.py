@@ -55,6 +55,14 @@ def shores(z, Rd):
     return lambda x, y: near[cell(x), cell(y)]
 
 
+def fat_beads(points, colour, size=0.03):
+    """Flat beads of oil at points, `size` the radius of the greatest, few of them large."""
+    T = [(np.diag([1, rnd(0.8, 1.2), 0.1]), np.array(p), size * rnd(0.2, 1) ** 2) for p in points]
+    tint = [tuple(q * c for c in srgb(colour)) for q in (0.92, 1.2)]
+    skin = glossy_skin(tint, 0.03, 0.5, (0.3, 0.1, 0.02), 1.0, 9, 0.0, name="fat", cr=0.01)
+    mesh("fat", *scatter(*ball(3), T)[:2], skin)
+
+
 def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, fat=None, **k):
     """Gravy at height z that climbs what lies in it: spots = [(x, y, radius, top)] of the pieces.
 
@@ -63,11 +71,6 @@ def clinging_gravy(Rd, z, mat, spots, cling=0.6, reach=1.2, fat=None, **k):
     domes = [(x, y, r * reach, max(0.0, top - z) * cling) for x, y, r, top in spots]
     o, height = gravy_surface(Rd, z, mat, domes, **k)
     if fat:
-        turns, size = [], (*fat, 0.03)[2]
-        for _ in range(fat[0]):
-            x, y = within(0.93 * Rd, p=0.38)()
-            turns.append((np.diag([1, rnd(0.8, 1.2), 0.1]), np.array([x, y, height(x, y)]), size * rnd(0.2, 1) ** 2))
-        V, F, _ = scatter(*ball(3), turns)
-        tint = [tuple(q * c for c in srgb(fat[1])) for q in (0.92, 1.2)]
-        mesh("fat", V, F, glossy_skin(tint, 0.03, 0.5, (0.3, 0.1, 0.02), 1.0, 9, 0.0, name="fat", cr=0.01))
+        spots = (within(0.93 * Rd, p=0.38)() for _ in range(fat[0]))
+        fat_beads(((x, y, height(x, y)) for x, y in spots), *fat[1:])
     return o, height
