@@ -4,7 +4,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/audit/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -52,12 +52,6 @@ const targets = async (query: Record<string, string>) =>
   (await list({ size: "100", ...query })).entries.map((entry) => ids.indexOf(entry.target.id));
 
 describe("GET /audit", () => {
-  it("is for admins", async () => {
-    expect((await GET(call("/api/audit"), params())).status).toBe(401);
-    const user = await makePerson({ role: "seller" });
-    expect((await ask(GET, user, "GET", "/api/audit")).status).toBe(403);
-  });
-
   it("lists newest first, in pages that never overlap", async () => {
     const pages = await Promise.all(["1", "2", "3", "4"].map((page) => list({ page, size: "12" })));
     expect(pages[0]).toMatchObject({ total: 30, pages: 3, page: 1, size: 12 });

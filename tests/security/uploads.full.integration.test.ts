@@ -216,6 +216,10 @@ describe("a guest's uploads", () => {
       statuses.push((await upload("no picture", "a.png", "image/png", claims)).status);
     }
     expect(statuses).toEqual([...Array(40).fill(415), 429, 429]);
+    // Somebody who is signed in there goes on.
+    const { cookie } = await makePerson();
+    const own = { ...cookie, "x-ranna-address": "192.0.2.77" };
+    expect((await upload("no picture", "a.png", "image/png", own)).status).toBe(415);
   });
 });
 

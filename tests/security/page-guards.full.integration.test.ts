@@ -1,22 +1,18 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
-import { withTransaction } from "@/lib/platform/db/transactions";
 import { claimDocs } from "@/lib/shop/claims/document";
-import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
-import { orderDocs } from "@/lib/shop/orders/document";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
 import { makeBooking, makeRider, setParcel } from "../support/delivery";
 import { ownReceipt } from "../support/receipts";
+import { deliveredBox } from "../support/reviews";
 import { filledIn } from "../support/routes";
-import { insertSold, makeRecipe } from "../support/shop";
-import { startTestDatabase } from "../support/test-database";
+import { insertSold, makeRecipe, startTestShop } from "../support/shop";
 import { openPage } from "./open-page";
 
-startTestDatabase();
+const shop = startTestShop();
 
 /** Everybody may open these (contract, "Who may do what"); any other page must be guarded. */
 const OPEN = [
@@ -78,8 +74,9 @@ beforeAll(async () => {
   ids = { "/buynow/[id]": await makeRecipe(people.seller) };
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
-  ids[REVIEW] = await deliveredLine();
-  ids["/dashbord/myorder/claim/[orderId]"] = ids[REVIEW].split("/")[0] ?? "";
+  const { orderId, recipeId } = await deliveredBox(shop, owner, people.seller);
+  ids[REVIEW] = `${orderId}/${recipeId}`;
+  ids["/dashbord/myorder/claim/[orderId]"] = orderId;
   ids["/dashbord/claims/[id]"] = await ownClaim();
   ids[RECEIPT] = await ownReceipt(owner);
   ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
@@ -87,26 +84,6 @@ beforeAll(async () => {
 
 const RECEIPT = "/dashbord/receipts/[number]";
 const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
-
-/** A line that was delivered to the owner: the ids of its order and of its recipe. */
-async function deliveredLine(): Promise<string> {
-  const [id, recipeId, parcelId] = [newOrderId(), await makeRecipe(people.seller), await makeBooking(owner)];
-  const box = boxFactsOf({});
-  const line = { recipeId, title: "Shorshe Ilish", image: "", pricePoisha: 690_00, quantity: 1, ...box };
-  const named = ({ uid, email }: Person) => ({ id: uid, name: email, email });
-  const order = {
-    ...{ id, purchaseId: id, via: "recipe" as const, lines: [line], location: "inside" as const },
-    paidWith: null,
-    ...{ deliveryChargePoisha: 60_00, totalPoisha: 750_00, portions: [], createdAt: new Date() },
-    ...{ buyer: named(owner), seller: named(people.seller) },
-    to: { phone: null, address: null, district: null },
-  };
-  await withTransaction((tx) => insertOpenOrders([order], tx));
-  const completed = { state: "completed" as const, parcelId: new ObjectId(parcelId) };
-  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: completed });
-  await setParcel(parcelId, { deliveryStatus: "delivered" });
-  return `${id}/${recipeId}`;
-}
 
 /** A claim of the owner's about a box of somebody else's. */
 async function ownClaim(): Promise<string> {

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { call, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { type Endpoint, everyEndpoint, filledIn } from "../support/routes";
-import { startTestShop } from "../support/shop";
+import { startTestDatabase } from "../support/test-database";
 import { ELSEWHERE } from "./attacks";
-import { everything, makeWorld, validCall, type World } from "./world";
+import { everything } from "./world";
 
-const shop = startTestShop();
+startTestDatabase();
 
-let world: World;
 let admin: Person;
 let endpoints: Endpoint[];
 let changing: Endpoint[];
 beforeAll(async () => {
-  world = await makeWorld(shop);
   admin = await makePerson({ role: "admin" });
   endpoints = await everyEndpoint();
   changing = endpoints.filter(({ method }) => method !== "GET");
@@ -51,6 +49,7 @@ describe("a call that another site makes a signed-in browser send", () => {
 
   it("is refused by every other call before anything else, whatever the headers say of where it comes from", async () => {
     const wrong: string[] = [];
+    const before = await everything();
     const closed = changing.filter((one) => !isOpen(one));
     expect(closed.length).toBeGreaterThan(40);
     for (const endpoint of closed) {
@@ -61,25 +60,7 @@ describe("a call that another site makes a signed-in browser send", () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
-
-  it("changes nothing also with a body that is right", async () => {
-    for (const endpoint of changing) {
-      const valid = await validCall(endpoint, world);
-      if (!valid) continue;
-      const before = await everything();
-      const cookie = valid.by?.cookie.cookie ?? "";
-      const path = filledIn(endpoint.address, valid.params);
-      for (const headers of [
-        { origin: "https://evil.example" },
-        { "sec-fetch-site": "cross-site" },
-      ] as Record<string, string>[]) {
-        const request = call(path, endpoint.method, { cookie, ...headers }, valid.body);
-        const answer = await endpoint.handler(request, params(valid.params));
-        expect(answer.status, endpoint.name).toBe(403);
-      }
-      expect((await everything()) === before, `${endpoint.name} has changed something`).toBe(true);
-    }
+    expect((await everything()) === before).toBe(true);
   });
 
   it("is let through from our own pages, under whichever of our names the browser knows us", async () => {
@@ -142,14 +123,15 @@ describe("a form", () => {
   });
 
   it("hides no other method: GET never changes anything", async () => {
-    for (const endpoint of changing.filter((one) => !isOpen(one) && !one.address.includes("["))) {
-      const before = await everything();
-      const request = new Request(`${ORIGIN}${endpoint.address}?_method=${endpoint.method}`, {
-        headers: { ...cookieAlone(admin), "x-http-method-override": endpoint.method },
+    const before = await everything();
+    for (const { address, method } of changing.filter((one) => !isOpen(one) && !one.address.includes("["))) {
+      const request = new Request(`${ORIGIN}${address}?_method=${method}`, {
+        headers: { ...cookieAlone(admin), "x-http-method-override": method },
       });
-      const get = endpoints.find(({ method, address }) => method === "GET" && address === endpoint.address);
-      if (get) await get.handler(request, params());
-      expect((await everything()) === before, endpoint.name).toBe(true);
+      await endpoints
+        .find((one) => one.method === "GET" && one.address === address)
+        ?.handler(request, params());
     }
+    expect((await everything()) === before).toBe(true);
   });
 });
