@@ -118,14 +118,6 @@ describe("a try", () => {
 });
 
 describe("the outbox", () => {
-  it("forgets mails 30 days after they were sent or given up", async () => {
-    const indexes = await outboxDocs().indexes();
-    for (const field of ["sentAt", "givenUpAt"])
-      expect(indexes).toContainEqual(
-        expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 2_592_000 }),
-      );
-  });
-
   it("finds what is due without reading what was sent", async () => {
     const now = new Date();
     await outboxDocs().insertMany(
