@@ -20,7 +20,7 @@ const WHOLE_EVERY = process.env.LONG ? 5_000 : 50;
 
 const id = () => new ObjectId().toHexString();
 
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 1));
 
 it(`keeps every balance the sum of its entries, whatever happens in whatever order (WALK_SEED=${seed})`, {
   timeout: process.env.LONG ? 3 * 60 * 60_000 : 60_000,

@@ -6,12 +6,11 @@ import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { bookingDocs } from "@/lib/delivery/bookings/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import { makePerson } from "../../../tests/support/accounts";
 import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";
-import { makeSale, open, report, save, startTestShop } from "../../../tests/support/shop";
+import { report, startTestShop } from "../../../tests/support/shop";
 import { chargeDocs } from "./document";
 import { reconcileCharges } from "./reconcile-charges";
 
@@ -27,15 +26,6 @@ type Subject = {
 };
 
 const SUBJECTS = {
-  async order(): Promise<Subject> {
-    const { buyer, recipeId } = await makeSale();
-    const buyerId = new ObjectId(buyer.uid);
-    return {
-      open: () => open(buyer, recipeId),
-      confirm: (intentId) => save(buyer, recipeId, intentId),
-      countPaid: () => orderDocs().countDocuments({ buyerId, state: "completed" }),
-    };
-  },
   async basket(): Promise<Subject> {
     const { buyer, total } = await makeBasket();
     const buyerId = new ObjectId(buyer.uid);
@@ -102,7 +92,7 @@ beforeEach(async () => {
   for (const docs of [chargeDocs(), leaseDocs()]) await docs.deleteMany({});
 });
 
-const CASES = (["order", "basket", "booking"] as const).flatMap((kind) =>
+const CASES = (["basket", "booking"] as const).flatMap((kind) =>
   Object.keys(LEARNERS).map((learner) => [kind, learner] as const),
 );
 

@@ -225,7 +225,7 @@ async function settle(kind: "order" | "booking", subjects: ReadonlySet<string>):
   await shop.stripe().addFault({ clear: true });
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     // A dispute, and a refund's failure, come a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await shop.stripe().comeNow();
     await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
   }
   const ends: string[] = [];
@@ -288,7 +288,11 @@ it("what the provider took less what it gave back is what our records say, whate
     fc.asyncProperty(walk, async ({ kind, rounds }) => {
       for (const end of (await run(kind, rounds)).split(" ")) ended.add(end);
     }),
-    { numRuns: process.env.LONG ? 300 : 8, endOnFailure: true, examples: SURE },
+    {
+      ...(process.env.LONG ? { numRuns: 300 } : { numRuns: 8, seed: 1 }),
+      endOnFailure: true,
+      examples: SURE,
+    },
   );
   // Walks that lead nowhere would prove nothing.
   for (const end of ["paid", "made", "failed", "won", "lost"]) expect([...ended]).toContain(end);
