@@ -14,7 +14,15 @@ import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
-import { ask, booking, ledgerOf, makeBooking, makeRider, parcel } from "../../../tests/support/delivery";
+import {
+  ask,
+  BOOKING,
+  booking,
+  ledgerOf,
+  makeBooking,
+  makeRider,
+  parcel,
+} from "../../../tests/support/delivery";
 import { startTestShop } from "../../../tests/support/shop";
 import { parcelCost } from "./cost";
 
@@ -55,22 +63,7 @@ const someWays = [
 ].map((way) => way.map((what) => [{ what: what as (typeof ACTIONS)[number], which: 0, weight: 300 }]));
 
 const typed = (weight: number) => ({
-  type: "non-document",
-  title: "Saree",
-  weight,
-  sender_contact: "01700-000001",
-  sender_region: "Dhaka",
-  sender_district: "Dhaka",
-  sender_center: "Savar",
-  sender_address: "House 1",
-  pickup_instruction: "Ring",
-  receiver_name: "Mitu",
-  receiver_contact: "01700-000002",
-  receiver_region: "Dhaka",
-  receiver_district: "Dhaka",
-  receiver_center: "Savar",
-  receiver_address: "House 2",
-  delivery_instruction: "Call",
+  ...{ ...BOOKING, weight, receiver_region: "Dhaka", receiver_district: "Dhaka", receiver_center: "Savar" },
 });
 
 it("never keeps money twice or for nothing, whoever pays, cancels, edits and collects at once, with a provider that fails", async () => {
@@ -161,7 +154,7 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       ended.add(`${doc.deliveryStatus} ${doc.paidWith?.payWith ?? null}`);
     }),
     {
-      numRuns: process.env.LONG ? 60 : 3,
+      ...(process.env.LONG ? { numRuns: 60 } : { numRuns: 3, seed: 1 }),
       endOnFailure: true,
       examples: someWays.map((way) => [way] as const),
     },

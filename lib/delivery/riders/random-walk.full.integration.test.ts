@@ -205,7 +205,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       expect(total("balancePoisha")).toBe(sum("earned"));
       expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
     }),
-    { numRuns: process.env.LONG ? 100 : 2, examples: [[someWay, true]] },
+    { ...(process.env.LONG ? { numRuns: 100 } : { numRuns: 2, seed: 1 }), examples: [[someWay, true]] },
   );
   // Walks that lead nowhere would prove nothing.
   for (const status of ["assigned", "picked_up", "in_transit", "cancelled"])
