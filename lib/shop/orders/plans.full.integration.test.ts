@@ -5,15 +5,21 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postAgain } from "@/app/api/purchases/[id]/again/route";
 import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
+import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
+import { readPageQuery } from "@/lib/platform/http/query";
 import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { cashBox } from "../../../tests/support/cash";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
+import { orderTableQuery } from "./admin-query";
 import { expireOrders } from "./cancel-order";
 import { returnHolds } from "./hold-stock";
 import { endUnordered } from "./own-holds";
 import { purchaseDocs } from "./purchase-document";
+import { readOrderTable } from "./read-admin";
+import { SALES_SIZE } from "./read-sales";
+import { SALES_PARTS } from "./schema";
 
 const shop = startTestShop();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -77,6 +83,54 @@ describe("what purchases look for", () => {
     expect(plans.length).toBeGreaterThan(0);
     expectIndexed(plans);
   });
+
+  const before = "1700000000000-0123456789abcdef01234567";
+  const deskOf = async (asked: Record<string, string>) => {
+    const { query } = await readPageQuery(orderTableQuery, Promise.resolve(asked));
+    const plans = await plansOf(() => readOrderTable(query));
+    expect(plans.some(({ sent }) => sent.startsWith("find orders"))).toBe(true);
+    return plans;
+  };
+
+  it.each<Record<string, string>>([
+    {},
+    { payment: "paid" },
+    { payment: "part_refunded", before },
+    { payment: "refunded", from: "2026-01-01", to: "2026-02-01" },
+    { payment: "due" },
+    { payment: "due", from: "2026-01-01" },
+    { payment: "open" },
+    { payment: "failed", before },
+    { from: "2026-01-01" },
+    { before },
+    { box: "waiting" },
+    { box: "waiting", from: "2026-01-01" },
+    { box: "accepted" },
+    { box: "declined", from: "2026-01-01" },
+    { box: "lapsed", before },
+    { box: "cancelled" },
+  ])("at the desk %j is answered in order by an index", async (asked) => {
+    expectIndexed(await deskOf(asked), { inOrder: true });
+  });
+
+  it.each<Record<string, string>>([
+    { q: "imran" },
+    { q: "TRK17", payment: "paid" },
+    { q: "TRK17", box: "waiting" },
+    { q: "imran", from: "2026-01-01" },
+  ])("at the desk %j walks an index and no collection", async (asked) => {
+    expectIndexed(await deskOf(asked));
+  });
+
+  it.each<SoldPart>([...SALES_PARTS, "rest"])(
+    "of sales, %s is answered in order by an index",
+    async (part) => {
+      const window = { skip: 0, limit: SALES_SIZE };
+      const { uid } = basket.first;
+      for (const ask of [() => listSoldOrders(uid, part, window), () => countSold(uid, part)])
+        expectIndexed(await plansOf(ask), { inOrder: true });
+    },
+  );
 
   it("reads nothing of others to list one's own", async () => {
     expect(

@@ -10,11 +10,10 @@ import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
-import { limit } from "../../../tests/support/basket";
+import { buyOne } from "../../../tests/support/bought-basket";
 import { ask, makeRider, parcel } from "../../../tests/support/delivery";
-import { makeSale, open, ordersOf, recordsOf, save, startTestShop } from "../../../tests/support/shop";
+import { ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { expireOrders } from "./cancel-order";
-import { returnHolds } from "./hold-stock";
 import { BOX_STEPS, PAIRS, PARCEL_STEPS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 
@@ -78,11 +77,8 @@ const PICKUP = {
 
 /** A paid box with everybody who may touch it. `others` look on: they try what nobody may. */
 async function paidBox() {
-  const sale = await makeSale();
+  const { id: orderId, ...sale } = await buyOne(shop);
   await ask(patchPickup, sale.seller, "PATCH", "/api/account/pickup", { body: PICKUP });
-  const { body } = await open(sale.buyer, sale.recipeId);
-  await shop.stripe().pay(body.clientSecret);
-  const orderId = (await save(sale.buyer, sale.recipeId, body.paymentIntentId)).body.insertedId;
   const [order] = await recordsOf(sale.buyer);
   const parcelId = order!.parcelId!.toHexString();
   const [admin, otherAdmin] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
@@ -214,17 +210,4 @@ it("takes every step that the contract names, and refuses every other at every p
     }
   }
   expect([...seen].sort()).toEqual(Object.keys(CONTRACT).sort());
-});
-
-it("is cancelled by the platform when it was sold to somebody else before its money came", async () => {
-  const { buyer, recipeId } = await makeSale();
-  await limit(recipeId, 1);
-  const { body } = await open(buyer, recipeId);
-  await returnHolds(new Date(Date.now() + 31 * 60_000));
-  expect((await open(await makePerson(), recipeId)).status).toBe(200);
-  await shop.stripe().pay(body.clientSecret);
-  expect((await save(buyer, recipeId, body.paymentIntentId)).body).toMatchObject({ ended: "sold_out" });
-  const [order] = await recordsOf(buyer);
-  const { deliveryStatus } = await parcel(order!.parcelId!.toHexString());
-  expect([order!.boxState, order!.endedBy, deliveryStatus]).toEqual(["cancelled", "platform", "cancelled"]);
 });

@@ -261,7 +261,11 @@ it("no taka and no portion of a basket is lost or made, whatever happens on the 
     fc.asyncProperty(walk, async (rounds) => {
       for (const end of await run(rounds)) ended.add(end);
     }),
-    { numRuns: process.env.LONG ? 300 : 6, endOnFailure: true, examples: SURE },
+    {
+      ...(process.env.LONG ? { numRuns: 300 } : { numRuns: 6, seed: 1 }),
+      endOnFailure: true,
+      examples: SURE,
+    },
   );
   for (const end of ["completed", "abandoned", "declined", "cancelled", "lapsed", "declined made"])
     expect([...ended]).toContain(end);

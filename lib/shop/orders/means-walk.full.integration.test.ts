@@ -40,7 +40,7 @@ const AT_ONCE = 6;
 const ROUNDS = 17;
 /** Steps in all; LONG=1 takes as many as the issue asks for. */
 const STEPS = process.env.LONG ? 100_000 : Number(process.env.STEPS ?? 300);
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 1));
 const { chance, pick, weighted } = numbersOf(seed);
 const HOUR = 3600_000;
 
@@ -277,7 +277,7 @@ const isClaimed = ({ state, refunds }: ChargeRecord) =>
   state === "paid" && !refunds.some(({ why }) => why === "unclaimed");
 
 it(`pays once and gives the rest back, whichever way, tab, report or server is lost (WALK_SEED=${seed})`, {
-  timeout: STEPS > 300 ? 12 * HOUR : 300_000,
+  timeout: STEPS > 300 ? 12 * HOUR : 600_000,
 }, async () => {
   const seller = await makePerson();
   const cast: Cast = {

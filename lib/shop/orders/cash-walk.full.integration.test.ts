@@ -27,7 +27,7 @@ startTestShop({ CASH_LIMIT: "4000" }, "own");
 const PARCELS = process.env.LONG ? 20_000 : 12;
 const AT_ONCE = 12;
 const ROUNDS = 40;
-const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 1));
 
 type Tap = { id: string; body: object; key: string };
 
@@ -65,7 +65,7 @@ async function ready(orderId: string, parcelId: string): Promise<void> {
 }
 
 it(`keeps every collected taka with one holder, whatever riders, taps and servers do (WALK_SEED=${seed})`, {
-  timeout: process.env.LONG ? 3 * 60 * 60_000 : 120_000,
+  timeout: process.env.LONG ? 3 * 60 * 60_000 : 600_000,
 }, async () => {
   const numbers = numbersOf(seed);
   const { chance, pick } = numbers;
