@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, type Person } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
+import { expectWhole } from "../support/e2e-whole";
 import { type TypedIn, typeEndlessWords } from "./hostile-world";
 
 const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1440];
@@ -91,8 +92,8 @@ test.describe("the longest words that people may type", () => {
       const wide: string[] = [];
       let shown = 0;
       for (const path of paths) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.goto(path);
+        await expectWhole(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           const found = await beyond(page);
@@ -108,7 +109,7 @@ test.describe("the longest words that people may type", () => {
 });
 
 test("no pill is torn into its letters", async ({ page }) => {
-  await page.goto("/Allrecipe", { waitUntil: "networkidle" });
+  await page.goto("/Allrecipe");
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const pill = page.getByRole("link", { name: "Healthy Breakfast", exact: true }).filter({ visible: true });

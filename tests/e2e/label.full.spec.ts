@@ -1,7 +1,6 @@
 import { expectSound } from "../support/e2e-axe";
-import { BOOKING, book } from "../support/e2e-booking";
-import { sentPage } from "../support/e2e-html";
-import { beSignedIn, call, demoPerson, newPerson } from "../support/e2e-people";
+import { book } from "../support/e2e-booking";
+import { beSignedIn, call, newPerson } from "../support/e2e-people";
 import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
@@ -53,23 +52,4 @@ test("a label prints on one A6 page, alone, with the longest texts that a bookin
   for (const away of ["Print", "Add Parcel", "Label to print"])
     await expect(page.getByText(away, { exact: true }).first()).toBeHidden();
   await expect(label).toBeVisible();
-});
-
-test("a label is nobody else's, and a cancelled parcel has none", async ({ page, context, request }) => {
-  const person = await newPerson();
-  const { insertedId, tracking_id } = await book(person);
-  const { cookie } = await newPerson();
-  await sentPage(request, `/dashbord/myparcle/label/${insertedId}`, 404, {
-    cookie: `${cookie.name}=${cookie.value}`,
-  });
-  await beSignedIn(context, await demoPerson("admin"));
-  await page.goto(`/dashbord/myparcle/label/${insertedId}`);
-  await expect(page.getByRole("article", { name: `Label of ${tracking_id}` })).toContainText(
-    BOOKING.receiver_address,
-  );
-  await call(person, "POST", `/parcels/${insertedId}/cancel`);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "This parcel has no label" })).toBeVisible();
-  await expect(page.getByText("It was cancelled, so it is not carried.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
 });

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { pageAddresses } from "../support/app-files";
 import { book } from "../support/e2e-booking";
-import { sentPage } from "../support/e2e-html";
-import { mailsTo } from "../support/e2e-mails";
+import { buyByCall } from "../support/e2e-buy";
+import { asPerson, sentPage } from "../support/e2e-html";
+import { mailsTo, sendPastTheProduct } from "../support/e2e-mails";
 import { call, newPerson, newRecipe, type Person } from "../support/e2e-people";
 import { demoAdmin } from "../support/e2e-riders";
 import { expect, test } from "../support/e2e-test";
@@ -39,8 +40,7 @@ test("kept pages let exactly their own inline scripts run", async ({ page, reque
 });
 
 test("pages rendered for a request carry a fresh nonce, which no caller chooses", async ({ request }) => {
-  const { cookie } = await newPerson();
-  const headers = { cookie: `${cookie.name}=${cookie.value}` };
+  const headers = asPerson(await newPerson());
   const seen = new Set<string>();
   for (const path of ["/dashbord", "/dashbord", "/Allrecipe?q=dal"]) {
     const allowed = scripts(policyOf(await request.get(path, { headers })));
@@ -65,8 +65,7 @@ async function expectStrict(
   status: number,
   who?: Person,
 ): Promise<void> {
-  const headers: Record<string, string> = who ? { cookie: `${who.cookie.name}=${who.cookie.value}` } : {};
-  const { answer, document } = await sentPage(request, path, status, headers);
+  const { answer, document } = await sentPage(request, path, status, who ? asPerson(who) : {});
   const policy = policyOf(answer);
   const allowed = scripts(policy);
   expect(allowed, path).toMatch(/'nonce-[\w+/=]+'|'sha256-[\w+/=]+'/);
@@ -109,16 +108,17 @@ const BUYERS_OWN = ["/dashbord/myorder/review/[orderId]/[recipeId]", "/dashbord/
 /** Every page of app/, with things of their own for those that are about one; the list is the file tree. */
 async function everyPath(who: Person): Promise<string[]> {
   const { insertedId: booking, tracking_id } = await book(who);
-  const { id: recipe } = await newRecipe(await newPerson());
-  const [mail] = await mailsTo(who.email);
-  const [order] = await call(who, "GET", "/orders?size=1");
-  const { authorId } = await call(null, "GET", `/recipedetails/${recipe}`);
+  const cook = await newPerson();
+  const { id: recipe } = await newRecipe(cook);
+  const { id: order } = await buyByCall(await newPerson(), recipe);
+  await sendPastTheProduct({ to: cook.email, subject: "Hello", text: "-" });
+  const [mail] = await mailsTo(cook.email);
   const [claim] = await call(who, "GET", "/claims");
   const { receipts } = await call(who, "GET", "/receipts");
   const ids: Record<string, string> = {
     "/dashbord/claims/[id]": claim._id,
     "/dashbord/receipts/[number]": receipts.find(({ number }: { number: string | null }) => number)?.number,
-    "/kitchens/[id]": authorId,
+    "/kitchens/[id]": cook.uid,
     "/recipedeteils/[id]": recipe,
     "/recipedeteils/[id]/scaled": recipe,
     "/recipedeteils/[id]/cook": recipe,
@@ -126,7 +126,7 @@ async function everyPath(who: Person): Promise<string[]> {
     "/buynow/[id]": recipe,
     "/dashbord/myparcle/label/[id]": booking,
     "/dashbord/myparcle/pay/[id]": booking,
-    "/dashbord/mySales/label/[id]": order._id,
+    "/dashbord/mySales/label/[id]": order,
     "/local/mail/[id]": mail?.id ?? "",
     "/track/[trackingId]": tracking_id,
   };

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Addresses of the pictures that a page asks for, without scrolling. */
+/** Addresses of the pictures that a page asks for until it has loaded, without scrolling. */
 async function askedFor(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   return asked;
 }
 
