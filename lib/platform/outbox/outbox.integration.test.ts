@@ -29,23 +29,6 @@ const only = async () => {
 };
 
 describe("a mail in the outbox", () => {
-  it("is written with its event", async () => {
-    await add(mail("a"));
-    expect(await kept()).toMatchObject([
-      {
-        key: "a",
-        kind: "rider_applied",
-        to: "rafiq@ranna.test",
-        data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
-        state: "waiting",
-        tries: 0,
-        sentAt: null,
-        givenUpAt: null,
-        lastError: null,
-      },
-    ]);
-  });
-
   it("is gone with an event that is undone", async () => {
     const undone = withTransaction(async (tx) => {
       await addMail(mail("a"), tx);
