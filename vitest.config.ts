@@ -8,7 +8,11 @@ const DOM = "**/*.dom.test.{ts,tsx}";
 const INTEGRATION = "**/*.integration.test.ts";
 const FRESH_FILE = "tests/support/fresh-file.ts";
 // `.cache` holds copies of the tree (`npm run mutation`).
-const never = ["**/node_modules/**", ".cache/**"];
+const never = [
+  ...["**/node_modules/**", ".cache/**"],
+  // `npm test`; by name, and in `npm run test:full`, all run.
+  ...(process.env.TEST_SIZE === "quick" ? ["**/*.full.*"] : []),
+];
 
 // Of a search that never ends; a busy machine must not look like one.
 const unitLimits = { testTimeout: 300_000, hookTimeout: 300_000 };

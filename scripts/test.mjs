@@ -46,10 +46,9 @@ const vitest =
     const file = path.join(work, `${projects[0]}.json`);
     const json = ["--reporter=json", `--outputFile.json=${file}`];
     const chosen = projects.flatMap((project) => ["--project", project]);
-    const size = options.full ? [] : ["--exclude", "**/*.full.*"];
     const order = options.seed ? ["--sequence.shuffle.files", `--sequence.seed=${options.seed}`] : [];
-    const args = ["run", ...chosen, ...size, ...order, "--reporter=dot", ...json];
-    const code = await runStep(output, bin("vitest"), args);
+    const args = ["run", ...chosen, ...order, "--reporter=dot", ...json];
+    const code = await runStep(output, bin("vitest"), args, { TEST_SIZE: options.full ? "full" : "quick" });
     const report = JSON.parse(readFileSync(file, "utf8"));
     const failures = failuresOfVitest(report);
     const count = {
