@@ -225,6 +225,13 @@ describe("an order's mails", () => {
     );
   });
 
+  it("tell the buyer until when the kitchen answers, and the day once it has accepted", () => {
+    expect(find("order_paid").text).toContain(
+      "Rupa answers until Tue 24 Nov 14:05. It comes about 2 days after that.",
+    );
+    expect(find("order_accepted").text).toContain("Rupa has accepted. Expected on Wed 25 Nov.");
+  });
+
   it("tell the buyer of a declined box the reason and the money", () => {
     const { text } = find("order_ended", { how: "declined", reader: "buyer" });
     expect(text).toContain("Reason: No hilsa at the market today");
@@ -247,6 +254,12 @@ describe("an order's mails", () => {
     expect(seller.text).toContain("Please don't prepare it");
     expect(seller.text).not.toContain("Tk");
   });
+});
+
+it("money that came for nothing is told with its amount and its means by name", () => {
+  const { subject, text } = find("paid_for_nothing");
+  expect(subject).toBe("Tk\u00a0810 came twice or too late and goes back to your bKash");
+  expect(text).toContain(subject);
 });
 
 describe("a purchase's mail", () => {

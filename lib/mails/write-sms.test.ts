@@ -39,10 +39,11 @@ describe("an SMS", () => {
     expect(bangla(() => coming(0))).toBe(free.normalize("NFC"));
   });
 
-  it("is one of 160 GSM-7 characters in English, whatever its number and amount", () => {
+  it("is one of 160 GSM-7 characters in English, of 134 in Bangla, whatever its number and amount", () => {
     const longest = trackingIdAt(new Date(8.64e15), 0.9999);
-    for (const text of [coming(50_000, longest), coming(12_345.67, longest), coming(0), code(1440)])
-      expect(text).toMatch(GSM_7);
+    const texts = () => [coming(50_000, longest), coming(12_345.67, longest), coming(0), code(1440)];
+    for (const text of texts()) expect(text).toMatch(GSM_7);
+    for (const text of inLanguage("bn", texts)) expect(text.length).toBeLessThanOrEqual(134);
   });
 
   it("is what its kind says, and no mail is", () => {

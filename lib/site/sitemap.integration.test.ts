@@ -2,7 +2,9 @@ import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { GET as getSitemap } from "@/app/sitemap.xml/route";
 import { GET as getMap } from "@/app/sitemaps/[file]/route";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "@/lib/shop/recipes/document";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { makeRecipe } from "../../tests/support/shop";
@@ -29,6 +31,33 @@ it("names every page, kitchen and recipe in one map while they are few", async (
   expect(xml).toContain(`${id}</loc><lastmod>${dateModified.toISOString()}</lastmod>`);
   expect((await sitemap({ "if-none-match": answer.headers.get("etag") })).status).toBe(304);
   expectIndexed(await plansOf(sitemap), { inOrder: true });
+});
+
+it("names pages in both languages with their twin, and a recipe in one language there alone", async () => {
+  const cook = await makePerson({ role: "seller" });
+  const both = await makeRecipe(cook);
+  const bangla = await makeRecipe(cook);
+  const write = (id: string, texts: object) =>
+    recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: texts });
+  const texts = { ingredientsBn: ["ইলিশ"], instructionsBn: ["রাঁধুন"] };
+  await write(both, texts);
+  await write(bangla, { ingredients: texts.ingredientsBn, instructions: texts.instructionsBn });
+  await withTransaction((tx) => revalidateRecipePages([both, bangla], tx));
+  const xml = await (await sitemap()).text();
+  const base = "http://127.0.0.1:3000";
+  const [en, bn] = [`${base}/recipedeteils/${both}`, `${base}/bn/recipedeteils/${both}`];
+  const twins = [
+    ["en", en],
+    ["bn", bn],
+    ["x-default", en],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
+  for (const page of [en, bn])
+    expect(xml).toMatch(new RegExp(`<loc>${page}</loc><lastmod>[^<]*</lastmod>${twins.join("")}`));
+  const entries = xml.split("\n").filter((line) => line.includes(bangla));
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toContain(`<loc>${base}/bn/recipedeteils/${bangla}</loc>`);
+  expect(entries[0]).not.toContain("hreflang");
+  await recipeDocs().deleteMany({ authorId: new ObjectId(cook.uid) });
 });
 
 it("is an index of maps once there are more than one map may hold, each recipe in one of them", async () => {

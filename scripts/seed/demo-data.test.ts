@@ -20,6 +20,16 @@ describe("the recipes of the demo data", () => {
     expect(new Set(allRecipes.map((recipe) => recipe.titleBn)).size).toBe(46);
   });
 
+  it("are written in Bangla too, and so is half of what is said of them", () => {
+    for (const { slug, descriptionBn, ingredients, instructions, ...recipe } of allRecipes) {
+      expect(descriptionBn, slug).toMatch(/[\u0980-\u09ff]/);
+      expect(recipe.ingredientsBn, slug).toHaveLength(ingredients.length);
+      expect(recipe.instructionsBn, slug).toHaveLength(instructions.length);
+    }
+    const inBangla = demoReviews.filter(({ text }) => /[\u0980-\u09ff]/.test(text));
+    expect(Math.abs(demoReviews.length - 2 * inBangla.length)).toBeLessThanOrEqual(1);
+  });
+
   it.each(typed)("$slug passes the add form as it is written", ({ slug, daysAgo: _, ...recipe }) => {
     expect(allRecipes.find((one) => one.slug === slug)).toMatchObject(recipe);
   });

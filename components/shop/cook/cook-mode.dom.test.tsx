@@ -58,6 +58,22 @@ it("shows a heading among the ingredients as one, and nothing to tick", async ()
   expect(screen.getAllByRole("checkbox", { name: "2 onions" })).not.toHaveLength(0);
 });
 
+it("asks the screen to stay awake, again when the page is looked at again, and says where it can't", async () => {
+  const request = vi.fn(async () => ({ released: true, release: async () => undefined }));
+  const lockWith = (wakeLock: object | undefined) =>
+    Object.defineProperty(navigator, "wakeLock", { configurable: true, value: wakeLock });
+  lockWith({ request });
+  const { unmount } = cook();
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(/screen may go dark/)).toBeNull();
+  unmount();
+  lockWith(undefined);
+  cook();
+  expect(await screen.findByText("The screen may go dark: this browser cannot keep it awake.")).toBeTruthy();
+});
+
 describe("turning the pages", () => {
   it("leaves keys to a button, to shortcuts and to an open dialog", async () => {
     const { user } = cook();

@@ -139,6 +139,9 @@ describe("a box that is paid at the door", () => {
       ...{ lines: [], sellers: [], delivery: 60, total: 870, paidWith: CASH, vat: null },
     } as unknown as Receipt;
     expect(told(<ReceiptPaper receipt={receipt} />)).toContain("Paid withCash");
+    expect(told(<ReceiptPaper receipt={receipt} />)).not.toMatch(/VAT|BIN/);
+    const taxed = { ...receipt, vat: { bin: "1234567890123", percent: 15, amount: 7.83 } };
+    expect(told(<ReceiptPaper receipt={taxed} />)).toMatch(/of which VAT 15 % ৳.7\.83.*1234567890123/);
     const note = { ...receipt, kind: "credit_note" as const };
     expect(told(<ReceiptPaper receipt={note} />)).toContain("Goes back toPayout account");
   });

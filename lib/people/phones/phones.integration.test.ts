@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-const askFor = (who: Person, number: string, address = `10.0.0.${++addresses}`) =>
+const askFor = (who: Person, number: unknown, address = `10.0.0.${++addresses}`) =>
   ask(postPhone, who, "POST", "/api/account/phones", {
     body: { phone: number },
     headers: { "x-ranna-address": address },
@@ -71,6 +71,15 @@ describe("a phone number", () => {
     }
     expect(await isVerifiedBy(phone, person.uid)).toBe(false);
     expect([await phonesOf(person), await phonesOf(other)]).toMatchObject([[], [{ phone }]]);
+  });
+
+  it("that gets no SMS is refused at its field, and nothing is sent", async () => {
+    const before = await phoneCodeDocs().countDocuments({});
+    for (const number of ["0171120", "+44 7911 123456", "02 9123456", "", 7]) {
+      const { status, body } = await askFor(person, number);
+      expect([number, status, body.errors?.[0]?.path]).toEqual([number, 422, "phone"]);
+    }
+    expect(await phoneCodeDocs().countDocuments({})).toBe(before);
   });
 });
 
@@ -155,6 +164,12 @@ describe("codes", () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => makePerson()));
     const answers = await Promise.all(people.map((who) => askFor(who, phone)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  });
+
+  it("are five an hour for an account, whichever the numbers", async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 6; n++) answers.push((await askFor(person, newNumber())).status);
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
   it("are bounded for an address", async () => {

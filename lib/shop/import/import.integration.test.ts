@@ -103,6 +103,7 @@ describe("bringing recipes", () => {
 
   it.each([
     ["no JSON", () => ({ text: "{" }), 400],
+    ["a file beyond 5 MB", () => file(new Uint8Array(5 * 1024 * 1024 + 1)), 413],
     ["a body beyond 10 MB", () => file(new Uint8Array(11 * 1024 * 1024)), 413],
   ])("refuses %s with a plain sentence", async (_, body, status) => {
     const answer = await bring(body());

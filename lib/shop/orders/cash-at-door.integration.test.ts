@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { balanceOf } from "@/lib/money/journal/data";
@@ -134,6 +135,16 @@ describe("a cart that is paid at the door", () => {
     const paid = await checkout(buyer, total, at(phone));
     expect(paid.body).toMatchObject({ provider: "stripe", paymentStatus: "succeeded" });
     expect((await complete(buyer, paid.body)).status).toBe(200);
+  });
+
+  it("goes to no phone that its buyer has not proven", async () => {
+    const { buyer, orderId, phone } = await cashBox();
+    const move = (to: string) =>
+      ask(patchOrder, buyer, "PATCH", "/x", { id: orderId, body: at(to).buyerInfo });
+    const refused = await move("+8801711999998");
+    expect(refused).toMatchObject({ status: 409, body: { code: "cash_refused", why: "phone" } });
+    expect((await orderDoc(orderId)).buyerInfo.phone).toBe(phone);
+    for (const proven of [phone, await provePhone(buyer)]) expect((await move(proven)).status).toBe(200);
   });
 
   it("whose hold is over takes its portions anew, or is sold out", async () => {

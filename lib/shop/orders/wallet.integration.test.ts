@@ -60,6 +60,25 @@ describe("a cart that is paid on a hosted page", () => {
     expect(await verified()).toMatchObject({ ok: true, differences: [] });
   });
 
+  it.each(["failed", "other_amount", "other_currency"] as const)(
+    "that ends as %s completes nothing, and can be begun anew with the basket as it was",
+    async (outcome) => {
+      const { buyer, total } = await makeBasket();
+      const { body } = await visit(buyer, total);
+      await wallet().choose(body.redirectUrl, outcome);
+      const told = await complete(buyer, body.purchaseId);
+      expect([told.status, told.body]).toMatchObject([
+        402,
+        { code: "payment_required", paymentStatus: "failed" },
+      ]);
+      expect(await ordersOf(buyer)).toEqual([]);
+      const anew = await visit(buyer, total);
+      expect(anew.body.purchaseId).toBe(body.purchaseId);
+      expect(anew.body.attemptId).not.toBe(body.attemptId);
+      expect(await verified()).toMatchObject({ ok: true });
+    },
+  );
+
   it("is shown to its buyer alone before it is complete, to be asked about", async () => {
     const { buyer, total } = await makeBasket();
     const { body } = await visit(buyer, total);

@@ -4,7 +4,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
-import { addRecipe, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
+import { addRecipe, askList, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { personalExport } from "./personal-export";
 
@@ -80,6 +80,20 @@ test("a change is judged with what stays", async () => {
   // Another field leaves the box alone.
   await change(id, { title: "Roast" });
   expect(await read(id)).toMatchObject({ title: "Roast", boxWeightG: 900, keep: "fridge" });
+});
+
+test("the list has one kind or both, and counts each as if the other were not chosen", async () => {
+  const own = await makePerson({ pickup: PICKUP });
+  const [kit, cooked] = [await added({}, own), await added(BOX, own)];
+  const list = async (query: string) => (await askList(`author=${own.uid}&${query}`)).body;
+  const ids = async (query: string) => (await list(query)).recipes.map(({ _id }: { _id: string }) => _id);
+  expect(await ids("kind=kit")).toEqual([kit]);
+  expect(await ids("kind=cooked")).toEqual([cooked]);
+  expect((await ids("kind=")).sort()).toEqual([kit, cooked].sort());
+  expect((await list("kind=cooked&counts=true")).counts.kinds).toEqual([
+    { name: "cooked", recipes: 1 },
+    { name: "kit", recipes: 1 },
+  ]);
 });
 
 test("a kitchen that moves takes its recipes along, and their pages say so", async () => {

@@ -62,6 +62,10 @@ test("of a recipe of a book's length search engines are told no lines and steps"
   expect(long).not.toHaveProperty("recipeIngredient");
 });
 
+test("no text can end the script element", () => {
+  expect(jsonLdText({ name: "</script><script>alert(1)</script><!--" })).not.toMatch(/[<>]/);
+});
+
 test("it still says the same", () => {
   fc.assert(
     fc.property(

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as getExport } from "@/app/api/account/export/route";
 import { GET as getKitchen } from "@/app/api/kitchens/[authorId]/route";
 import { GET as getDetails } from "@/app/api/recipedetails/[id]/route";
 import { GET as getReviews } from "@/app/api/recipes/[id]/reviews/route";
@@ -22,7 +23,7 @@ import { recipeDocs } from "@/lib/shop/recipes/document";
 import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { deliveredBox, makeReview, review, sentPicture } from "../../../tests/support/reviews";
+import { deliveredBox, makeReview, REVIEW, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { countReviewsOfBox } from "./count-reviews";
 import { reviewDocs } from "./document";
@@ -231,6 +232,10 @@ describe("a review that is there", () => {
     const found = (await readReported("reported", 1)).reviews.find(({ _id }) => _id === reviewId);
     expect(found).toMatchObject({ openReports: 2, hiddenAt: null });
     expect(found?.reports.map((one) => one.reason).sort()).toEqual(["Not about food", "Untrue"]);
+    // Kept, its reports are dealt with.
+    expect((await send(postShow, admin, reviewId)).status).toBe(200);
+    const left = (await readReported("reported", 1)).reviews.map(({ _id }) => _id);
+    expect(left).not.toContain(reviewId);
   });
 
   it("leaves its page and the average while it is hidden, with an entry in the log", async () => {
@@ -286,6 +291,21 @@ describe("a review that is there", () => {
     expect(await readOwnReview(seller, orderId, recipeId)).toBeNull();
     expect(await readOwnReview(buyer, orderId, new ObjectId().toHexString())).toBeNull();
     expect(await readOwnReview(buyer, "none", recipeId)).toBeNull();
+  });
+});
+
+it("what somebody wrote, reported and sent is in their download, nobody else's", async () => {
+  const picture = await sentPicture(buyer);
+  const { recipeId, reviewId } = await makeReview(shop, buyer, seller, { photos: [picture] });
+  await send(postReport, seller, reviewId, { reason: "Untrue" });
+  const exported = async (who: Person) => (await getExport(call("/x", "GET", who.cookie), params())).json();
+  expect(await exported(buyer)).toMatchObject({
+    reviews: [{ _id: reviewId, recipeId, text: REVIEW.text, photos: [picture] }],
+    reviewReports: [],
+    pictures: [{ url: picture, sentAt: expect.any(String) }],
+  });
+  expect(await exported(seller)).toMatchObject({
+    ...{ reviews: [], reviewReports: [{ reviewId, reason: "Untrue" }], pictures: [] },
   });
 });
 

@@ -8,6 +8,7 @@ describe("the name of a page", () => {
     expect(pagePatternOf("/Allrecipe")).toBe("/Allrecipe");
     expect(pagePatternOf(`/recipedeteils/${"a".repeat(24)}`)).toBe("/recipedeteils/…");
     expect(pagePatternOf("/track/TRK17954")).toBe("/track/…");
+    expect(pagePatternOf("/bn/Allrecipe")).toBe("/Allrecipe");
     expect(pagePatternOf("/somebody@example.com")).toBe("other");
   });
 
