@@ -21,6 +21,8 @@ describe("settings", () => {
     expect(env.baseUrl).toBe("http://127.0.0.1:3000");
     expect(env.stripe.sandbox).toBe(false);
     expect(env.passwords.minLength).toBe(6);
+    const limits = { signIn: 10, signInAddress: 300, register: 300, guestUpload: 300 };
+    expect(env.limits).toMatchObject(limits);
   });
 
   it("treats an empty value as unset", () => {

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as getRole } from "@/app/api/users/role/[email]/route";
-import { credentialDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/document";
 import { call, cookiePair, makePerson, ORIGIN, params } from "../support/accounts";
 import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
@@ -82,5 +82,7 @@ describe("who asks whether an account exists", () => {
     expect(await ask(encodeURIComponent(person.email.toUpperCase()))).toEqual(own);
     expect(await ask(person.email, other)).toEqual(own);
     expect((await ask("nobody@ranna.test", other))[0]).toBe(404);
+    await userDocs().updateOne({ email: person.email }, { $unset: { role: 1 } });
+    expect(await ask(person.email)).toEqual([200, { role: "user", isRider: true }]);
   });
 });

@@ -57,6 +57,8 @@ describe("GET /orders", () => {
       { _id: orderId },
     ]);
     expect((await list(buyer)).body).toMatchObject([{ _id: orderId }]);
+    expect((await list(buyer, { page: "2", size: "1000" })).body).toEqual([]);
+    for (const wrong of ["page=0", "size=1001"]) expect((await list(buyer, wrong)).status).toBe(422);
   });
 
   it("shows somebody else's orders to admins only", async () => {
@@ -107,6 +109,10 @@ describe("PATCH /orders/{id}", () => {
     expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: elsewhere }]);
     const { phone: contact, ...place } = elsewhere;
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { contact, ...place } }]);
+    // The district stays when only phone and address come.
+    const address = "Old Road 9";
+    expect((await change(buyer, orderId, { phone: contact, address })).status).toBe(200);
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { contact, ...place, address } }]);
   });
 
   it("is too late once a rider has picked it up", async () => {

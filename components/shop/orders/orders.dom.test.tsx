@@ -92,6 +92,9 @@ describe("a buyer takes an order back", () => {
     const order = orderOf({ lines: [{ title: "Dal" }] }) as unknown as Order;
     const { user } = show(<OrderMenu order={order} onCancelled={onCancelled} />);
     await takeFromMenu(user, "Dal", "Cancel this box");
+    await user.click(screen.getByRole("button", { name: "Keep order" }));
+    expect(calls).toEqual([]);
+    await takeFromMenu(user, "Dal", "Cancel this box");
     expect(screen.getByRole("alertdialog").textContent).toContain("৳\u2009650");
     await user.click(confirm());
     await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));

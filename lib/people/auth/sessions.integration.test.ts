@@ -63,6 +63,18 @@ describe("sessions", () => {
     expect(JSON.stringify(first)).not.toContain("Mozilla");
   });
 
+  it("tells NextAuth's own call who it is, in the contract's shape", async () => {
+    const { uid, email, cookie } = await makePerson({ displayName: "Rina" });
+    const { user } = await (await nextAuth("/api/auth/session", "GET", cookie)).json();
+    const who = { displayName: "Rina", email, phoneNumber: null, photoURL: null };
+    expect(user).toEqual({
+      ...{ ...who, uid, emailVerified: false, isAnonymous: false, tenantId: null },
+      providerData: [{ ...who, providerId: "password", uid: email }],
+      metadata: { creationTime: expect.any(String), lastSignInTime: expect.any(String) },
+      ...{ role: "user", isRider: false },
+    });
+  });
+
   it("signing out everywhere takes the cookie away and is on record", async () => {
     const person = await makePerson();
     await signIn(person);

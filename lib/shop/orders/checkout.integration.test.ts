@@ -283,6 +283,18 @@ describe("what is no checkout", () => {
 });
 
 describe("an open purchase", () => {
+  it("is the same one for the same basket, with the last address on each of its boxes", async () => {
+    const { buyer, total } = await makeBasket();
+    const { body } = await checkout(buyer, total);
+    const { purchaseId, paymentIntentId } = body;
+    const moved = { buyerInfo: { phone: "01911000003", address: "New house" } };
+    expect((await checkout(buyer, total, moved)).body).toMatchObject({ purchaseId, paymentIntentId });
+    await shop.stripe().pay(body.clientSecret);
+    await complete(buyer, body);
+    const receiver = { contact: "+8801911000003", address: "New house" };
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver }, { receiver }]);
+  });
+
   it.each([
     ["a quantity", (who: Awaited<ReturnType<typeof makeBasket>>) => setQuantity(who.buyer, who.dal, 2)],
     ["a line less", (who: Awaited<ReturnType<typeof makeBasket>>) => takeOut(who.buyer, who.dal)],

@@ -135,6 +135,19 @@ describe("while the provider is down", () => {
 });
 
 describe("a price that changes before the payment", () => {
+  it("is told, and opens a new intent: the old one can no longer be paid", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const old = await open(buyer, recipeId);
+    await setPrice(recipeId, 70_000);
+    expect(await open(buyer, recipeId)).toMatchObject({ status: 409, body: { totalPrice: 760 } });
+    const fresh = await open(buyer, recipeId, { totalPrice: 760 });
+    expect(fresh.body.paymentIntentId).not.toBe(old.body.paymentIntentId);
+    expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
+    expect((await shop.stripe().pay(fresh.body.clientSecret)).status).toBe(200);
+    expect((await save(buyer, recipeId, fresh.body.paymentIntentId)).status).toBe(201);
+    expect((await ordersOf(buyer)).map(({ totalPrice }) => totalPrice)).toEqual([760]);
+  });
+
   it("completes the old order at the agreed price when that was paid after all", async () => {
     const { buyer, recipeId } = await makeSale();
     const old = await open(buyer, recipeId);

@@ -74,6 +74,9 @@ describe("limits of the contract", () => {
     ["price", 0, -0.01],
     ["price", 1_000_000, 1_000_000.01],
     ["price", 0.29, 0.295],
+    ["boxesLeft", 0, -1],
+    ["boxesLeft", 10_000, 10_001],
+    ["boxesLeft", null, 0.5],
   ])("%s", (path, fits, breaks) => {
     const name = path.split(".")[0]!;
     expect(wrong({ [name]: fits })).toEqual([]);

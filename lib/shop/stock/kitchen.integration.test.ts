@@ -199,6 +199,10 @@ describe("boxes left", () => {
     await patch(seller, ids[0], { boxesLeft: 10 });
     await give(second);
     expect(await findRecipe(ids[0])).toMatchObject({ boxesLeft: 10 });
+    await patch(seller, ids[0], { boxesLeft: 0 });
+    expect(await findRecipe(ids[0])).toMatchObject({ boxesLeft: 0, soldOut: true, soldOutWhy: "boxes" });
+    await patch(seller, ids[0], { boxesLeft: null });
+    expect(await findRecipe(ids[0])).toMatchObject({ boxesLeft: null, soldOut: false });
   });
 
   it("of a recipe that is only to read sell nothing out", async () => {
