@@ -83,6 +83,7 @@ describe("who asks whether an account exists", () => {
     expect(await ask(person.email, other)).toEqual(own);
     expect((await ask("nobody@ranna.test", other))[0]).toBe(404);
     await userDocs().updateOne({ email: person.email }, { $unset: { role: 1 } });
-    expect(await ask(person.email)).toEqual([200, { role: "user", isRider: true }]);
+    for (const who of [person, other])
+      expect(await ask(person.email, who)).toEqual([200, { role: "user", isRider: true }]);
   });
 });
