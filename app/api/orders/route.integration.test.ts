@@ -5,7 +5,9 @@ import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { must } from "../../../tests/support/routes";
 import {
+  ADDRESS,
   completeOrder,
   makeSale,
   open,
@@ -130,4 +132,21 @@ describe("PATCH /orders/{id}", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "too_late" } });
     expect(await ordersOf(buyer)).toMatchObject([{ buyerInfo: { address: "New Road 1" } }]);
   });
+});
+
+it("somebody else's order is not to be moved, cancelled, answered or given back", async () => {
+  const { buyer, seller, orderId } = await bought();
+  const stranger = await makePerson({ role: "seller" });
+  const steps = [
+    ["PATCH /orders/{id}", seller, ADDRESS],
+    ["POST /orders/{id}/cancel", seller, undefined],
+    ["POST /orders/{id}/accept", buyer, {}],
+    ["POST /orders/{id}/decline", buyer, { reason: "No fish" }],
+    ["POST /orders/{id}/ready", buyer, undefined],
+    ["POST /orders/{id}/refund", seller, {}],
+  ] as const;
+  for (const [name, nor, body] of steps)
+    for (const who of [stranger, nor])
+      await expect(must(name, who, [orderId], body)).rejects.toThrow(`${name}: 403`);
+  expect(await ordersOf(buyer)).toMatchObject([{ state: "paid", refunded: 0 }]);
 });

@@ -10,11 +10,13 @@ import {
   ask,
   BOOKING,
   booking as bookingOf,
+  makeRider,
   parcel,
   payBooking,
   setParcel,
 } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
+import { must } from "../../../tests/support/routes";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
 startTestDatabase();
@@ -205,6 +207,22 @@ describe("DELETE /parcle/{id}", () => {
     await payBooking(paid);
     for (const who of [sender, admin]) expect((await remove(who, paid)).status).toBe(409);
   });
+});
+
+it("somebody else's booking is not to be deleted, cancelled, paid, moved or given away", async () => {
+  const id = await book(sender);
+  const steps = [
+    ["DELETE /parcle/{id}", undefined],
+    ["POST /parcels/{id}/cancel", undefined],
+    ["POST /parcels/{id}/paid", { transaction_id: "pi_1" }],
+    ["POST /parcels/{id}/status", { to: "picked_up" }],
+    ["POST /parcels/{id}/assign", { riderId: null }],
+  ] as const;
+  const before = await parcel(id);
+  for (const [name, body] of steps)
+    for (const who of [other, await makeRider()])
+      await expect(must(name, who, [id], body)).rejects.toThrow(`${name}: 403`);
+  expect(await parcel(id)).toEqual(before);
 });
 
 it("answers every list from an index", async () => {
