@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isOwnersToCancel, isOwnersToChange, shownParcelPayment, statusesOf, trackingIdAt } from "./rules";
+import {
+  isNotTheBuyers,
+  isOwnersToCancel,
+  isOwnersToChange,
+  isUnpacked,
+  shownParcelPayment,
+  statusesOf,
+  trackingIdAt,
+} from "./rules";
 import { PARCEL_STATUSES, transition } from "./transitions";
 
 it("makes a tracking id of TRK, the time and four digits", () => {
@@ -56,4 +64,23 @@ it("says of a box that it is paid at the door, and of one that is over unpaid no
     if (parcel.payment_status === "unpaid") expect(said).toBe(isOver ? null : "due");
     else expect(said).toBe(parcel.delivery_status === "cancelled" ? "refunded" : "paid");
   }
+});
+
+it.each([
+  ["changed_mind", false],
+  ["no_money", false],
+  ["not_as_ordered", true],
+  ["damaged", true],
+  ["too_late", true],
+  [null, false],
+] as const)("a box refused as %s: not the buyer's fault is %s", (refusal, isNot) => {
+  expect(isNotTheBuyers(refusal)).toBe(isNot);
+});
+
+it("a box waits for its kitchen until it is packed, and no longer once somebody carries it", () => {
+  const waits = { kind: "order", readyAt: null, deliveryStatus: "pending" } as const;
+  expect(isUnpacked(waits)).toBe(true);
+  expect(isUnpacked({ ...waits, kind: "booking" })).toBe(false);
+  expect(isUnpacked({ ...waits, readyAt: new Date(0) })).toBe(false);
+  expect(isUnpacked({ ...waits, deliveryStatus: "assigned" })).toBe(false);
 });
