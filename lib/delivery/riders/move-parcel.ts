@@ -64,12 +64,16 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
 
 /**
  * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
- * its idempotency key's answer, because the server died before it kept that. Cash that changes hands needs the key.
+ * its idempotency key's answer, because the server died before it kept that. Cash that changes hands needs the key, and
+ * the same amount.
  */
 function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
-  if (typeof move.cashCollected === "number") return isKeyed() && isSameStep(viewer, parcel, move);
+  if (!isSameStep(viewer, parcel, move)) return false;
+  const { cashCollected, cashAmount } = move;
+  if (cashAmount !== undefined && cashAmount !== toTaka(parcel.deliveryCostPoisha)) return false;
+  if (typeof cashCollected === "number") return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
   // Cash that was not taken then is a mistake to be told.
-  return isSameStep(viewer, parcel, move) && (!move.cashCollected || parcel.paidWith?.payWith === "cash");
+  return !cashCollected || parcel.paidWith?.payWith === "cash";
 }
 
 function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {

@@ -10,7 +10,7 @@ import { addAttempt, changeAttempt } from "./data-attempts";
 import type { Attempt, ChargeRecord } from "./mapper";
 import type { Payer, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { unpaid } from "./rules";
+import { paidVisit, unpaid } from "./rules";
 import { voidCharge } from "./void-charge";
 
 /** How long a second press waits for the first one's call to the provider before it opens a visit of its own, ms. */
@@ -77,7 +77,7 @@ async function againOrNew(
   view: ChargeView,
   payer?: Payer,
 ): Promise<ProviderPayment | null> {
-  if (charge?.state !== "open") return null;
+  if (charge?.state !== "open") return charge && paidVisit(charge);
   const same = visitAgain(charge, new Date());
   if (!same) return openAttempt(charge, view, payer);
   const { id, redirectUrl, status } = same;

@@ -55,7 +55,8 @@ export async function openPayment(
 
 /**
  * The payment of an open charge as the provider has it now, the same for all who ask; null when the charge turned out
- * to be closed and another one has to be opened. One that is paid is completed first. Throws as openPayment.
+ * to be closed and another one has to be opened. One that is paid is completed first, and answered. Throws as
+ * openPayment.
  */
 export async function currentPayment(
   charge: ChargeRecord,
@@ -65,7 +66,7 @@ export async function currentPayment(
   if (charge.trace) tracing()?.link(charge.trace);
   if (PROVIDERS[charge.by].hosted) return currentAttempt(charge, handler, payer);
   const noted = await waitForNote(charge);
-  if (noted?.state !== "open") return null;
+  if (!noted || noted.state === "void") return null;
   const known = paymentOf(noted);
   if (!known) return openPayment(noted, handler);
   const payment = await PROVIDERS[known.by].ask(known.reference, expectedOf(noted));

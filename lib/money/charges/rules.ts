@@ -27,6 +27,17 @@ export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   ...{ feePoisha: null, card: null, paidWith: null, desk: null },
 });
 
+/** The visit that has paid a charge, as it is told without asking the provider again; null: none has. */
+export const paidVisit = ({
+  state,
+  by,
+  intentId,
+  amountPoisha,
+}: Pick<ChargeRecord, "state" | "by" | "intentId" | "amountPoisha">): ProviderPayment | null =>
+  state === "paid" && intentId !== null
+    ? { ...unpaid(by, intentId), status: "succeeded", amountPoisha, askedPoisha: amountPoisha }
+    : null;
+
 /**
  * Whether a refund came to nothing and is owed again: the bank sent it back, or a wallet's provider refused it. What a
  * card's provider refuses is owed to the buyer's account instead.
