@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { rgbOfOklch } from "../tests/support/oklch";
+import { contrastOf, rgbOfOklch } from "../tests/support/oklch";
 
 const root = path.resolve(import.meta.dirname, "..");
 const tokens = readFileSync(path.join(root, "app/tokens.css"), "utf8");
@@ -32,22 +32,10 @@ function colour(name: string, theme: Theme): Colour {
 const over = ({ rgb, alpha }: Colour, ground: number[]) =>
   rgb.map((one, channel) => one * alpha + (ground[channel] ?? 0) * (1 - alpha));
 
-function luminance(rgb: number[]): number {
-  const [r = 0, g = 0, b = 0] = rgb.map((one) =>
-    one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const ratio = (one: number[], other: number[]) => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-};
-
 /** The contrast of a text on a ground; where the ground is seen through, the worse of white and black behind it. */
 function contrast(text: string, ground: string, theme: Theme): number {
   const grounds = ["black", "white"].map((one) => over(colour(ground, theme), colour(one, theme).rgb));
-  return Math.min(...grounds.map((one) => ratio(over(colour(text, theme), one), one)));
+  return Math.min(...grounds.map((one) => contrastOf(over(colour(text, theme), one), one)));
 }
 
 /** What any text may stand on: the page, a card, a well. */
@@ -152,7 +140,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     for (const end of ends) {
       const cloth = [0, 2, 4].map((at) => (Number.parseInt(end.slice(at, at + 2), 16) / 255) * dim);
       for (const text of ["on-shorshe", "cloth-alta"])
-        expect(ratio(dimmed(text), cloth), text).toBeGreaterThanOrEqual(text === "cloth-alta" ? 3 : 4.5);
+        expect(contrastOf(dimmed(text), cloth), text).toBeGreaterThanOrEqual(text === "cloth-alta" ? 3 : 4.5);
     }
   });
 });

@@ -33,7 +33,9 @@ describe("the documentation", () => {
     expect(named.length).toBeGreaterThan(50);
     const isThere = (name: string) =>
       existsSync(name) ||
-      [".test.ts", ".integration.test.ts"].some((ending) => existsSync(`${name}${ending}`));
+      ["", ".full"].some((size) =>
+        [".test.ts", ".integration.test.ts"].some((ending) => existsSync(name + size + ending)),
+      );
     expect(named.filter(([, name]) => !isThere(name))).toEqual([]);
   });
 

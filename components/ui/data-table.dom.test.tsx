@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Pencil, Trash2 } from "lucide";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../tests/support/render";
@@ -6,7 +6,6 @@ import { type Column, DataTable } from "./data-table";
 import { ChoiceBar, useChosen } from "./row-choice";
 import { RowMenu } from "./row-menu";
 import { TableFoot } from "./table-foot";
-import { useOpenedRow } from "./use-opened-row";
 
 type Dish = { _id: string; title: string };
 const DISHES: Dish[] = [
@@ -24,22 +23,6 @@ const CHOSEN = { name: "With what is chosen" };
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
 describe("a table", () => {
-  it("says by which column it is sorted and where another order is", () => {
-    const heads = {
-      title: { href: "/list?sort=title", label: "Sort by Title", order: "ascending" },
-    } as const;
-    const rows = { rows: DISHES, rowKey: ({ _id }: Dish) => _id };
-    show(<DataTable caption="Dishes" columns={COLUMNS} heads={heads} {...rows} />);
-    const [title, place] = screen.getAllByRole("columnheader");
-    expect([title?.getAttribute("aria-sort"), place?.getAttribute("aria-sort")]).toEqual(["ascending", null]);
-    expect(screen.getByRole("link", { name: "Sort by Title" }).getAttribute("href")).toBe("/list?sort=title");
-    expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
-      "TitleTitle#",
-      "Bhuna1",
-      "Ilish2",
-    ]);
-  });
-
   it("opens a row by a press anywhere on it and by Enter, but not by what in it does something else", async () => {
     const opened = vi.fn();
     const own: Column<Dish> = { key: "own", label: "Own", cell: () => <button type="button">Own</button> };
@@ -78,13 +61,6 @@ describe("the foot of a table", () => {
         olderLabel="Older"
       />,
     );
-
-  it("says what is shown of how many, and leads to the pages", () => {
-    foot();
-    expect(screen.getByRole("status").textContent).toBe("21 to 40 of 50");
-    expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/list?q=dal&page=3");
-    expect(screen.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
-  });
 
   it("says when nobody counted on, and leads back from a page beyond the end", () => {
     const { unmount } = foot({ total: { count: 1_000, more: true }, page: 50 });
@@ -199,19 +175,6 @@ function Several({ rows }: { rows: readonly Dish[] }) {
 }
 
 describe("choosing rows", () => {
-  it("goes one by one or all at once, and the head says what holds", async () => {
-    const { user } = show(<Several rows={DISHES} />);
-    expect(screen.queryByRole("region", CHOSEN)).toBeNull();
-    await user.click(box("Choose Ilish"));
-    expect(box("Choose all on this page").indeterminate).toBe(true);
-    expect(within(screen.getByRole("region", CHOSEN)).getByText("1 chosen")).toBeDefined();
-    await user.click(box("Choose all on this page"));
-    expect([box("Choose Bhuna").checked, box("Choose all on this page").checked]).toEqual([true, true]);
-    expect(screen.getByText("Bhuna and Ilish")).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Choose none" }));
-    expect(screen.queryByRole("region", CHOSEN)).toBeNull();
-  });
-
   it("forgets a row that has left the page, also when it comes back with the next choice", async () => {
     const { user, again } = show(<Several rows={DISHES} />);
     await user.click(box("Choose Bhuna"));
@@ -221,30 +184,4 @@ describe("choosing rows", () => {
     again(<Several rows={DISHES} />);
     expect([box("Choose Bhuna").checked, box("Choose Ilish").checked]).toEqual([false, true]);
   });
-});
-
-function Opened() {
-  const { opened, open, close } = useOpenedRow();
-  return (
-    <>
-      <output>{opened}</output>
-      <button type="button" onClick={() => open("a b")}>
-        Open
-      </button>
-      <button type="button" onClick={close}>
-        Shut
-      </button>
-    </>
-  );
-}
-
-it("a row that is open stands in the address, and leaves it when it is shut", async () => {
-  window.history.replaceState(null, "", "/list?q=dal");
-  const { user } = show(<Opened />);
-  await user.click(screen.getByRole("button", { name: "Open" }));
-  expect(screen.getByRole("status").textContent).toBe("a b");
-  expect(window.location.search).toBe("?q=dal&view=a+b");
-  await user.click(screen.getByRole("button", { name: "Shut" }));
-  expect(window.location.search).toBe("?q=dal");
-  expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -22,13 +22,4 @@ describe("an icon", () => {
       }
     }
   });
-
-  it("is as large and looks as it is told, and is read out only where it has a label", () => {
-    const plain = drawn(renderToStaticMarkup(<Icon of={Circle} size={18} className="text-ink-3" />));
-    expect(plain?.getAttribute("width")).toBe("18");
-    expect(plain?.getAttribute("class")).toBe("icon text-ink-3");
-    expect(plain?.getAttribute("aria-hidden")).toBe("true");
-    const named = drawn(renderToStaticMarkup(<Icon of={Circle} role="img" aria-label="open" />));
-    expect(named?.hasAttribute("aria-hidden")).toBe(false);
-  });
 });

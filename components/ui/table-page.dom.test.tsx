@@ -68,11 +68,6 @@ describe("the page of a table", () => {
     expect(screen.getByRole("link", { current: true }).textContent).toBe("hidden2");
   });
 
-  it("exports what its filters and order show, of all pages", () => {
-    page({ q: "dal", sort: "-title", before: "1-x", page: "3" });
-    expect(hrefOf("Export CSV")).toBe("/api/list.csv?q=dal&sort=-title");
-  });
-
   it("offers a way back from what narrows the list; place and order do not", () => {
     const { unmount } = page({ sort: "title", page: "3", before: "1-x" });
     expect(screen.queryByRole("link", { name: "Clear filters" })).toBeNull();
@@ -120,9 +115,4 @@ describe("the heads of a table", () => {
     expect(orders()).toEqual([null, null, "ascending"]);
     expect(hrefOf("Sort by Time")).toBe("/list?sort=time");
   });
-});
-
-it("rows are numbered on from page to page", () => {
-  page({ page: "3" });
-  expect(screen.getByRole("cell", { name: /^41\. Bhuna|41\. View Bhuna/ })).toBeDefined();
 });

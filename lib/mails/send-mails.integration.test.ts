@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import path from "node:path";
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
@@ -7,9 +5,10 @@ import { recordProof } from "@/lib/people/phones/data";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
-import { startTestMail, startTestReceiver, type TestMail } from "../../local/mail/testing";
+import { startTestMail, type TestMail } from "../../local/mail/testing";
 import { startTestSms, type TestSms } from "../../local/sms/testing";
 import { makePerson } from "../../tests/support/accounts";
+import { waitingMail } from "../../tests/support/outbox";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { pauseAfter, sendMails } from "./send-mails";
 
@@ -40,36 +39,13 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const inMs = (ms: number) => new Date(Date.now() + ms);
-let made = 0;
-
-async function waiting(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
-  const now = new Date();
-  const doc: OutboxDoc = {
-    _id: new ObjectId(),
-    key: `mail-${++made}`,
-    kind: "rider_applied",
-    to: `person${made}@ranna.test`,
-    data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
-    language: "en",
-    state: "waiting",
-    tries: 0,
-    checkAt: now,
-    createdAt: now,
-    sentAt: null,
-    givenUpAt: null,
-    lastError: null,
-    ...change,
-  };
-  await outboxDocs().insertOne(doc);
-  return doc;
-}
 const kept = (doc: OutboxDoc) => outboxDocs().findOne({ _id: doc._id });
 const received = async (doc: OutboxDoc) => mailbox.mails(doc.to);
 
 describe("a round", () => {
   it("sends what is due, once, and notes it", async () => {
     const parcelId = new ObjectId().toHexString();
-    const doc = await waiting({
+    const doc = await waitingMail({
       kind: "parcel_announced",
       data: {
         parcelId,
@@ -83,7 +59,7 @@ describe("a round", () => {
         days: null,
       },
     });
-    const far = await waiting({ checkAt: inMs(HOUR) });
+    const far = await waitingMail({ checkAt: inMs(HOUR) });
     expect(await sendMails()).toEqual({ checked: 1, sent: 1, givenUp: 0 });
     expect(await sendMails()).toBeNull();
     expect(await kept(doc)).toMatchObject({ state: "sent", tries: 1, sentAt: expect.any(Date) });
@@ -103,10 +79,10 @@ describe("a round", () => {
 
   it("is in its reader's language: the account's, else the other's that it names, else that of what caused it", async () => {
     const [bangla, english] = [await makePerson({ language: "bn" }), await makePerson()];
-    const toAccount = await waiting({ to: bangla.email });
-    const chosen = await waiting({ to: english.email, language: "bn", languageOf: bangla.uid });
-    const receiver = await waiting({ languageOf: bangla.uid });
-    const gone = await waiting({ language: "bn", languageOf: new ObjectId().toHexString() });
+    const toAccount = await waitingMail({ to: bangla.email });
+    const chosen = await waitingMail({ to: english.email, language: "bn", languageOf: bangla.uid });
+    const receiver = await waitingMail({ languageOf: bangla.uid });
+    const gone = await waitingMail({ language: "bn", languageOf: new ObjectId().toHexString() });
     await sendMails();
     for (const doc of [toAccount, receiver, gone]) {
       const [mail] = await received(doc);
@@ -120,7 +96,7 @@ describe("a round", () => {
   });
 
   it("sends each mail once though two servers run it", async () => {
-    const docs = await Promise.all(Array.from({ length: 12 }, () => waiting()));
+    const docs = await Promise.all(Array.from({ length: 12 }, () => waitingMail()));
     for (let round = 0; round < 3; round++)
       await Promise.all(["a", "b"].map((holder) => sendMails({ holder })));
     for (const doc of docs) {
@@ -130,7 +106,7 @@ describe("a round", () => {
   });
 
   it("ends between two mails when the server stops", async () => {
-    await Promise.all([waiting(), waiting()]);
+    await Promise.all([waitingMail(), waitingMail()]);
     let asked = 0;
     await sendMails({ stopped: () => asked++ > 0 });
     expect(await mailbox.mails()).toHaveLength(1);
@@ -139,7 +115,7 @@ describe("a round", () => {
 
 describe("a mail server that does not take a mail", () => {
   it("gets it again after growing pauses, under the same Message-ID", async () => {
-    const doc = await waiting();
+    const doc = await waitingMail();
     await mailbox.refuse({ code: 451, times: 2, to: doc.to });
     await sendMails();
     expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1, lastError: expect.any(String) });
@@ -161,9 +137,9 @@ describe("a mail server that does not take a mail", () => {
   });
 
   it("for good gets it once only, and the others all the same", async () => {
-    const refused = await Promise.all([1, 2, 3, 4].map(() => waiting()));
+    const refused = await Promise.all([1, 2, 3, 4].map(() => waitingMail()));
     for (const { to } of refused) await mailbox.refuse({ code: 550, to });
-    const fine = await waiting({ checkAt: inMs(500) });
+    const fine = await waitingMail({ checkAt: inMs(500) });
     expect(await sendMails({ now: inMs(1_000) })).toEqual({ checked: 5, sent: 1, givenUp: 4 });
     for (const doc of refused)
       expect(await kept(doc)).toMatchObject({ state: "given_up", tries: 1, givenUpAt: expect.any(Date) });
@@ -172,8 +148,8 @@ describe("a mail server that does not take a mail", () => {
   });
 
   it("is given up on after three days, not before", async () => {
-    const young = await waiting({ createdAt: inMs(-71 * HOUR), tries: 15 });
-    const old = await waiting({ createdAt: inMs(-72 * HOUR), tries: 15 });
+    const young = await waitingMail({ createdAt: inMs(-71 * HOUR), tries: 15 });
+    const old = await waitingMail({ createdAt: inMs(-72 * HOUR), tries: 15 });
     await mailbox.refuse({ code: 451 });
     await sendMails();
     expect(await kept(young)).toMatchObject({ state: "waiting" });
@@ -181,7 +157,7 @@ describe("a mail server that does not take a mail", () => {
   });
 
   it("is left alone after a few failures in a row, until the next round", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => waiting()));
+    await Promise.all(Array.from({ length: 6 }, () => waitingMail()));
     await mailbox.refuse({ code: 451 });
     expect(await sendMails()).toMatchObject({ checked: 3, sent: 0 });
     await mailbox.accept();
@@ -189,8 +165,8 @@ describe("a mail server that does not take a mail", () => {
   });
 
   it("does not hear of a mail that can't be written, nor do others wait for that", async () => {
-    const unknown = await waiting({ kind: "of_a_later_release" });
-    const fine = await waiting();
+    const unknown = await waitingMail({ kind: "of_a_later_release" });
+    const fine = await waitingMail();
     expect(await sendMails()).toMatchObject({ sent: 1 });
     expect(await kept(unknown)).toMatchObject({ state: "waiting", tries: 1 });
     expect(await received(fine)).toHaveLength(1);
@@ -198,14 +174,15 @@ describe("a mail server that does not take a mail", () => {
 });
 
 describe("an SMS", () => {
+  let phones = 12_000_000;
   const coming = (change: Partial<OutboxDoc> = {}) => {
     const data = { parcelId: new ObjectId().toHexString(), trackingId: "TRK17000000000000042", collect: 870 };
-    return waiting({ kind: "out_for_delivery", to: `+88018${12_000_000 + ++made}`, data, ...change });
+    return waitingMail({ kind: "out_for_delivery", to: `+88018${++phones}`, data, ...change });
   };
   const messages = ({ to }: OutboxDoc) => gateway.messages(to);
 
   it("goes out once among the mails, and forgets its code", async () => {
-    const [sms, mail] = [await coming(), await waiting()];
+    const [sms, mail] = [await coming(), await waitingMail()];
     expect(await sendMails()).toMatchObject({ sent: 2 });
     expect(await sendMails()).toBeNull();
     const code = receiverCode(String(sms.data.parcelId));
@@ -222,19 +199,6 @@ describe("an SMS", () => {
     expect(await mailbox.mails()).toMatchObject([{ to: [mail.to] }]);
   });
 
-  it("that the gateway does not take now is sent again later, under the same id", async () => {
-    const sms = await coming();
-    await gateway.refuse({ status: 503, times: 1 });
-    await sendMails();
-    expect(await kept(sms)).toMatchObject({
-      state: "waiting",
-      tries: 1,
-      lastError: expect.stringContaining("503"),
-    });
-    expect(await sendMails({ now: inMs(MINUTE) })).toMatchObject({ sent: 1 });
-    expect(await messages(sms)).toMatchObject([{ id: sms._id.toHexString() }]);
-  });
-
   it("that the gateway has, though its server died before the note, comes once", async () => {
     const sms = await coming();
     await sendMails();
@@ -243,18 +207,10 @@ describe("an SMS", () => {
     expect(await messages(sms)).toHaveLength(1);
   });
 
-  it("that the gateway does not want is given up, and the others leave all the same", async () => {
-    const [refused, fine] = [await coming(), await coming()];
-    await gateway.refuse({ status: 400, to: refused.to.slice(1) });
-    expect(await sendMails()).toMatchObject({ sent: 1, givenUp: 1 });
-    expect(await kept(refused)).toMatchObject({ state: "given_up", givenUpAt: expect.any(Date) });
-    expect(await messages(fine)).toHaveLength(1);
-  });
-
   it("does not wait for a mail server that is down, nor mails for a gateway that is", async () => {
     const behind = inMs(500);
     for (const kind of ["mail", "sms"]) {
-      const make = (isMail: boolean, change?: Partial<OutboxDoc>) => (isMail ? waiting : coming)(change);
+      const make = (isMail: boolean, change?: Partial<OutboxDoc>) => (isMail ? waitingMail : coming)(change);
       for (let n = 0; n < 4; n++) await make(kind === "mail");
       const other = await make(kind !== "mail", { checkAt: behind });
       await (kind === "mail" ? mailbox.refuse({ code: 451 }) : gateway.refuse({ status: 500 }));
@@ -273,36 +229,5 @@ describe("an SMS", () => {
     await sendMails();
     for (const doc of [proven, caused]) expect((await messages(doc))[0]?.text).toMatch(/আসছে/);
     expect((await messages(plain))[0]?.text).toMatch(/is on its way/);
-  });
-});
-
-describe("a server that is killed", () => {
-  it("after the mail server has the mail and before the note: it is sent again, recognisable as the same", async () => {
-    const doc = await waiting();
-    let child: ChildProcess | undefined;
-    let taken = "";
-    const receiver = await startTestReceiver((mail) => {
-      taken += mail;
-      child?.kill("SIGKILL");
-    });
-    child = spawn(
-      process.execPath,
-      ["--import", "tsx", "--conditions=react-server", "tests/support/mail-child.ts"],
-      {
-        cwd: path.resolve(import.meta.dirname, "../.."),
-        env: { ...process.env, SMTP_URL: receiver.smtpUrl },
-        stdio: ["ignore", "inherit", "inherit"],
-      },
-    );
-    const signal = await new Promise((resolve) => child?.once("exit", (_, by) => resolve(by)));
-    await receiver.stop();
-    expect(signal).toBe("SIGKILL");
-    expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1 });
-    const messageId = `<${doc._id.toHexString()}@127.0.0.1>`;
-    expect(taken).toContain(messageId);
-    // Its lease ends by itself; the mail is due again after its pause.
-    await leaseDocs().updateMany({}, { $set: { until: new Date(0) } });
-    expect(await sendMails({ now: inMs(2 * MINUTE) })).toMatchObject({ sent: 1 });
-    expect(await received(doc)).toMatchObject([{ messageId }]);
   });
 });

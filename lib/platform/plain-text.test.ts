@@ -9,13 +9,10 @@ describe("composing a text", () => {
       expect(composed(text)).toBe(text.normalize("NFC"));
   });
 
-  it("does not sort piles of marks: 240 KB of them are done at once", () => {
-    const pile = `a${"\u0316\u0301".repeat(60_000)}`;
-    // Sorting them takes some seconds; ten are far more than this needs on the slowest machine.
-    const before = process.cpuUsage();
+  it("does not sort piles of marks: of megabytes it leaves a few letters at once", () => {
+    // Sorting them would take longer than a test may.
+    const pile = `a${"\u0316\u0301".repeat(1_000_000)}`;
     for (const read of [composed, foldSearch, tidyText]) expect(read(pile).length).toBeLessThan(40);
-    const { user } = process.cpuUsage(before);
-    expect(user).toBeLessThan(1_500_000);
   });
 });
 

@@ -5,11 +5,10 @@ import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
-import { insertRecipe } from "@/lib/shop/recipes/data";
 import { recipeDocs } from "@/lib/shop/recipes/document";
-import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { insertDish } from "../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { readFront } from "./read-front";
 
@@ -18,19 +17,8 @@ startTestDatabase();
 let cook: Person;
 let other: Person;
 let admin: Person;
-let made = 0;
 
-const add = (by: Person, title: string, price = 100): Promise<string> => {
-  made += 1;
-  return insertRecipe(
-    addRecipeInput.parse({
-      ...{ title, ingredients: ["rice"], category: "Fish", description: "x", instructions: ["cook"] },
-      ...{ difficulty: "easy", price },
-    }),
-    { uid: by.uid, email: by.email, displayName: title },
-    { at: new Date(Date.UTC(2026, 10, 1, 0, made)) },
-  );
-};
+const add = (by: Person, title: string, price = 100) => insertDish(by, title, { price });
 const set = (id: string, fields: object) =>
   recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 const titles = async () => (await readFront()).boxes.map(({ title }) => title);

@@ -1,4 +1,3 @@
-import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { chargeDocs } from "@/lib/money/charges/document";
@@ -7,6 +6,7 @@ import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { closeMongo } from "@/lib/platform/db/client";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import { waitingMail } from "../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { makeSale, open, startTestShop } from "../../tests/support/shop";
 import { readGauges } from "./read-gauges";
@@ -18,19 +18,7 @@ it("what waits is counted by age, over indexes", async () => {
   const sale = await makeSale();
   const { body } = await open(sale.buyer, sale.recipeId);
   await outboxDocs().deleteMany({});
-  await outboxDocs().insertOne({
-    ...{
-      _id: new ObjectId(),
-      key: "k",
-      kind: "order-paid",
-      to: "rina@ranna.test",
-      data: {},
-      language: "en",
-      state: "waiting",
-    },
-    ...{ tries: 0, checkAt: new Date(now.getTime() - 90_000), createdAt: now, sentAt: null, givenUpAt: null },
-    lastError: null,
-  });
+  await waitingMail({ checkAt: new Date(now.getTime() - 90_000) });
   await recordRun("send-mails", new Error("down"));
   expect(await readGauges(now)).toMatchObject({
     outbox: { due: 1, oldestDueMs: 90_000 },

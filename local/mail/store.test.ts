@@ -8,12 +8,17 @@ const folder = mkdtempSync(path.join(tmpdir(), "ranna-mail-store-"));
 afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
 });
-const mail = (subject: string, to = ["user@ranna.test"]) => ({
-  ...{ to, subject, from: "RANNA <hello@ranna.test>", text: "Hello", html: "<p>Hello</p>" },
+const mail = (subject: string) => ({
+  ...{
+    to: ["user@ranna.test"],
+    subject,
+    from: "RANNA <hello@ranna.test>",
+    text: "Hello",
+    html: "<p>Hello</p>",
+  },
   ...{ messageId: "<1@ranna.test>", date: null, headers: [] },
 });
-const subjects = async (store: MailStore, to: string | null = null) =>
-  (await store.list(to, 100)).map(({ subject }) => subject);
+const subjects = async (store: MailStore) => (await store.list(null, 100)).map(({ subject }) => subject);
 
 describe("kept mails", () => {
   it("come newest first, also when they arrive at the same moment and after another start", async () => {
@@ -24,16 +29,6 @@ describe("kept mails", () => {
     const again = new MailStore(folder, 100);
     await again.add(mail("last"));
     expect(await subjects(again)).toEqual(["last", ...numbers.toReversed()]);
-  });
-
-  it("are found by any of their recipients, however the address is written", async () => {
-    const store = new MailStore(folder, 100);
-    await store.add(mail("both", ["User@Ranna.test", "rider@ranna.test"]));
-    await store.add(mail("other", ["other-user@ranna.test"]));
-    for (const to of ["user@ranna.test", " USER@ranna.TEST ", "rider@ranna.test"]) {
-      expect(await subjects(store, to)).toEqual(["both"]);
-    }
-    expect(await subjects(store, "ser@ranna.test")).toEqual([]);
   });
 
   it("are forgotten beyond the bound, the oldest first, on the disk too", async () => {
@@ -57,13 +52,5 @@ describe("kept mails", () => {
     expect(await again.get(ids[1] ?? "")).toBe(null);
     expect(readdirSync(folder)).toContain("notes.json");
     expect(readdirSync(folder).some((name) => name.endsWith(".new"))).toBe(false);
-  });
-
-  it("can all be forgotten; a later mail never gets an earlier one's id", async () => {
-    const store = new MailStore(folder, 100);
-    const first = await store.add(mail("first"));
-    expect(await store.clear()).toBe(1);
-    expect(await store.get(first.id)).toBe(null);
-    expect((await store.add(mail("second"))).id > first.id).toBe(true);
   });
 });

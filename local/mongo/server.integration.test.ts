@@ -1,28 +1,20 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { type Collection, type Document, MongoClient } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { spawnMongo, startTestMongo, type TestMongo } from "./testing";
+import type { Collection, Document } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "./hooks/testing";
+import { spawnMongo } from "./testing";
 
-let server: TestMongo;
-let client: MongoClient;
+const mongo = useTestMongo(["--ttl-interval", "0.3"]);
 let items: Collection<Document>;
 
-beforeAll(async () => {
-  server = await startTestMongo(["--ttl-interval", "0.3"]);
-  client = await MongoClient.connect(server.uri);
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-});
 beforeEach(async () => {
-  items = client.db(server.database).collection("items");
+  items = mongo.db().collection("items");
   await items.drop();
 });
 
-describe.runIf(process.env.MONGODB_TEST_URI === undefined)("the server of its own", () => {
+describe.runIf(ours)("the server of its own", () => {
   it("deletes what a TTL index says is over", async () => {
     await items.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
     await items.insertMany([
@@ -36,18 +28,22 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("the server of its ow
 
   it("refuses a second owner of its folder and names the first", () => {
     const main = path.join(import.meta.dirname, "main.ts");
-    const second = spawnSync(process.execPath, ["--import", "tsx", main, "--data-dir", server.dataDir], {
-      encoding: "utf8",
-    });
+    const second = spawnSync(
+      process.execPath,
+      ["--import", "tsx", main, "--data-dir", mongo.server.dataDir],
+      {
+        encoding: "utf8",
+      },
+    );
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/in use by process \d+/);
   });
 
   it("ends when its parent's pipe closes", async () => {
-    const child = await spawnMongo(`${server.dataDir}-other`);
+    const child = await spawnMongo(`${mongo.server.dataDir}-other`);
     const ended = new Promise((resolve) => child.process.once("exit", resolve));
     child.process.stdin?.end();
     expect(await ended).toBe(0);
-    await fs.rm(`${server.dataDir}-other`, { recursive: true });
+    await fs.rm(`${mongo.server.dataDir}-other`, { recursive: true });
   });
 });

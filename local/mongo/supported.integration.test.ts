@@ -1,32 +1,21 @@
-import { type Document, Long, MongoClient, Timestamp, UUID } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Document, Long, Timestamp, UUID } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
 import { featuresOf } from "../../tests/mongodb/sent-features.mjs";
+import { ours, useTestMongo } from "./hooks/testing";
 import { exactly, namesOf } from "./supported";
 import named from "./supported.json";
-import { startTestMongo, type TestMongo } from "./testing";
-import { RawClient } from "./wire/raw-client";
 
-let server: TestMongo;
-let client: MongoClient;
-let raw: RawClient;
+const mongo = useTestMongo();
 
 beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  await client
-    .db(server.database)
+  await mongo
+    .db()
     .collection("items")
     .insertOne({ a: 1, l: [1, { b: 2 }], t: "text" });
-  if (process.env.MONGODB_TEST_URI === undefined) raw = await RawClient.connect(server.uri);
-});
-afterAll(async () => {
-  raw?.close();
-  await client.close();
-  await server.stop();
 });
 
 const run = (command: Document): Promise<Document> =>
-  raw.command({ ...command, $db: command.$db ?? server.database });
+  mongo.raw.command({ ...command, $db: command.$db ?? mongo.server.database });
 const admin = { $db: "admin" };
 const lsid = { id: new UUID() };
 const txn = (number: number): Document => ({ lsid, txnNumber: Long.fromNumber(number), autocommit: false });
@@ -153,7 +142,7 @@ const COMMANDS: Document[] = [
 
 const nameOf = (command: Document): string => Object.keys(command)[0] ?? "";
 
-describe.runIf(process.env.MONGODB_TEST_URI === undefined)("what supported.json names", () => {
+describe.runIf(ours)("what supported.json names", () => {
   it("is what the code has, no more and no less, or the server does not start", () => {
     const stages = Object.fromEntries(namesOf("stage").map((name) => [name, true]));
     expect([...exactly("stage", stages).keys()]).toEqual(namesOf("stage"));
@@ -173,8 +162,8 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("what supported.json 
     for (const command of COMMANDS) await answer(command);
     const { cursor } = await run({ find: "items", batchSize: 0 });
     await answer({ getMore: Long.fromValue(cursor.id), collection: "items", batchSize: 1 });
-    const to = `${server.database}.others`;
-    await answer({ renameCollection: `${server.database}.items`, to, dropTarget: true, ...admin });
+    const to = `${mongo.server.database}.others`;
+    await answer({ renameCollection: `${mongo.server.database}.items`, to, dropTarget: true, ...admin });
     await answer({ dropDatabase: 1 });
     const missing = Object.keys(named).filter((name) => !answered.has(name));
     expect(missing).toEqual([]);
@@ -182,7 +171,7 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("what supported.json 
   });
 });
 
-describe.runIf(process.env.MONGODB_TEST_URI === undefined)("what supported.json does not name", () => {
+describe.runIf(ours)("what supported.json does not name", () => {
   const index = (more: Document): Document => ({
     createIndexes: "items",
     indexes: [{ key: { z: 1 }, name: "z", ...more }],

@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
 import { request as httpRequest } from "node:http";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestSms, type TestSms } from "./testing";
 
@@ -31,17 +29,6 @@ const send = async (body: object = message(), headers: Record<string, string> = 
 };
 
 describe("a message", () => {
-  it("is kept whole and listed newest first, for one number when asked", async () => {
-    const [first, other, last] = [message(), message({ to: "8801911000000" }), message({ text: "again" })];
-    for (const one of [first, other, last]) expect(await send(one)).toBe(200);
-    const receivedAt = expect.stringMatching(/^\d{4}-/);
-    expect(await gateway.messages("+880 1711-204588")).toEqual([
-      { ...last, receivedAt },
-      { ...first, receivedAt },
-    ]);
-    expect(await gateway.messages()).toHaveLength(3);
-  });
-
   it("is one for its id, also when it comes several times at once", async () => {
     const one = message();
     await Promise.all([1, 2, 3].map(() => send(one)));
@@ -61,17 +48,6 @@ describe("a message", () => {
     expect(await send(message(), { authorization: "Bearer another" })).toBe(401);
     expect(await send(message(), { "content-type": "text/plain" })).toBe(415);
     expect(await gateway.messages()).toEqual([]);
-  });
-
-  it("is refused or left without an answer on a test's word", async () => {
-    await gateway.refuse({ status: 503, times: 1 });
-    expect(await send()).toBe(503);
-    await gateway.refuse({ status: 0, to: "8801711204588", times: 1 });
-    expect(await send(message({ to: "8801911000000" }))).toBe(200);
-    expect(await send()).toBe(0);
-    expect(await send()).toBe(200);
-    expect(await gateway.messages()).toHaveLength(2);
-    await expect(gateway.refuse({ status: 200 })).rejects.toThrow(/422/);
   });
 });
 
@@ -97,14 +73,6 @@ describe("the gateway", () => {
     expect(await send(message({ id: taken[taken.length - 1] }))).toBe(200);
     expect(await gateway.messages()).toHaveLength(Math.min(ids.length, 100));
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it("belongs to one process: a second start on the folder says who holds it", () => {
-    const main = path.join(import.meta.dirname, "main.ts");
-    const flags = ["--data-dir", gateway.dataDir, "--key", "k"];
-    const second = spawnSync(process.execPath, ["--import", "tsx", main, ...flags], { encoding: "utf8" });
-    expect(second.status).toBe(1);
-    expect(second.stderr).toMatch(/is in use by process \d+/);
   });
 
   it("answers nobody who calls it by another name", async () => {

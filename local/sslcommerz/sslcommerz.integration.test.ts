@@ -121,13 +121,9 @@ describe("a payment", () => {
 
   it.each([
     ["paid_closed", 1, null, "VALID"],
-    ["paid_silent", 0, null, "VALID"],
     ["ipn_twice", 2, "ok", "VALID"],
-    ["risky", 1, "ok", "VALID"],
-    ["failed", 0, "no", "FAILED"],
     ["cancelled", 0, "cancel", "CANCELLED"],
     ["ipn_late", 1, "ok", "VALID"],
-    ["pending", 1, "ok", "PENDING"],
     ["late", 1, "cancel", "CANCELLED"],
   ] as const)(
     "that is %s has %i IPNs and leads back to %s, and is %s",
@@ -135,42 +131,12 @@ describe("a payment", () => {
       const { tranId, page } = await opened();
       const next = await provider.choose(page, outcome, { afterMs: 1_000 });
       expect(next?.url ?? null).toBe(back && `${shopUrl}/${back}`);
-      expect(await byTran(tranId)).toMatchObject([{ status, risk_level: outcome === "risky" ? "1" : "0" }]);
+      expect(await byTran(tranId)).toMatchObject([{ status }]);
       await expect.poll(() => told(tranId).length).toBe(ipns);
       if (ipns > 0) expect(await byTran(tranId)).toMatchObject([{ status: "VALID" }]);
       expect(told(tranId).every(isSigned)).toBe(true);
     },
   );
-
-  it("can be forged and altered on its way, and not at the provider", async () => {
-    const forged = await opened();
-    expect(await provider.choose(forged.page, "ipn_forged")).toBeNull();
-    await expect.poll(() => told(forged.tranId)).toMatchObject([{ status: "VALID" }]);
-    expect(told(forged.tranId).some(isSigned)).toBe(false);
-    expect(await byTran(forged.tranId)).toEqual([]);
-    const altered = await opened();
-    await provider.choose(altered.page, "ipn_altered");
-    await expect
-      .poll(() => told(altered.tranId))
-      .toMatchObject([{ amount: "10.00", currency_amount: "10.00" }]);
-    expect(told(altered.tranId).every(isSigned)).toBe(true);
-    expect(await byTran(altered.tranId)).toMatchObject([{ currency_amount: "810.00" }]);
-  });
-
-  it("may be of another amount or currency at the provider itself, and come after a try that failed", async () => {
-    const amount = await opened();
-    await provider.choose(amount.page, "failed");
-    await provider.choose(amount.page, "other_amount");
-    expect(await byTran(amount.tranId)).toMatchObject([
-      { status: "FAILED", val_id: "" },
-      { status: "VALID", amount: "10.00", currency_amount: "10.00" },
-    ]);
-    const currency = await opened();
-    await provider.choose(currency.page, "other_currency");
-    expect(await byTran(currency.tranId)).toMatchObject([
-      { currency_type: "USD", currency_amount: "810.00" },
-    ]);
-  });
 
   it("of an unknown number is told rightly signed", async () => {
     expect(await provider.tell("0123456789abcdef01234567")).toBe(200);
@@ -204,34 +170,9 @@ describe("a refund", () => {
     expect(await refund("unknown", "r-4", "1.00")).toMatchObject({ status: "failed" });
     expect(await stateOf("unknown")).toBe("failed");
   });
-
-  it("takes its time, is cancelled, refused, or taken without a word", async () => {
-    const slow = await refund(await paid("refund_slow", 1_000), "s-1", "810.00");
-    expect(slow.status).toBe("processing");
-    expect(await stateOf(slow.refund_ref_id!)).toBe("processing");
-    await expect.poll(() => stateOf(slow.refund_ref_id!)).toBe("refunded");
-    const cancelled = await refund(await paid("refund_cancelled"), "s-2", "810.00");
-    expect(cancelled.status).toBe("success");
-    expect(await stateOf(cancelled.refund_ref_id!)).toBe("cancelled");
-    expect(await refund(await paid("refund_refused"), "s-3", "810.00")).toMatchObject({ status: "failed" });
-    const unanswered = await paid("refund_unanswered");
-    await expect(refund(unanswered, "s-4", "810.00")).rejects.toThrow();
-    expect(await refund(unanswered, "s-5", "1.00")).toMatchObject({ status: "failed" });
-    expect(await refund(unanswered, "s-4", "810.00")).toMatchObject({ status: "success" });
-  });
 });
 
 describe("the stand-in", () => {
-  it("refuses connections to the provider's paths while it is down, and goes on with the rest", async () => {
-    const { tranId, page } = await opened();
-    await provider.setDown(true);
-    await expect(byTran(tranId)).rejects.toThrow();
-    expect((await fetch(page)).status).toBe(200);
-    expect(await provider.choose(page, "paid")).not.toBeNull();
-    await provider.setDown(false);
-    expect(await byTran(tranId)).toMatchObject([{ status: "VALID" }]);
-  });
-
   it("keeps everything through kill -9, and what was still to come", async () => {
     const [done, later] = [await opened(), await opened()];
     const bank = (await provider.choose(done.page, "paid"))!.body.bank_tran_id!;

@@ -121,30 +121,6 @@ describe("cards", () => {
     expect(await sandbox.pay(secretOf(intent))).toMatchObject({ body: { status: "succeeded" } });
   });
 
-  it("asks the person first, then completes", async () => {
-    const intent = await create();
-    expect(await sandbox.pay(secretOf(intent), TEST_CARDS.confirmationStep)).toMatchObject({
-      status: 200,
-      body: { status: "requires_action", next_action: { type: "use_stripe_sdk" } },
-    });
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: "requires_action" });
-    expect(await sandbox.authenticate(secretOf(intent), "complete")).toMatchObject({ status: "succeeded" });
-  });
-
-  it("fails the intent when the person does not confirm, and takes another card", async () => {
-    const intent = await create();
-    await sandbox.pay(secretOf(intent), TEST_CARDS.confirmationStep);
-    expect(await sandbox.authenticate(secretOf(intent), "fail")).toMatchObject({
-      status: "requires_payment_method",
-      last_payment_error: {
-        code: "payment_intent_authentication_failure",
-        message:
-          "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-      },
-    });
-    expect(await sandbox.pay(secretOf(intent))).toMatchObject({ body: { status: "succeeded" } });
-  });
-
   it.each([
     [{ number: "4242424242424241" }, "incorrect_number"],
     [{ number: "4111111111111111" }, "card_declined"],
@@ -190,17 +166,6 @@ describe("states", () => {
     expect(await sandbox.pay(secretOf(open))).toMatchObject({ status: 400 });
     const paid = await create({ payment_method: "pm_card_visa", confirm: true });
     expect(await failureOf(stripe.paymentIntents.cancel(paid.id))).toMatchObject({
-      code: "payment_intent_unexpected_state",
-    });
-  });
-
-  it("updates amount and metadata while unpaid only", async () => {
-    const intent = await create({ metadata: { a: "1", b: "2" } });
-    expect(
-      await stripe.paymentIntents.update(intent.id, { amount: 70_000, metadata: { b: "", c: "3" } }),
-    ).toMatchObject({ amount: 70_000, metadata: { a: "1", c: "3" } });
-    await sandbox.pay(secretOf(intent));
-    expect(await failureOf(stripe.paymentIntents.update(intent.id, { amount: 80_000 }))).toMatchObject({
       code: "payment_intent_unexpected_state",
     });
   });
@@ -259,13 +224,6 @@ describe("refunds", () => {
     );
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(7);
   });
-
-  it("refuses for an intent that was never paid", async () => {
-    const intent = await create();
-    expect(await failureOf(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
-      param: "payment_intent",
-    });
-  });
 });
 
 describe("idempotency", () => {
@@ -286,21 +244,6 @@ describe("idempotency", () => {
       stripe.paymentIntents.create({ amount: 90_001, currency: "bdt" }, { idempotencyKey: "other" }),
     );
     expect(failure).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
-  });
-
-  it("gives the same answer again when the first one was lost on the way", async () => {
-    await sandbox.addFault({ path: "/v1/refunds", dropAnswer: true, times: 1 });
-    const intent = await create({ payment_method: "pm_card_visa", confirm: true });
-    const retrying = new Stripe(sandbox.secretKey, {
-      host: "127.0.0.1",
-      port: Number(new URL(sandbox.url).port),
-      protocol: "http",
-      maxNetworkRetries: 1,
-    });
-    const refund = await retrying.refunds.create({ payment_intent: intent.id, amount: 10_000 });
-    expect((await stripe.refunds.list({ payment_intent: intent.id })).data.map((one) => one.id)).toEqual([
-      refund.id,
-    ]);
   });
 });
 

@@ -49,7 +49,6 @@ export type TestStripe = typeof TEST_KEYS & {
   /** Events are recorded and never sent. */
   loseWebhooks: (drop: boolean) => Promise<void>;
   setWebhookUrl: (url: string | null) => Promise<void>;
-  resendWebhook: (eventId: string) => Promise<void>;
   pendingWebhooks: () => Promise<number>;
   /** See Fault in controls.ts: delayBeforeMs, delayAfterMs, status, dropAnswer, times, path. */
   addFault: (fault: Json) => Promise<void>;
@@ -105,7 +104,6 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
     pauseWebhooks: async (paused) => void (await control("webhooks", { paused })),
     loseWebhooks: async (drop) => void (await control("webhooks", { drop })),
     setWebhookUrl: async (webhookUrl) => void (await control("webhooks", { url: webhookUrl })),
-    resendWebhook: async (eventId) => void (await control("webhooks", { resend: eventId })),
     pendingWebhooks: async () => Number((await control("webhooks", {})).pending),
     addFault: async (fault) => void (await control("faults", fault)),
     setProcessing: async (ms) => void (await control("settings", { processingMs: ms })),

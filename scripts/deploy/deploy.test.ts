@@ -48,21 +48,6 @@ describe("the image", () => {
   it("is written in Docker's words", () => {
     expect(validate(read("Dockerfile")).map(({ message }) => message)).toEqual([]);
   });
-
-  it("has stages, runs as nobody special, and says how it is", () => {
-    const text = read("Dockerfile");
-    expect(text.match(/^FROM /gm)?.length).toBeGreaterThan(1);
-    const last = text.slice(text.lastIndexOf("\nFROM "));
-    expect(last).toMatch(/^USER node$/m);
-    expect(last).toMatch(/^HEALTHCHECK /m);
-    expect(last).toMatch(/^CMD \["node", "scripts\/start.mjs"\]$/m);
-  });
-
-  it("takes no secrets and nothing of this machine along", () => {
-    const left = read(".dockerignore").split("\n");
-    for (const name of [".git", ".env", ".env.*", "node_modules", ".next*", ".data*", "deploy"])
-      expect(left).toContain(name);
-  });
 });
 
 describe("the deployment", () => {

@@ -284,13 +284,6 @@ describe("what is cached", () => {
     }
   });
 
-  it("is bounded by bytes, whatever is asked for", async () => {
-    const server = await newServer(20_000);
-    const paths = ["/AboutUs", "/blogs", "/terms", "/privacy", "/delivery", "/developers", "/mycard"];
-    for (const path of [...paths, ...paths]) await get(server, path);
-    expect(server.entered.length).toBeGreaterThan(paths.length);
-  });
-
   it("leaves everything else to Next untouched", async () => {
     const server = await newServer();
     for (const path of ["/login", "/api/cart", "/AboutUs/", "/nowhere"])
@@ -363,15 +356,6 @@ describe("an answer", () => {
     const reload = { "if-none-match": etag, "cache-control": "no-cache" };
     expect((await raw(server, "GET", reload)).status).toBe(200);
   });
-
-  it("is the whole one for who asks for a part", async () => {
-    const server = await newServer();
-    const whole = await raw(server, "GET");
-    for (const range of ["bytes=0-9", "bytes=-5", "bytes=0-0,5-9", "nonsense"]) {
-      const answer = await raw(server, "GET", { range });
-      expect([answer.status, answer.body], range).toEqual([200, whole.body]);
-    }
-  });
 });
 
 describe("with a second tier on disk", () => {
@@ -401,23 +385,6 @@ describe("with a second tier on disk", () => {
     expect([small.entered.length - before, restarted.entered.length]).toEqual([0, 0]);
   });
 
-  it("says the same from disk as from memory, to every encoding", async () => {
-    const first = await start();
-    await get(first);
-    await written(1);
-    const restarted = await start();
-    for (const encoding of ["identity", "gzip", "br"]) {
-      const [one, two] = [
-        await raw(first, "GET", { "accept-encoding": encoding }),
-        await raw(restarted, "GET", { "accept-encoding": encoding }),
-      ];
-      expect(two.body).toEqual(one.body);
-      const own = { date: "", "x-request-id": "" };
-      expect({ ...two.headers, ...own }).toEqual({ ...one.headers, ...own });
-    }
-    expect(restarted.entered).toEqual([]);
-  });
-
   it("a change answered by any server is seen at the next request on every one, also right after a restart", async () => {
     const [one, two] = [await start(), await start()];
     for (let number = 0; number < 12; number += 1) {
@@ -426,25 +393,6 @@ describe("with a second tier on disk", () => {
       for (const server of [two, one, await start()])
         expect((await get(server)).text).toContain(`no${number}.`);
     }
-  });
-
-  it("a page that another server has rendered is not rendered here", async () => {
-    const [one, two] = [await start(), await start()];
-    await get(one);
-    await written(1);
-    await get(two);
-    expect([one.entered.length, two.entered.length]).toEqual([1, 0]);
-  });
-
-  it("servers of two builds, as in a rolling update, find their own pages only", async () => {
-    const [old, next] = [await start("one"), await start("two")];
-    await get(old);
-    await written(1);
-    await get(next);
-    await written(2);
-    expect([old.entered.length, next.entered.length]).toEqual([1, 1]);
-    await get(await start("one"));
-    expect((await start("two")).entered).toEqual([]);
   });
 
   it("another database behind the same folder has none of its pages, whatever the versions", async () => {
@@ -487,25 +435,5 @@ describe("with a second tier on disk", () => {
     silent = true;
     [state, declares] = ["unsure", false];
     expect((await get(await start())).text).toContain("unsure");
-  });
-
-  it("renders as before where the disk takes nothing or a file is damaged", async () => {
-    await get(await start());
-    await written(1);
-    const [name = ""] = await fs.readdir(folder);
-    await fs.truncate(path.join(folder, name), 100);
-    expect((await get(await start())).text).toContain("first");
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const file = path.join(folder, "file");
-    await fs.writeFile(file, "");
-    const nowhere = await newServer(
-      undefined,
-      undefined,
-      createPageDisk({ folder: file, bytes: 1_000, build: "one" }),
-    );
-    for (const one of PATHS) expect((await get(nowhere, one)).text).toContain("first");
-    expect((await get(nowhere)).text).toContain("first");
-    expect(nowhere.entered).toHaveLength(PATHS.length);
-    said.mockRestore();
   });
 });

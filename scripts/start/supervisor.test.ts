@@ -23,22 +23,6 @@ const alive = (pid: number) => {
 const until = (check: () => boolean) => expect.poll(check, { timeout: 50_000, interval: 20 }).toBe(true);
 
 describe("supervisor", () => {
-  it("starts a service again that was killed, and stops it for good", async () => {
-    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-")), "pids");
-    const pids = () => readFileSync(file, "utf8").trim().split("\n").map(Number);
-    const supervisor = new Supervisor();
-    await supervisor.start(
-      service(
-        `require("fs").appendFileSync(${JSON.stringify(file)}, process.pid + "\\n"); console.log('{"ready":true}')`,
-      ),
-    );
-    process.kill(pids()[0] ?? 0, "SIGKILL");
-    await until(() => pids().length === 2);
-    expect(alive(pids()[1] ?? 0)).toBe(true);
-    await supervisor.stopAll();
-    expect(pids().some(alive)).toBe(false);
-  });
-
   it("starts another release from the next start on, and leaves what runs alone", async () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-")), "releases");
     const releases = () => readFileSync(file, "utf8").trim().split("\n");
@@ -87,12 +71,5 @@ describe("supervisor", () => {
     await refused;
     expect(alive(Number(readFileSync(file, "utf8")))).toBe(false);
     await expect(supervisor.start(service("0"))).rejects.toThrow(/being stopped/);
-  });
-
-  it("says which service ended before it was ready", async () => {
-    const supervisor = new Supervisor();
-    await expect(supervisor.start({ ...service("process.exit(3)") })).rejects.toThrow(
-      /test ended while starting/,
-    );
   });
 });

@@ -1,88 +1,12 @@
 import { expectSound } from "../support/e2e-axe";
-import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
-import { takeFromMenu } from "../support/e2e-rows";
+import { becomes, beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
 const DAY_MS = 24 * 3600_000;
-const taka = (amount: string) => `৳\u2009${amount}`;
-
-test("a guest's basket of two kitchens keeps its quantities through the sign-in, and has one total", async ({
-  page,
-  watch,
-}) => {
-  // One of them is in the account's cart already.
-  watch.expects(/409 .*\/api\/cart/);
-  const [rina, karim, buyer] = await Promise.all([
-    newPerson("Rina's Kitchen"),
-    newPerson("Karim's Kitchen"),
-    newPerson("Basket Buyer"),
-  ]);
-  const [bhorta, dal, few] = await Promise.all([
-    newRecipe(rina),
-    newRecipe(karim, { price: 99.5 }),
-    newRecipe(rina, { price: 100, boxesLeft: 2 }),
-  ]);
-  await call(buyer, "POST", "/cart", { recipeId: bhorta.id, quantity: 2 });
-
-  await page.goto(`/recipedeteils/${bhorta.id}`);
-  const more = page.getByRole("button", { name: `One more of ${bhorta.title}` });
-  const quantity = page.getByRole("textbox", { name: `Quantity of ${bhorta.title}` });
-  await more.click({ clickCount: 2 });
-  await expect(quantity).toHaveValue("3");
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
-  for (const [recipe, count] of [
-    [dal, 2],
-    [few, 3],
-  ] as const) {
-    await page.goto(`/recipedeteils/${recipe.id}`);
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(page.getByRole("link", { name: new RegExp(`^Cart, ${count}`) })).toBeVisible();
-  }
-  await page.goto("/login?callbackUrl=%2Fmycard");
-  await page.getByLabel("Email").fill(buyer.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(buyer.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL("/mycard");
-
-  const box = page.getByRole("region", { name: "Box from Rina's Kitchen" });
-  await expect(box.getByRole("textbox", { name: `Quantity of ${bhorta.title}` })).toHaveValue("3");
-  await expect(box).toContainText(taka("2,170.00"));
-  await expect(page.getByRole("region", { name: "Box from Karim's Kitchen" })).toContainText(taka("99.50"));
-  const summary = page.getByRole("region", { name: "Summary" });
-  // 2,170 + 60, and 99.50 + 60 rounded half up.
-  await expect(summary).toContainText(taka("2,390"));
-  await expectSound(page, "the cart");
-
-  await box.getByRole("button", { name: `One more of ${few.title}` }).click();
-  await expect(box).toContainText(taka("2,270.00"));
-  await expect(summary).toContainText(taka("2,490"));
-  await summary.getByText("Outside Dhaka").click();
-  await expect(summary).toContainText(taka("2,610"));
-  await expect(summary.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
-  await page.reload();
-  await expect(summary).toContainText(taka("2,610"));
-
-  await call(rina, "PATCH", `/recipes/${few.id}`, { boxesLeft: 1 });
-  await page.reload();
-  await expect(box).toContainText("Only 1 box left");
-  await expect(summary.getByRole("link", { name: "Checkout" })).toHaveCount(0);
-  await box.getByRole("button", { name: `One less of ${few.title}` }).click();
-  await expect(summary.getByRole("link", { name: "Checkout" })).toBeVisible();
-  await expect(summary.getByRole("status")).toHaveText("");
-  expect((await call(buyer, "GET", "/cart")).items).toMatchObject([
-    { quantity: 3 },
-    { quantity: 1 },
-    { quantity: 1 },
-  ]);
-});
 
 test("a kitchen that pauses sells nothing, says until when, and opens again", async ({ page, context }) => {
   const cook = await newPerson("Pausing Kitchen");
   const recipe = await newRecipe(cook);
-  await page.goto(`/recipedeteils/${recipe.id}`);
-  await expect(page.getByRole("button", { name: "Buy Now" })).toBeEnabled();
-
   await beSignedIn(context, cook);
   await page.goto("/dashbord/mySales");
   const panel = page.getByRole("region", { name: "Your kitchen" });
@@ -92,7 +16,7 @@ test("a kitchen that pauses sells nothing, says until when, and opens again", as
   await panel.getByRole("button", { name: "Save limits" }).click();
   await expect(panel).toContainText("Boxes a day must be a whole number from 1 to 1,000");
   await panel.getByLabel("Boxes a day").fill("12");
-  await panel.getByLabel("Pause until").fill("2026-01-01");
+  await panel.getByLabel("Pause until").fill("2020-01-01");
   await panel.getByRole("button", { name: "Save limits" }).click();
   await expect(panel).toContainText("The pause must end tomorrow or later");
   const until = new Date(Date.now() + 3 * DAY_MS);
@@ -101,9 +25,8 @@ test("a kitchen that pauses sells nothing, says until when, and opens again", as
   await panel.getByRole("button", { name: "Save limits" }).click();
   await expect(panel).toContainText("At most 12 boxes a day");
   await expect(panel).toContainText(/Paused until \w+ \d+ \w+/);
-  await expectSound(page, "a pausing kitchen");
 
-  await context.clearCookies();
+  await becomes(page, null);
   const list = `/Allrecipe?author=${cook.uid}`;
   await page.goto(list);
   await expect(page.getByText(/^Paused until/)).toBeVisible();
@@ -114,7 +37,7 @@ test("a kitchen that pauses sells nothing, says until when, and opens again", as
   expect(await page.content()).toContain("schema.org/SoldOut");
   await expectSound(page, "a recipe that is not sold at the moment");
 
-  await beSignedIn(context, cook);
+  await becomes(page, cook);
   await page.goto(`/buynow/${recipe.id}`);
   await expect(page.getByText(/^This kitchen pauses until/)).toBeVisible();
   await page.goto("/dashbord/mySales");
@@ -123,33 +46,4 @@ test("a kitchen that pauses sells nothing, says until when, and opens again", as
   await page.goto(list);
   await expect(page.getByRole("heading", { name: recipe.title })).toBeVisible();
   await expect(page.getByText(/^Paused until/)).toHaveCount(0);
-});
-
-test("boxes left are set in the recipe's form, and a sale meanwhile is not undone by saving another field", async ({
-  page,
-  context,
-}) => {
-  const cook = await newPerson("Counting Kitchen");
-  const recipe = await newRecipe(cook, { boxesLeft: 5 });
-  await beSignedIn(context, cook);
-  await page.goto("/dashbord/myrecipes");
-  await expect(page.getByText("5 boxes left")).toBeVisible();
-  await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
-  await expect(page.getByLabel("Boxes left")).toHaveValue("5");
-  await call(cook, "PATCH", `/recipes/${recipe.id}`, { boxesLeft: 4 });
-  await page.getByLabel("Description", { exact: true }).fill("Mashed by hand.");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Recipe updated")).toBeVisible();
-  expect(await call(null, "GET", `/recipedetails/${recipe.id}`)).toMatchObject({
-    boxesLeft: 4,
-    description: "Mashed by hand.",
-  });
-  await expect(page.getByText("4 boxes left")).toBeVisible();
-
-  await takeFromMenu(page.getByRole("row", { name: recipe.title }), "Edit");
-  await page.getByLabel("Boxes left").fill("0");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Sold out")).toBeVisible();
-  await page.goto(`/recipedeteils/${recipe.id}`);
-  await expect(page.getByRole("button", { name: "Buy Now" })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import { expectSoundOnBoth } from "../support/e2e-axe";
 import { buyByCall } from "../support/e2e-buy";
 import { findOrder } from "../support/e2e-checkout";
-import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { becomes, beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
@@ -28,8 +28,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await expect(order.getByRole("button", { name: /^Actions for/ })).toBeHidden();
 
   await buyByCall(buyer, recipe.id);
-  await context.clearCookies();
-  await beSignedIn(context, cook);
+  await becomes(page, cook);
   await page.goto("/dashbord/mySales");
   await expect(page.getByText("Riders can't find you yet")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
@@ -55,8 +54,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   const [ready] = await call(cook, "GET", "/sales");
   expect(ready).toMatchObject({ deliveryStatus: "pending", readyAt: expect.any(String) });
 
-  await context.clearCookies();
-  await beSignedIn(context, buyer);
+  await becomes(page, buyer);
   await page.goto("/dashbord/myorder");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);

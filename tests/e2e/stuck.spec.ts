@@ -63,31 +63,3 @@ test("an admin sees on the home page that something is stuck, mends one thing an
     page.getByRole("row", { name: /Put aside what was stuck password_changed/ }).first(),
   ).toBeVisible();
 });
-
-test("somebody who comes second is told so, and sees the list as it is", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const to = await refusedMail();
-  const admin = await asAdmin();
-  await beSignedIn(context, admin);
-  const second = await browser.newContext();
-  await beSignedIn(second, admin);
-  const other = await second.newPage();
-  const rowOn = (where: typeof page) =>
-    where
-      .getByRole("listitem")
-      .filter({ hasText: to })
-      .getByRole("button", { name: /Send it again/ });
-  for (const where of [page, other]) {
-    await where.goto("/dashbord/stuck");
-    await expect(rowOn(where)).toBeVisible();
-  }
-  await rowOn(page).click();
-  await expect(page.getByText("Done: it is off the list.")).toBeVisible();
-  await rowOn(other).click();
-  await expect(other.getByText(/It needs no hand any more|seeing to it right now/)).toBeVisible();
-  await expect(rowOn(other)).toBeHidden();
-  await second.close();
-});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
-import { CARDS, expectBought, fillDelivery, payWith } from "../support/e2e-checkout";
+import { fillDelivery } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -21,8 +21,6 @@ async function endVisit(page: Page, outcome: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-const choose = (page: Page) => page.getByText("bKash / Nagad / local card").click();
-
 test("a basket is paid by bKash on the provider's page, after a visit that failed", async ({
   page,
   context,
@@ -32,7 +30,7 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   await call(buyer, "POST", "/cart", { recipeId: recipe.id, quantity: 1 });
   await beSignedIn(context, buyer);
   await page.goto("/checkout");
-  await choose(page);
+  await page.getByText("bKash / Nagad / local card").click();
   await fillDelivery(page);
   await expect(page.getByText("You pay on a page of SSLCommerz and come back here.")).toBeVisible();
   await expectSound(page, "the choice of a wallet");
@@ -58,38 +56,6 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   expect(purchases).toMatchObject([{ paidWith: { payWith: "wallet", method: "bkash" }, totalPrice: 750 }]);
   await page.goto("/dashbord/myorder");
   await expect(page.getByText(/^bKash/).first()).toBeVisible();
-});
-
-test("Buy Now: a visit that was given up, then the card; and the report may come before the browser", async ({
-  page,
-  context,
-}) => {
-  const buyer = await newPerson();
-  const cook = await newPerson();
-  const [first, second] = [await newRecipe(cook), await newRecipe(cook)];
-  await beSignedIn(context, buyer);
-  await page.goto(`/buynow/${first.id}`);
-  await choose(page);
-  await fillDelivery(page);
-  await page.getByRole("button", { name: "Pay ৳\u2009750" }).click();
-  await endVisit(page, "cancelled");
-  await expect(page.getByText("Nothing was charged.")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/buynow/${first.id}$`));
-  await page.getByText("Card", { exact: true }).click();
-  await page.getByRole("button", { name: "Proceed to Payment" }).click();
-  await payWith(page, CARDS.succeeds);
-  await expectBought(page, first.id);
-
-  await page.goto(`/buynow/${second.id}`);
-  await choose(page);
-  await fillDelivery(page);
-  await page.getByRole("button", { name: "Pay ৳\u2009750" }).click();
-  await endVisit(page, "paid");
-  await expect(page).toHaveURL(new RegExp(`/recipedeteils/${second.id}$`));
-  const panel = page.getByRole("region", { name: "Your order is complete!" });
-  await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
-  const { purchases } = await call(buyer, "GET", "/purchases");
-  expect(purchases).toHaveLength(2);
 });
 
 test("a booking is paid on the provider's page, in Bangla", async ({ page, context }) => {

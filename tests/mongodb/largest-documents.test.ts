@@ -1,20 +1,9 @@
 import { BSON, ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import type { ParcelEvent } from "@/lib/delivery/parcels/document";
-import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/schema";
-import type { StoredAddress } from "@/lib/people/users/document";
-import type { StoredCartItem } from "@/lib/shop/cart/document";
-import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import type { ListContents, Share, ShoppingRow } from "@/lib/shop/lists/contents/shopping-list";
-import {
-  ITEMS_ON_LIST,
-  MAX_TEXT_LENGTH,
-  RECIPES_ON_LIST,
-  SAVED_LIMIT,
-  SHARES_ON_LIST,
-} from "@/lib/shop/lists/rules";
+import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, SHARES_ON_LIST } from "@/lib/shop/lists/rules";
 import { MAX_FOOD_LENGTH } from "@/lib/shop/recipes/amounts/units";
-import { BOX_LIMITS } from "@/lib/shop/recipes/box-rules";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 
 /** A letter takes up to four bytes. */
@@ -26,30 +15,6 @@ const at = new Date();
 
 /** docs/mongodb.md has the same figures. */
 describe("the largest document, in KB, of", () => {
-  it("a cart", () => {
-    const item = (): StoredCartItem => ({
-      recipeId: id(),
-      quantity: 100,
-      pricePoisha: 100_000_000,
-      boxKey: letters(BOX_LIMITS.portionText + 15),
-      addedAt: at,
-    });
-    expect(kilobytes({ _id: id(), items: times(CART_LIMIT, item), updatedAt: at })).toBeLessThan(45);
-  });
-
-  it("recipes that somebody saved", () => {
-    const items = times(SAVED_LIMIT, () => ({ recipeId: id(), savedAt: at }));
-    expect(kilobytes({ _id: id(), items })).toBeLessThan(50);
-  });
-
-  it("a person's addresses", () => {
-    const one = (): StoredAddress => ({
-      ...{ _id: id(), label: letters(40), name: letters(100), phone: "+".repeat(20), district: letters(20) },
-      ...{ address: letters(500), createdAt: at },
-    });
-    expect(kilobytes({ addresses: times(ADDRESS_LIMIT, one) })).toBeLessThan(50);
-  });
-
   it("a shopping list, with what can be undone", () => {
     const share = (): Share => ({
       ...{ recipeId: id().toHexString(), quantity: 1.5, unit: "tbsp", food: letters(MAX_FOOD_LENGTH) },

@@ -82,19 +82,3 @@ it("looks into pipelines within pipelines", () => {
     "stage:$match",
   ]);
 });
-
-it("names kinds of indexes and their options", () => {
-  const indexes = [
-    { key: { at: 1, who: -1 }, name: "a", unique: true, partialFilterExpression: { at: { $type: "date" } } },
-    { key: { words: "text" }, name: "b" },
-  ];
-  expect(features("createIndexes", { indexes })).toEqual([
-    "command:createIndexes",
-    "index:key",
-    "index:partialFilterExpression",
-    "index:text",
-    "index:unique",
-    "option:createIndexes.indexes",
-    "partial:$type",
-  ]);
-});

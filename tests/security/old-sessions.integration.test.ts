@@ -10,7 +10,7 @@ import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { PATCH as changeUser } from "@/app/api/users/[id]/route";
 import { startSession } from "@/lib/people/auth/data-sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
-import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
+import { call, cookiePair, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";
 
@@ -74,8 +74,10 @@ describe("an old cookie and an old Bearer", () => {
     expect(await worth(person)).toEqual(NOTHING);
     expect(await status(account, "/api/account", other)).toBe(401);
     expect(await sessionOf(person)).toEqual({});
-    const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-    expect(await status(account, "/api/account", { cookie })).toBe(200);
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(await status(account, "/api/account", { cookie: cookiePair(cookie) })).toBe(200);
   });
 
   it("are worth nothing after a reset by mail", async () => {

@@ -68,14 +68,19 @@ describe("who asks whether an account exists", () => {
     expect(await stopped("nobody@ranna.test", "192.0.2.4")).toEqual(one);
   });
 
-  it("hears nothing of other people's roles", async () => {
-    const [person, other] = [await makePerson(), await makePerson({ role: "admin" })];
-    const ask = async (email: string) => {
-      const answer = await getRole(call("/api/users/role/x", "GET", person.cookie), params({ email }));
+  it("hears nothing of other people's roles, and the own one under any spelling of the e-mail", async () => {
+    const person = await makePerson({ role: "seller", isRider: true });
+    const other = await makePerson({ role: "admin" });
+    const ask = async (email: string, { cookie } = person) => {
+      const answer = await getRole(call("/api/users/role/x", "GET", cookie), params({ email }));
       return [answer.status, await answer.json()];
     };
     const [status, body] = await ask(other.email);
     expect(status).toBe(403);
     expect(await ask("nobody@ranna.test")).toEqual([403, body]);
+    const own = [200, { role: "seller", isRider: true }];
+    expect(await ask(encodeURIComponent(person.email.toUpperCase()))).toEqual(own);
+    expect(await ask(person.email, other)).toEqual(own);
+    expect((await ask("nobody@ranna.test", other))[0]).toBe(404);
   });
 });

@@ -17,18 +17,13 @@ export const makeWorld = async (shop: Shop): Promise<World> => ({
   otherRider: await makeRider("Sylhet"),
 });
 
-/** Everybody whom nothing of the others belongs to. */
-export const strangers = ({ user, otherSeller, otherRider }: World): Person[] => [
-  user,
-  otherSeller,
-  otherRider,
-];
-
 /** A call that succeeds: what the attacks are variations of. */
 export type ValidCall = {
   /** null: a guest. */
   by: Person | null;
   params: Record<string, string>;
+  /** With its question mark; "": none. */
+  query: string;
   /** All fields that the call knows. */
   body?: Record<string, unknown>;
   /** Signed-in people who must be refused although they know the ids and send the same. */
@@ -40,13 +35,13 @@ export type ValidCall = {
 /** Changing calls without a JSON body of ours; each has hostile tests of its own. */
 export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/auth/[...nextauth]":
-    "tests/security/redirects.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
+    "tests/security/redirects.full.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
   "POST /stripe/webhook": "tests/security/webhook.integration.test.ts",
   "POST /sslcommerz/ipn": "tests/security/ipn.integration.test.ts",
   "POST /payments/return/{attemptId}": "tests/security/ipn.integration.test.ts",
   "POST /api/local/sslcommerz/[...path]": "the stand-in's own page and outcomes, where no money moves",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
-  "POST /uploads": "tests/security/uploads.integration.test.ts",
+  "POST /uploads": "tests/security/uploads.full.integration.test.ts",
   "POST /recipes/import": "lib/shop/import/import.integration.test.ts",
   "POST /api/[...unknown]": "answers 404",
   "PUT /api/[...unknown]": "answers 404",
@@ -67,7 +62,7 @@ export async function validCall(
   if (!one || name in OTHERWISE_TESTED) return undefined;
   await playAnew(world);
   const role = checks.access === "none" ? "nobody" : (whoMay(one) ?? "nobody");
-  const { params = [], body, as } = await one.make({ cast: world, role, shop: world.shop });
+  const { params = [], query, body, as } = await one.make({ cast: world, role, shop: world.shop });
   const refused = (["user", "owner", "seller", "rider", "admin"] as const).filter((other) =>
     [403, 404].includes(one.statuses[ROLES.indexOf(other)] ?? 0),
   );
@@ -77,6 +72,7 @@ export async function validCall(
   return {
     by: role === "nobody" ? null : (as ?? world[role]),
     params: paramsOf(address, params),
+    query: query ? `?${new URLSearchParams(query)}` : "",
     ...(body ? { body: body as Record<string, unknown> } : {}),
     outsiders: [...outsiders, ...(kept ? [world.otherSeller, world.otherRider] : [])],
     ownOnly,

@@ -4,7 +4,7 @@ import { cartDocs } from "@/lib/shop/cart/document";
 import { readBasket } from "@/lib/shop/orders/read-basket";
 import type { Person } from "./accounts";
 import { type CheckoutAnswer, checkout, complete, fill } from "./basket";
-import { ADDRESS, type Shop } from "./shop";
+import { ADDRESS, makeSale, open, type Shop, save } from "./shop";
 
 type Quantities = Readonly<Record<string, number>>;
 
@@ -41,4 +41,14 @@ export async function buyBasket(shop: Shop, buyer: Person, recipes: Quantities) 
   if (status !== 201) throw new Error(`completing the purchase: ${status} ${body.code}`);
   const orderIds = body.orders.map(({ insertedId }) => insertedId);
   return { purchaseId: paid.purchaseId, transactionId: paid.paymentIntentId, orderIds };
+}
+
+/** One box, bought at Buy Now, paid by card and complete: of a new buyer, kitchen and recipe of 690 taka, or of these. */
+export async function buyOne<Sale extends Awaited<ReturnType<typeof makeSale>>>(shop: Shop, of?: Sale) {
+  const sale = of ?? ((await makeSale()) as Sale);
+  const { body } = await open(sale.buyer, sale.recipeId);
+  await shop.stripe().pay(body.clientSecret);
+  const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
+  if (saved.status !== 201) throw new Error(`completing the purchase: ${saved.status} ${saved.body.code}`);
+  return { ...sale, id: saved.body.insertedId, intentId: body.paymentIntentId };
 }

@@ -1,4 +1,5 @@
 import { ObjectId } from "mongodb";
+import { book } from "@/lib/delivery/bookings/calls";
 import { insertBooking } from "@/lib/delivery/bookings/data";
 import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/bookings/document";
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
@@ -12,6 +13,10 @@ import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
+
+const { receiver_email: _, collect: __, delivery_cost: ___, ...typed } = book.example.body;
+/** What is typed to book a parcel from Dhaka to Sylhet, of 270 taka; nobody gets a mail, nothing is collected. */
+export const BOOKING = typed;
 
 /** One of the product's handlers, as its file exports it. */
 export type Handler = (

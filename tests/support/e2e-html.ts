@@ -1,7 +1,9 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { Window } from "happy-dom";
+import type { Person } from "./e2e-people";
 
 type Doc = Window["document"];
+export type SentDocument = Doc;
 
 /** A page as it is sent, read without a browser: nothing of it runs, and nothing else is fetched. */
 export async function sentPage(
@@ -15,6 +17,11 @@ export async function sentPage(
   const html = await answer.text();
   return { answer, html, document: documentOf(html) };
 }
+
+/** Headers that make a request somebody's. */
+export const asPerson = ({ cookie }: Pick<Person, "cookie">): Record<string, string> => ({
+  cookie: `${cookie.name}=${cookie.value}`,
+});
 
 function documentOf(html: string): Doc {
   const { DOMParser } = new Window({ settings: { disableJavaScriptEvaluation: true } });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Document, ObjectId } from "mongodb";
 import { encode } from "next-auth/jwt";
 import sharp from "sharp";
@@ -147,6 +147,13 @@ const pairs = (response: Response) => response.headers.getSetCookie().map((line)
 /** The browser is signed in as `person` from its next page on. */
 export const beSignedIn = (context: BrowserContext, person: Person) =>
   context.addCookies([{ ...person.cookie, url: BASE, httpOnly: true, sameSite: "Lax" }]);
+
+/** From now on the browser is somebody else's, or a guest's: no late answer to the page before brings its person back. */
+export async function becomes(page: Page, person: Person | null): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  if (person) await beSignedIn(page.context(), person);
+}
 
 /** Publishes a recipe of `cook`; answers its id and title. `change` says what is not as usual. */
 export async function newRecipe(cook: Person, change: object = {}): Promise<{ id: string; title: string }> {

@@ -38,9 +38,16 @@ export type Intent = {
   metadata: Record<string, string>;
 };
 
+/** Looks through all of them, however many other tests have made meanwhile. */
 async function intentsWith(is: (metadata: Record<string, string>) => boolean): Promise<Intent[]> {
-  const { data } = await sandbox("/v1/payment_intents?limit=100");
-  return (data as Intent[]).filter(({ metadata }) => is(metadata));
+  const found: Intent[] = [];
+  for (let after = ""; ; ) {
+    const page = await sandbox(`/v1/payment_intents?limit=100${after}`);
+    const intents = page.data as Intent[];
+    found.push(...intents.filter(({ metadata }) => is(metadata)));
+    if (!page.has_more) return found;
+    after = `&starting_after=${intents.at(-1)?.id}`;
+  }
 }
 
 /** Every payment intent of purchases with a recipe in them, as the payment provider has it. */

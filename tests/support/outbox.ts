@@ -1,3 +1,4 @@
+import { ObjectId } from "mongodb";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 
 /** The mails written for these addresses, oldest first. */
@@ -10,3 +11,19 @@ export const mailsFor = (...addresses: string[]): Promise<OutboxDoc[]> =>
 /** Their kinds, and who of a parcel's or an order's two people reads each. */
 export const kindsFor = async (address: string): Promise<string[]> =>
   (await mailsFor(address)).map(({ kind, data }) => [kind, data.reader].filter(Boolean).join(" to its "));
+
+let made = 0;
+
+/** A mail that waits to be sent, as the outbox keeps it. */
+export async function waitingMail(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
+  const now = new Date();
+  const doc: OutboxDoc = {
+    ...{ _id: new ObjectId(), key: `mail-${++made}`, kind: "rider_applied", to: `person${made}@ranna.test` },
+    data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
+    ...{ language: "en", state: "waiting", tries: 0, checkAt: now, createdAt: now },
+    ...{ sentAt: null, givenUpAt: null, lastError: null },
+    ...change,
+  };
+  await outboxDocs().insertOne(doc);
+  return doc;
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { checkoutDraft } from "@/components/shop/checkout/checkout-draft";
 import type { OfferedMeans } from "@/lib/money/charges/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { problem } from "./render";
@@ -64,4 +65,21 @@ export function watchLeaving() {
     vi.useRealTimers();
   });
   return assign;
+}
+
+/** As this tab keeps the cart's checkout after Proceed: purchase p1, which goes to HOME. */
+export function keepPayment(payWith: "card" | "cash", totalPrice: number): void {
+  const { _id, name, phone, address } = HOME;
+  checkoutDraft(buyer.uid, "cart").keep({
+    values: {
+      ...{ to: _id, phone: "", address: "", location: "inside", district: "", save: false, label: "" },
+      ...{ terms: true, quantity: 1, payWith },
+    },
+    payment: {
+      ...{ payWith, purchaseId: "p1", paymentIntentId: payWith === "card" ? "pi_1" : null, totalPrice },
+      // In the order in which the page writes it: it is compared as text.
+      to: { addressId: _id, name, phone, address, district: "Dhaka", location: "inside", quantity: 1 },
+    },
+    atPayment: payWith === "card",
+  });
 }

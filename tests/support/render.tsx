@@ -88,3 +88,11 @@ export async function showWhole(element: ReactNode) {
   await screen.findByTestId("whole");
   return shown;
 }
+
+/** What people read of an element, with plain spaces. */
+export function told(element: ReactNode): string {
+  const { container, unmount } = show(element);
+  const text = (container.textContent ?? "").replaceAll("\u2009", " ");
+  unmount();
+  return text;
+}

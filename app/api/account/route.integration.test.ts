@@ -4,7 +4,7 @@ import { oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { SESSION_SECONDS } from "@/lib/people/auth/tokens";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
+import { call, cookiePair, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { POST as changePassword } from "./password/route";
 import { GET as getPolicy } from "./password-policy/route";
@@ -40,38 +40,10 @@ describe("GET and PATCH /account", () => {
     expect((await account({})).status).toBe(401);
   });
 
-  it("changes name and photo and nothing else", async () => {
-    const person = await makePerson();
-    const body = {
-      name: " New Name ",
-      photoURL: "https://example.com/b.jpg",
-      role: "admin",
-      email: "x@y.zz",
-    };
-    const answer = await PATCH(call("/api/account", "PATCH", person.cookie, body), params());
-    expect(await answer.json()).toMatchObject({
-      displayName: "New Name",
-      photoURL: "https://example.com/b.jpg",
-      role: "user",
-      email: person.email,
-    });
-    expect(await (await account(person.bearer)).json()).toMatchObject({
-      displayName: "New Name",
-      role: "user",
-    });
-  });
-
-  it("refuses a photo that is none, and a call from another site", async () => {
-    const person = await makePerson();
-    const wrong = call("/api/account", "PATCH", person.cookie, { photoURL: "javascript:alert(1)" });
-    expect((await PATCH(wrong, params())).status).toBe(422);
-    const foreign = { ...person.cookie, origin: "https://evil.example" };
-    expect((await PATCH(call("/api/account", "PATCH", foreign, { name: "x" }), params())).status).toBe(403);
-    const { origin: _, ...noProof } = person.cookie;
-    expect((await PATCH(call("/api/account", "PATCH", noProof, { name: "x" }), params())).status).toBe(403);
-    expect((await PATCH(call("/api/account", "PATCH", person.bearer, { name: "x" }), params())).status).toBe(
-      200,
-    );
+  it("refuses a photo that is none", async () => {
+    const body = { photoURL: "javascript:alert(1)" };
+    const answer = await PATCH(call("/api/account", "PATCH", (await makePerson()).cookie, body), params());
+    expect(answer.status).toBe(422);
   });
 });
 
@@ -100,45 +72,22 @@ describe("a session of 30 days", () => {
     expect((await account((await signedInAgo(24 * 30 - 1)).cookie)).status).toBe(200);
     expect((await account((await signedInAgo(24 * 30 + 1)).cookie)).status).toBe(401);
   });
-
-  it("no Bearer prolongs itself: a new one ends with the one that asked for it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 50 * 60_000 });
-    const person = await makePerson().finally(() => vi.useRealTimers());
-    const answer = await getToken(call("/api/account/token", "GET", person.bearer), params());
-    const { expires } = await answer.json();
-    expect((Date.parse(expires) - Date.now()) / 60_000).toBeLessThanOrEqual(10);
-  });
 });
 
-describe("GET /account/token", () => {
-  it("gives a Bearer of one hour that works", async () => {
-    const person = await makePerson();
-    const answer = await getToken(call("/api/account/token", "GET", person.cookie), params());
-    const { token, expires } = await answer.json();
-    const minutes = (Date.parse(expires) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(58);
-    expect(minutes).toBeLessThanOrEqual(60);
-    expect((await account({ authorization: `Bearer ${token}` })).status).toBe(200);
-  });
+it("a Bearer is of one hour, and none prolongs itself: a new one ends with the one that asked for it", async () => {
+  const minutesOf = async (headers: Record<string, string>) => {
+    const { expires } = await (await getToken(call("/x", "GET", headers), params())).json();
+    return (Date.parse(expires) - Date.now()) / 60_000;
+  };
+  const now = await makePerson();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 50 * 60_000 });
+  const before = await makePerson().finally(() => vi.useRealTimers());
+  expect(await minutesOf(now.cookie)).toBeGreaterThan(50);
+  expect(await minutesOf(now.cookie)).toBeLessThanOrEqual(60);
+  expect(await minutesOf(before.bearer)).toBeLessThanOrEqual(10);
 });
 
 describe("POST /account/password", () => {
-  it("ends every other session and signs this one in anew in the same answer", async () => {
-    const person = await makePerson();
-    const answer = await change(person, { currentPassword: person.password, newPassword: "another-pass-2" });
-    expect(answer.status).toBe(200);
-    const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toContain(`Max-Age=${SESSION_SECONDS}`);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    expect((await account(person.cookie)).status).toBe(401);
-    expect((await account(person.bearer)).status).toBe(401);
-    const renewed = { cookie: cookiePair(cookie), origin: ORIGIN };
-    expect((await account(renewed)).status).toBe(200);
-    const back = { currentPassword: "another-pass-2", newPassword: "third-pass-3" };
-    expect((await change(person, back, renewed)).status).toBe(200);
-  });
-
   it("ends mailed links to a new password and to a new e-mail, and leaves the one that proves the e-mail", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     for (const { uid } of [person, other])
@@ -150,35 +99,14 @@ describe("POST /account/password", () => {
     expect(await left(other)).toHaveLength(3);
   });
 
-  it("asks for the right current password, within the limit of wrong tries", async () => {
-    const person = await makePerson();
-    const body = { currentPassword: "wrong", newPassword: "another-pass-2" };
-    for (let i = 0; i < 10; i++) {
-      const answer = await change(person, body);
-      expect([answer.status, (await answer.json()).code]).toEqual([401, "invalid_credentials"]);
-    }
-    expect((await change(person, { ...body, currentPassword: person.password })).status).toBe(429);
-    expect((await account(person.cookie)).status).toBe(200);
-  });
-
   it("holds the new one to the policy that the settings ask for", async () => {
     const person = await makePerson();
     const refusalOf = async (newPassword: string) =>
       (await (await change(person, { currentPassword: person.password, newPassword })).json()).errors;
-    expect(await refusalOf("short-1")).toEqual([
-      {
-        path: "newPassword",
-        message: "Password must be at least 8 characters",
-        code: "shape",
-        values: { min: 8 },
-      },
-    ]);
-    expect(await refusalOf("no digit here")).toEqual([
-      { path: "newPassword", message: "Password needs a digit", code: "shape", values: {} },
-    ]);
-    expect(await refusalOf("Password123")).toEqual([
-      { path: "newPassword", message: "This password is too common", code: "shape", values: {} },
-    ]);
+    const of = { path: "newPassword", code: "shape" };
+    expect(await refusalOf("short-1")).toMatchObject([{ ...of, values: { min: 8 } }]);
+    expect(await refusalOf("no digit here")).toMatchObject([{ ...of, message: "Password needs a digit" }]);
+    expect(await refusalOf("Password123")).toMatchObject([{ ...of, message: "This password is too common" }]);
   });
 
   it("of two changes at once one wins, and the winner's password is the one that counts", async () => {
@@ -192,14 +120,9 @@ describe("POST /account/password", () => {
   });
 });
 
-describe("GET /account/password-policy", () => {
-  it("says what holds", async () => {
-    const answer = await getPolicy(call("/api/account/password-policy"), params());
-    expect(await answer.json()).toEqual({
-      minLength: 8,
-      maxLength: 128,
-      require: ["numeric"],
-      refuseCommon: true,
-    });
+it("GET /account/password-policy says what holds", async () => {
+  const answer = await getPolicy(call("/api/account/password-policy"), params());
+  expect(await answer.json()).toEqual({
+    ...{ minLength: 8, maxLength: 128, require: ["numeric"], refuseCommon: true },
   });
 });

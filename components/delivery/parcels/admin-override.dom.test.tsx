@@ -12,36 +12,8 @@ function override(parcel: Partial<ParcelDetails>) {
   return { onChanged, ...show(<AdminOverride parcel={whole as ParcelDetails} onChanged={onChanged} />) };
 }
 const button = () => screen.getByRole("button", { name: "Change status" });
-const choices = () => screen.getAllByRole("option").map((option) => option.textContent);
 
 describe("an administrator's step past the rider", () => {
-  it("offers the next states in words, the first one chosen", () => {
-    override({ delivery_status: "out_for_delivery" });
-    expect(choices()).toEqual(["Delivered", "Failed attempt"]);
-    expect(screen.getByLabelText<HTMLSelectElement>("New status").value).toBe("delivered");
-  });
-
-  it("is not there where no step is left", () => {
-    for (const delivery_status of ["pending", "delivered", "returned", "cancelled"] as const) {
-      const { container, unmount } = override({ delivery_status });
-      expect(container.textContent, delivery_status).toBe("");
-      unmount();
-    }
-  });
-
-  it("sends the step with its note, tells that it is done and reads the parcel anew", async () => {
-    const calls = answerCalls({ [PATH]: {} });
-    const { user, onChanged } = override({ delivery_status: "out_for_delivery" });
-    await user.type(screen.getByLabelText("Note"), "  The code was lost ");
-    await user.click(button());
-    expect(calls).toMatchObject([
-      { method: "POST", path: "/parcels/p1/status", body: { to: "delivered", note: "The code was lost" } },
-    ]);
-    expect(calls[0]?.body).not.toHaveProperty("reason");
-    expect(await screen.findByText("The status is changed.")).toBeDefined();
-    expect(onChanged).toHaveBeenCalledTimes(1);
-  });
-
   it("names why it was not taken, in the place of a reason", async () => {
     const calls = answerCalls({ [PATH]: {} });
     const { user } = override({ delivery_status: "out_for_delivery" });
@@ -50,22 +22,6 @@ describe("an administrator's step past the rider", () => {
     await user.click(button());
     expect(calls).toMatchObject([{ body: { to: "failed_attempt", refusal: "damaged" } }]);
     expect(calls[0]?.body).not.toHaveProperty("reason");
-  });
-
-  it("asks for a note before a delivery without the code, and sends nothing until there is one", async () => {
-    const calls = answerCalls({ [PATH]: {} });
-    const { user, onChanged } = override({ delivery_status: "out_for_delivery" });
-    await user.type(screen.getByLabelText("Note"), "   ");
-    await user.click(button());
-    const note = screen.getByLabelText("Note");
-    expect(note.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("A delivery without the code needs a note")).toBeDefined();
-    expect(calls).toEqual([]);
-    expect(onChanged).not.toHaveBeenCalled();
-    await user.type(note, "Known to the guard");
-    await user.click(button());
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(screen.queryByText("A delivery without the code needs a note")).toBeNull();
   });
 
   it("sends what is typed for a failed attempt as its reason", async () => {
@@ -94,23 +50,6 @@ describe("an administrator's step past the rider", () => {
     await waitFor(() => expect(calls[1]?.body).toEqual({ to: "failed_attempt", reason: "Known" }));
   });
 
-  it("takes a complaint about one state away when another is chosen", async () => {
-    answerCalls({});
-    const { user } = override({ delivery_status: "out_for_delivery" });
-    await user.click(button());
-    expect(screen.getByText("A delivery without the code needs a note")).toBeDefined();
-    await user.selectOptions(screen.getByLabelText("New status"), "failed_attempt");
-    expect(screen.queryByText("A delivery without the code needs a note")).toBeNull();
-    expect(screen.queryByLabelText("Note")).toBeNull();
-  });
-
-  it("sends a step that needs no note without one", async () => {
-    const calls = answerCalls({ [PATH]: {} });
-    const { user } = override({ delivery_status: "picked_up" });
-    await user.click(button());
-    expect(calls.map(({ body }) => body)).toEqual([{ to: "in_transit" }]);
-  });
-
   it("says why the server refused, reads the parcel anew, and can be tried again", async () => {
     const calls = answerCalls({ [PATH]: { status: 409, body: problem("It was delivered meanwhile.") } });
     const { user, onChanged } = override({ delivery_status: "picked_up" });
@@ -136,21 +75,6 @@ describe("an administrator's step past the rider", () => {
 });
 
 describe("cash at the pick-up of an unpaid booking", () => {
-  const cash = () => screen.queryByRole("checkbox", { name: "৳\u2009150 was collected in cash" });
-
-  it("is noted only when it is ticked", async () => {
-    const calls = answerCalls({ [PATH]: {} });
-    const { user } = override({ delivery_status: "assigned" });
-    await user.click(button());
-    await waitFor(() => expect(button()).toHaveProperty("disabled", false));
-    await user.click(cash()!);
-    await user.click(button());
-    expect(calls.map(({ body }) => body)).toEqual([
-      { to: "picked_up" },
-      { to: "picked_up", cashCollected: true },
-    ]);
-  });
-
   it.each<[string, Partial<ParcelDetails>]>([
     ["a booking that is paid", { delivery_status: "assigned", payment_status: "paid" }],
     ["an order's parcel", { delivery_status: "assigned", kind: "order" }],

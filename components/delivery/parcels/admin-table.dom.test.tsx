@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Given } from "@/components/ui/table-href";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { AdminAssign } from "./admin-assign";
 import { AdminParcelCancel } from "./admin-cancel";
-import { ParcelAdminPage } from "./admin-page";
 import { ParcelTable } from "./admin-table";
 
 const parcelOf = (change: object) =>
@@ -30,22 +28,9 @@ describe("deleting a row of All Parcels", () => {
     />
   );
 
-  it("asks first, and cancelled deletes nothing", async () => {
-    const calls = answerCalls({});
-    const { user } = show(row);
-    await takeFromMenu(user, "Saree", "Delete");
-    const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/Saree/).textContent).toContain("TRK1");
-    await user.click(question.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    expect(calls).toEqual([]);
-  });
-
   it.each([
-    ["is gone", { status: 200 }, "Deleted!", ""],
     ["was gone already", { status: 404, body: problem("There is no such parcel.") }, "Deleted!", ""],
     ["must stay", { status: 409, body: problem("A rider has it.") }, "Error", "A rider has it."],
-    ["could not be asked for", "offline" as const, "Error", ""],
   ])("says when it %s, then shows the list as it is", async (_, answer, title, why) => {
     const calls = answerCalls({ "DELETE /parcle/p1": answer });
     const { user, router } = show(row);
@@ -75,29 +60,6 @@ describe("giving a parcel to a rider", () => {
     return { calls, onChanged, ...show(<AdminAssign parcel={parcelOf(change)} onChanged={onChanged} />) };
   };
   const READ = "GET /parcels/p1/riders";
-
-  it("suggests one, says who rests, and gives it to the one that is chosen", async () => {
-    const riders = [rider("Abul"), rider("Karim"), rider("Rina", { available: false })];
-    const { user, calls, onChanged } = assign({
-      [READ]: choice(riders, { suggested: "Karim" }),
-      "POST /parcels/p1/assign": {},
-    });
-    const select = await screen.findByLabelText<HTMLSelectElement>("Give it to");
-    expect(select.value).toBe("Karim");
-    expect([...select.options].map(({ textContent }) => textContent)).toEqual([
-      "Abul, Gazipur, 2 open",
-      "Karim, Gazipur, 2 open (suggested)",
-      "Rina, Gazipur, 2 open (resting)",
-    ]);
-    expect(screen.getByText("Nobody has it yet.")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Take it back" })).toBeNull();
-    await user.selectOptions(select, "Rina");
-    await user.click(press("Assign"));
-    expect(await screen.findByText("The parcel has a rider.")).toBeDefined();
-    expect(calls.filter(({ method }) => method === "POST")).toMatchObject([{ body: { riderId: "Rina" } }]);
-    expect(calls.filter(({ method }) => method === "GET").length).toBeGreaterThan(1);
-    expect(onChanged).toHaveBeenCalledTimes(1);
-  });
 
   it("does not offer the rider who has it, and can take it back", async () => {
     const karim = rider("Karim");
@@ -131,14 +93,6 @@ describe("giving a parcel to a rider", () => {
     assign({ [READ]: choice([]) }, change);
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Assign" })).toBeNull();
-  });
-
-  it("only names who has it once it is picked up", async () => {
-    assign({ [READ]: choice([rider("Abul")], { rider: rider("Karim") }) }, { delivery_status: "picked_up" });
-    const name = await screen.findByRole("link", { name: "Karim" });
-    expect(name.getAttribute("href")).toBe("/dashbord/AllParcel/riders?q=Karim");
-    expect(name.parentElement?.textContent).toContain("Karim, Gazipur");
-    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("says whether the seller has packed an order's parcel", async () => {
@@ -185,62 +139,5 @@ describe("cancelling a parcel as an administrator", () => {
 
   it("is not offered once a rider has it", () => {
     expect(cancel({ delivery_status: "picked_up" }).container.textContent).toBe("");
-  });
-});
-
-describe("the filters of All Parcels", () => {
-  const page = (given: Given) => (
-    <ParcelAdminPage
-      given={{ ...given, page: "3" }}
-      list={null}
-      regions={["Dhaka", "Sylhet"]}
-      riders={[{ userId: "r1", fullName: "Karim" }]}
-    />
-  );
-  const filters = (given: Given = {}) => show(page(given));
-  const queryOf = (href: string | undefined) =>
-    Object.fromEntries(new URL(href ?? "", "http://localhost").searchParams);
-
-  it("follow each choice from the first page, and keep the earlier ones also before their page has come", async () => {
-    const { user, router } = filters({ q: "saree" });
-    await user.selectOptions(screen.getByLabelText("Region"), "Sylhet");
-    await user.selectOptions(screen.getByLabelText("Rider"), "none");
-    await user.selectOptions(screen.getByLabelText("Kind"), "booking");
-    await user.selectOptions(screen.getByLabelText("Status"), "in_transit");
-    const went = router.push.mock.calls.map(([href]) => queryOf(href));
-    expect(went[0]).toEqual({ q: "saree", region: "Sylhet" });
-    expect(went.at(-1)).toEqual({
-      ...{ q: "saree", region: "Sylhet", rider: "none", kind: "booking" },
-      status: "in_transit",
-    });
-    await user.selectOptions(screen.getByLabelText("Region"), "");
-    expect(queryOf(router.push.mock.lastCall?.[0])).not.toHaveProperty("region");
-  });
-
-  it("follow typing once it rests, and what Enter sends at once", async () => {
-    const { user, router } = filters({ kind: "order" });
-    await user.type(screen.getByRole("searchbox"), " TRK17 ");
-    await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
-    expect(queryOf(router.replace.mock.lastCall?.[0])).toEqual({ q: "TRK17", kind: "order" });
-    await user.type(screen.getByRole("searchbox"), "6{Enter}");
-    expect(queryOf(router.push.mock.lastCall?.[0])).toEqual({ q: "TRK17 6", kind: "order" });
-    expect(router.push).toHaveBeenCalledTimes(1);
-  });
-
-  it("can be cleared when there are any", () => {
-    const { unmount } = filters();
-    expect(screen.queryByRole("link", { name: "Clear filters" })).toBeNull();
-    unmount();
-    filters({ region: "Dhaka" });
-    expect(screen.getByRole("link", { name: "Clear filters" }).getAttribute("href")).toBe(
-      "/dashbord/AllParcel",
-    );
-  });
-
-  it("take over what a link or the way back brings", async () => {
-    const { again } = filters({ q: "saree" });
-    again(page({ q: "book", region: "Sylhet" }));
-    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("book");
-    expect(screen.getByLabelText<HTMLSelectElement>("Region").value).toBe("Sylhet");
   });
 });

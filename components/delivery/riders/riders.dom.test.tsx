@@ -41,18 +41,9 @@ describe("recording a rider's money", () => {
     await takeFromMenu(user, "Karim", "Record cash hand-in");
     await screen.findByRole("button", { name: "Record it" });
     expect(amount().value).toBe("");
-    for (const [typed, complaint] of [
-      ["", "Amount must be more than 0"],
-      ["0", "Amount must be more than 0"],
-      ["1.005", "Amount must have at most 2 decimals"],
-    ] as const) {
-      await user.clear(amount());
-      if (typed) await user.type(amount(), typed);
-      await user.click(press("Record it"));
-      expect(screen.getByText(complaint), typed).toBeDefined();
-    }
+    await user.click(press("Record it"));
+    expect(screen.getByText("Amount must be more than 0")).toBeDefined();
     expect(posts(calls)).toEqual([]);
-    await user.clear(amount());
     await user.type(amount(), "50");
     await user.click(press("Record it"));
     await waitFor(() =>
@@ -60,42 +51,6 @@ describe("recording a rider's money", () => {
         ["/riders/r1/cash", { amount: 50 }],
       ]),
     );
-  });
-
-  it("that met no answer is tried again with the same key and amount, so that it counts once", async () => {
-    let tries = 0;
-    const calls = answerCalls({
-      ...ENTRIES,
-      "POST /riders/r1/payouts": () => (tries++ === 0 ? "offline" : {}),
-    });
-    const { user } = show(<RiderTable rows={[rider]} />);
-    await takeFromMenu(user, "Karim", "Record payout");
-    await screen.findByRole("button", { name: "Record it" });
-    await user.click(press("Record it"));
-    expect(await screen.findByText("No answer came. Try again: it counts once.")).toBeDefined();
-    expect(amount().readOnly).toBe(true);
-    await user.click(press("Record it"));
-    await waitFor(() => expect(posts(calls)).toHaveLength(2));
-    const [first, second] = posts(calls);
-    expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
-    expect(second?.body).toEqual(first?.body);
-  });
-
-  it("that was refused says why, and is another action when it is tried again", async () => {
-    const calls = answerCalls({
-      ...ENTRIES,
-      "POST /riders/r1/payouts": { status: 409, body: problem("That is more than is owed.") },
-    });
-    const { user } = show(<RiderTable rows={[rider]} />);
-    await takeFromMenu(user, "Karim", "Record payout");
-    await screen.findByRole("button", { name: "Record it" });
-    await user.click(press("Record it"));
-    expect(await screen.findByText("That is more than is owed.")).toBeDefined();
-    expect(amount().readOnly).toBe(false);
-    await user.click(press("Record it"));
-    await waitFor(() => expect(posts(calls)).toHaveLength(2));
-    const [first, second] = posts(calls);
-    expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
   });
 });
 
@@ -107,29 +62,6 @@ describe("pending applications", () => {
       ...{ address: "House 1", status: "Pending", ...change },
     }) as RiderApplication;
 
-  it("are approved at once, and the list is what the server then has", async () => {
-    const calls = answerCalls({ "PATCH /riders/a1/approve": {}, "GET /pendingRiders": { body: [] } });
-    const { user } = show(<PendingRiders served={[application()]} />);
-    await takeFromMenu(user, "Rina", "Approve");
-    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "PATCH /riders/a1/approve",
-      "GET /pendingRiders",
-    ]);
-  });
-
-  it("are declined after a question only", async () => {
-    const calls = answerCalls({ "DELETE /riders/a1": {}, "GET /pendingRiders": { body: [] } });
-    const { user } = show(<PendingRiders served={[application()]} />);
-    await takeFromMenu(user, "Rina", "Decline");
-    const question = () => within(screen.getByRole("alertdialog"));
-    await user.click(question().getByRole("button", { name: "Cancel" }));
-    expect(calls).toEqual([]);
-    await takeFromMenu(user, "Rina", "Decline");
-    await user.click(question().getAllByRole("button").at(-1)!);
-    await waitFor(() => expect(calls[0]).toMatchObject({ method: "DELETE", path: "/riders/a1" }));
-  });
-
   it("say why the server refused, and stay", async () => {
     answerCalls({
       "PATCH /riders/a1/approve": { status: 409, body: problem("The account is disabled.") },
@@ -139,15 +71,6 @@ describe("pending applications", () => {
     await takeFromMenu(user, "Rina", "Approve");
     expect(await screen.findByText(/The account is disabled\.$/)).toBeDefined();
     expect(press("View Rina")).toBeDefined();
-  });
-
-  it("show everything that an applicant has told", async () => {
-    answerCalls({});
-    const { user } = show(<PendingRiders served={[application({ experience: "Two years" })]} />);
-    await user.click(press("View Rina"));
-    const dialog = within(await screen.findByRole("dialog"));
-    for (const text of ["1234567890", "Two years", "House 1"]) expect(dialog.getByText(text)).toBeDefined();
-    expect(dialog.getByRole("link").getAttribute("href")).toBe("tel:01711204588");
   });
 
   it("are asked for when the page came without them, and a failure is no empty list", async () => {
@@ -214,11 +137,6 @@ describe("a rider's cash", () => {
     expect(before.getByRole("listitem").textContent).toMatch(/Counted: ৳.480You said ৳.500/);
   });
 
-  it("can't be handed in where there is none", () => {
-    show(<MyEarnings earnings={{ ...earnings, cashInHand: 0 }} handovers={[]} />);
-    expect(screen.queryByRole("button", { name: "Hand in cash" })).toBeNull();
-  });
-
   it("is counted by an administrator, who types what is there, nothing too, and hears of a difference", async () => {
     const open = { _id: "h1", amount: 870, at, riderId: "u1", rider: "Karim", cashInHand: 900 };
     const calls = answerCalls({
@@ -237,9 +155,5 @@ describe("a rider's cash", () => {
     expect(await screen.findByText(/The difference of ৳.870 stands under Needs a hand\.$/)).toBeDefined();
     expect(posts(calls).map(({ body }) => body)).toEqual([{ counted: 0 }]);
     expect(router.refresh).toHaveBeenCalledTimes(1);
-  });
-
-  it("asks nobody to count while none is handed in", () => {
-    expect(show(<OpenHandovers handovers={[]} />).container.textContent).toBe("");
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { registerSchema, resetResolver } from "./auth-resolvers";
+import { registerSchema } from "./auth-resolvers";
 
 const policy = { minLength: 6, maxLength: 128, require: [], refuseCommon: false } as const;
 const photo = new File(["x"], "me.png", { type: "image/png" });
@@ -14,21 +13,6 @@ const problems = (value: object, rules = registerSchema(policy)) => {
 describe("the register form", () => {
   it("takes all four and keeps the e-mail trimmed and in lower case", () => {
     expect(registerSchema(policy).parse(good)).toMatchObject({ name: "Rina", email: "rina@example.com" });
-  });
-
-  it("asks for every field in the specification's words", () => {
-    expect(problems({ name: " ", email: "", password: "" })).toEqual({
-      name: "Name is required",
-      email: "Email is required",
-      password: "Password is required",
-      photo: "Please upload a photo",
-    });
-    expect(problems({})).toEqual({
-      name: "Name is required",
-      email: "Email is required",
-      password: "Password is required",
-      photo: "Please upload a photo",
-    });
   });
 
   it("says what is wrong with e-mail, password and photo at the same time", () => {
@@ -56,22 +40,4 @@ describe("the register form", () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "l.jpg", { type: "image/jpeg" });
     expect(problems({ ...good, photo: large })).toEqual({ photo: "The image must be at most 5 MB" });
   });
-});
-
-const options = { fields: {}, shouldUseNativeValidation: false };
-
-/** The messages of a form by field. */
-async function wrongIn(answer: unknown): Promise<Record<string, string | undefined>> {
-  const { errors } = (await answer) as { errors: Record<string, { message?: string }> };
-  return Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message]));
-}
-
-it("holds a reset password against the policy in force", async () => {
-  const policy: PasswordPolicy = {
-    ...{ minLength: 8, maxLength: 20, require: ["uppercase", "numeric"], refuseCommon: false },
-  };
-  const check = (password: string) =>
-    wrongIn(resetResolver(policy)({ password }, undefined, options as never));
-  expect(Object.keys(await check("longenough"))).toEqual(["password"]);
-  expect(await check("Longenough1")).toEqual({});
 });

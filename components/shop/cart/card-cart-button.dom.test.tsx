@@ -35,17 +35,6 @@ const ADD = "Add Shorshe Ilish to the cart";
 
 afterEach(() => void vi.restoreAllMocks());
 
-it("puts one portion into a guest's cart, once, and then says how many are there", async () => {
-  const calls = answerCalls(GUEST);
-  const { user } = showCard();
-  await user.click(await button(ADD));
-  await said(say.added);
-  await user.click(await button("Shorshe Ilish, 1 in the cart"));
-  await said("Already added to cart!");
-  expect(guestCart.items()).toMatchObject([{ id: RECIPE._id, quantity: 1 }]);
-  expect(calls.every(({ method }) => method === "GET")).toBe(true);
-});
-
 it("knows the account's cart, and sends nothing of what is there", async () => {
   const calls = answerCalls(signedIn([{ _id: RECIPE._id, quantity: 3 }]));
   const { user } = showCard();
@@ -93,23 +82,6 @@ it.each([0, 1_000_000])("is not there for a recipe of %s taka, which is not sold
   answerCalls(GUEST);
   showCard({ price });
   expect(screen.queryByRole("button")).toBeNull();
-});
-
-it("keeps it while there is no network, and sends it once when that is back", async () => {
-  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const calls = answerCalls({ ...signedIn(), "POST /cart": () => (isOnline() ? {} : "offline") });
-  const sent = () => calls.filter(({ method }) => method === "POST");
-  const { user } = showCard();
-  await user.click(await button(ADD));
-  await said("You are offline. It goes into the cart when you are back.");
-  await button("Shorshe Ilish, 1 in the cart");
-  isOnline.mockReturnValue(true);
-  expect(sent()).toEqual([]);
-  window.dispatchEvent(new Event("online"));
-  window.dispatchEvent(new Event("online"));
-  await waitFor(() => expect(guestCart.items()).toEqual([]));
-  expect(sent()).toHaveLength(1);
-  expect(sent().at(-1)?.body).toEqual({ recipeId: RECIPE._id, quantity: 1 });
 });
 
 it("repeats a call that nobody answered under the same key", async () => {

@@ -6,9 +6,7 @@ import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/schema";
 import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests/support/render";
-import { AddToCartButton } from "./add-to-cart-button";
 import { CartContents } from "./cart-contents";
-import { QuantityChoice } from "./quantity-choice";
 
 const ID = "0123456789abcdef01234567";
 const recipeOf = (change: object = {}) =>
@@ -60,51 +58,6 @@ const toastText = () =>
     () => document.querySelector(".toast-body p")?.textContent ?? Promise.reject(new Error("no message")),
   );
 
-describe("putting a recipe into the cart", () => {
-  const button = <AddToCartButton recipe={{ id: ID, title: "Shorshe Ilish" }} />;
-  const add = () => screen.getByRole("button", { name: "Add to Cart" });
-
-  it("of a guest keeps it in the browser, once", async () => {
-    const calls = answerCalls(GUEST);
-    const { user } = show(button);
-    await user.click(add());
-    const added = await toastText();
-    expect(guestCart.items().map(({ id }) => id)).toEqual([ID]);
-    await user.click(add());
-    await waitFor(() => expect(document.querySelectorAll(".toast-body p").length).toBe(2));
-    expect(
-      [...document.querySelectorAll(".toast-body p")].some(({ textContent }) => textContent !== added),
-    ).toBe(true);
-    expect(guestCart.items()).toHaveLength(1);
-    expect(calls.some(({ method }) => method === "POST")).toBe(false);
-  });
-
-  it("of somebody signed in sends it to the account's", async () => {
-    const calls = answerCalls({ ...SIGNED_IN, "POST /cart": {} });
-    const { user } = show(button);
-    await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
-    await user.click(add());
-    await toastText();
-    expect(calls.find(({ method }) => method === "POST")).toMatchObject({
-      path: "/cart",
-      body: { recipeId: ID, quantity: 1 },
-    });
-    expect(guestCart.items()).toEqual([]);
-  });
-
-  it("says that it failed when the server does not answer", async () => {
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /cart": { status: 500, body: problem("E11000", { code: "internal" }) },
-    });
-    const { user } = show(button);
-    await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
-    await user.click(add());
-    expect(await toastText()).not.toContain("E11000");
-    expect(add().getAttribute("aria-disabled")).toBeNull();
-  });
-});
-
 describe("the cart", () => {
   it("of a guest shows the recipes as they are now, and lets go of those that are gone", async () => {
     guestCart.add(ID);
@@ -152,35 +105,6 @@ describe("the cart", () => {
   const quantity = () => screen.getByRole<HTMLInputElement>("textbox").value;
   const more = () => screen.getByRole("button", { name: "One more of Shorshe Ilish" });
   const puts = (calls: Sent[]) => calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
-
-  it("is grouped by kitchen, each with its subtotal and one delivery, and has one total", async () => {
-    const other = recipeOf({
-      _id: "4".repeat(24),
-      title: "Dal",
-      price: 99.5,
-      author: "Karim",
-      authorId: "8".repeat(24),
-    });
-    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf({ ...recipeOf(), quantity: 2 }, other) } });
-    const { user } = show(<CartContents />);
-    const first = await screen.findByRole("region", { name: "Box from Rina" });
-    const second = screen.getByRole("region", { name: "Box from Karim" });
-    const summary = screen.getByRole("region", { name: "Summary" });
-    expect(first.textContent).toMatch(/Box from Rina.*৳\u20091,380\.00/);
-    expect(second.textContent).toMatch(/Box from Karim.*৳\u200999\.50/);
-    // 1,380 + 60, and 99.50 + 60 rounded half up.
-    expect(summary.textContent).toContain("৳\u20091,600");
-    expect(summary.textContent).toContain("Each box is rounded");
-    await user.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
-    expect(summary.textContent).toContain("৳\u20091,720");
-    expect(document.cookie).toContain("ranna-place=outside");
-    expect(first.textContent).toContain(
-      "৳\u2009120 outside Dhaka, about 1 to 3 days after the kitchen accepts",
-    );
-    await user.selectOptions(screen.getByRole("combobox", { name: "District" }), "Cox's Bazar");
-    expect(document.cookie).toContain("ranna-place=Cox's%20Bazar");
-    expect(first.textContent).toContain("৳\u2009120 to Cox's Bazar, about");
-  });
 
   it("asks where it goes until that is known, and keeps it to one line from then on", async () => {
     answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(recipeOf()) } });
@@ -231,19 +155,6 @@ describe("the cart", () => {
     expect(quantity()).toBe("4");
   });
 
-  it("goes back to what the server agreed to when it refuses a quantity, and says so", async () => {
-    answerCalls({
-      ...SIGNED_IN,
-      "GET /cart": { body: cartOf(recipeOf()) },
-      [`PUT /cart/${ID}`]: "offline",
-    });
-    const { user } = show(<CartContents />);
-    await screen.findByRole("textbox");
-    await user.click(more());
-    expect(await toastText()).toContain("could not be changed");
-    expect(quantity()).toBe("1");
-  });
-
   it("forgets quick clicks behind one that was refused, and tells of it once", async () => {
     let answer: (given: { status: number; body: object }) => void = () => undefined;
     const calls = answerCalls({
@@ -267,30 +178,6 @@ describe("the cart", () => {
     await waitFor(() => expect(puts(calls)).toEqual([{ quantity: 2 }, { quantity: 2 }]));
   });
 
-  it("says what is sold out or too much, and offers no checkout until it is put right", async () => {
-    const soldOut = recipeOf({ _id: "5".repeat(24), title: "Tehari", soldOut: true, soldOutWhy: "day" });
-    const few = { ...recipeOf({ boxesLeft: 2 }), quantity: 3 };
-    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(few, soldOut) } });
-    const { container } = show(<CartContents />);
-    await screen.findByRole("heading", { name: "Tehari" });
-    expect(container.textContent).toContain("Sold out today");
-    expect(container.textContent).toContain("Only 2 boxes left");
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).not.toContain("/checkout");
-  });
-
-  it("of a guest keeps quantities in the browser", async () => {
-    guestCart.add(ID, 2);
-    answerCalls({ ...GUEST, [`GET /recipedetails/${ID}`]: { body: recipeOf() } });
-    const { user } = show(<CartContents />);
-    await screen.findByRole("textbox");
-    expect(quantity()).toBe("2");
-    await user.click(more());
-    expect(quantity()).toBe("3");
-    expect(guestCart.items()).toMatchObject([{ id: ID, quantity: 3 }]);
-    await user.click(remove());
-    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
-  });
-
   it("says that it could not be read, and not that it is empty", async () => {
     answerCalls({ ...SIGNED_IN, "GET /cart": { status: 500 } });
     const { container } = show(<CartContents />);
@@ -301,20 +188,6 @@ describe("the cart", () => {
 });
 
 describe("price and the ways to have a recipe", () => {
-  it("are there for what is for sale", async () => {
-    answerCalls(GUEST);
-    const { container } = await showWhole(
-      <>
-        <BuyBox recipe={recipeOf()} />
-        <BuyBar recipe={recipeOf({ servings: null })} />
-      </>,
-    );
-    expect(container.textContent).toContain("৳\u2009690");
-    expect(container.textContent).toContain("৳\u200960");
-    expect(container.textContent).toContain("৳\u2009120");
-    expect(screen.getAllByRole("button").length).toBeGreaterThanOrEqual(3);
-  });
-
   it("say one price and the days where the place is known: chosen once, before that the default address", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = "ranna-place=Sylhet; Path=/";
@@ -356,42 +229,6 @@ describe("price and the ways to have a recipe", () => {
         }
       unmount();
     }
-  });
-
-  it("are off while it is sold out, with the reason", async () => {
-    answerCalls(GUEST);
-    const until = "2026-11-24T18:00:00.000Z";
-    const paused = recipeOf({ soldOut: true, soldOutWhy: "paused", soldOutUntil: until });
-    await showWhole(
-      <>
-        <BuyBox recipe={paused} />
-        <BuyBar recipe={paused} />
-      </>,
-    );
-    const buttons = screen.getAllByRole<HTMLButtonElement>("button");
-    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
-    for (const button of buttons) {
-      const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
-      expect(reason?.textContent).toBe("This kitchen pauses until Wed 25 Nov");
-    }
-  });
-
-  it("take as many as were chosen, on a phone too", async () => {
-    const calls = answerCalls({ ...SIGNED_IN, "POST /cart": { status: 201, body: { count: 1 } } });
-    const { user } = await showWhole(
-      <QuantityChoice>
-        <BuyBox recipe={recipeOf()} />
-        <BuyBar recipe={recipeOf()} />
-      </QuantityChoice>,
-    );
-    await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
-    const [more] = screen.getAllByRole("button", { name: "One more of Shorshe Ilish" });
-    await user.dblClick(more as HTMLElement);
-    const [, compact] = screen.getAllByRole("button", { name: "Add to Cart" });
-    await user.click(compact as HTMLElement);
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ recipeId: ID, quantity: 3 }),
-    );
   });
 
   it("are not for a recipe that is only to be read", async () => {

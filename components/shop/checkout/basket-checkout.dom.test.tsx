@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { buyer, CARD, HOME, keepPayment } from "../../../tests/support/paying";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
@@ -59,16 +60,6 @@ const BOXES = [
   },
   { sellerId: "2".repeat(24), sellerName: "Shefali", lines: [line(C, "Ilish", 690)] },
 ];
-const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
-const HOME = {
-  _id: "9".repeat(24),
-  label: "Home",
-  name: "Imran",
-  phone: "+8801711204588",
-  district: "Dhaka",
-  address: "House 14",
-  isDefault: true,
-};
 const OFFICE = { ...HOME, _id: "8".repeat(24), label: "Office", district: "Khulna", isDefault: false };
 const items = BOXES.flatMap(({ lines }) =>
   lines.map(({ recipeId, quantity }) => ({ _id: recipeId, quantity })),
@@ -93,7 +84,7 @@ const page = (change: Partial<Props> = {}) => (
   <BasketCheckout
     basket={{ boxes: BOXES, changes: [] }}
     addresses={[HOME, OFFICE]}
-    means={[{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null }]}
+    means={[CARD]}
     buyer={buyer}
     {...change}
   />
@@ -120,58 +111,6 @@ beforeEach(() => {
 });
 
 describe("the checkout of a cart", () => {
-  it("shows each kitchen's box with its delivery, and one total that follows the address", async () => {
-    answerCalls(SESSION);
-    const { user, container } = checkout();
-    expect(screen.getByRole("heading", { name: "Box from Farida" })).toBeDefined();
-    expect(screen.getByRole("heading", { name: "Box from Shefali" })).toBeDefined();
-    // 500 + 60 and 690 + 60.
-    expect(container.textContent).toContain("৳\u20091,310");
-    await user.click(screen.getByRole("radio", { name: /^Office/ }));
-    await waitFor(() => expect(container.textContent).toContain("৳\u20091,430"));
-  });
-
-  it("goes nowhere before the terms are agreed to; the default address is chosen already", async () => {
-    const calls = answerCalls({ ...SESSION, "POST /checkout": { body: OPENED } });
-    const { user } = checkout();
-    expect(terms().checked).toBe(false);
-    await proceed(user);
-    expect(await screen.findByText("Please agree to the terms of sale")).toBeDefined();
-    expect(document.activeElement).toBe(terms());
-    expect(asked(calls)).toEqual([]);
-    await toCard(user);
-    expect(asked(calls)).toEqual([
-      { location: "inside", addressId: HOME._id, totalPrice: 1310, terms: true },
-    ]);
-  });
-
-  it("asks outside Dhaka for the district, and saves a typed address only when that is ticked", async () => {
-    const calls = answerCalls({
-      ...SESSION,
-      "POST /checkout": { body: OPENED },
-      "POST /account/addresses": { status: 201, body: { ...OFFICE, _id: "7".repeat(24), label: "Nanu" } },
-    });
-    const { user } = checkout({ addresses: [] });
-    await user.type(screen.getByRole("textbox", { name: "Phone" }), "01711 204 588");
-    await user.type(screen.getByRole("textbox", { name: "Delivery address" }), "Road 3");
-    await user.click(screen.getByRole("radio", { name: /^Outside Dhaka/ }));
-    await user.click(screen.getByRole("checkbox", { name: "Save this address" }));
-    await user.click(terms());
-    await proceed(user);
-    expect(await screen.findByText("District is required")).toBeDefined();
-    expect(screen.getByText(/what this address is/i)).toBeDefined();
-    await user.selectOptions(screen.getByRole("combobox", { name: "District" }), "Khulna");
-    await user.type(screen.getByRole("textbox", { name: "What to call it" }), "Nanu");
-    await proceed(user);
-    await screen.findByRole("button", { name: /^Pay / });
-    expect(calls.find(({ path }) => path === "/account/addresses")?.body).toMatchObject({
-      ...{ label: "Nanu", phone: "01711 204 588", address: "Road 3", district: "Khulna" },
-    });
-    expect(asked(calls)).toMatchObject([
-      { location: "outside", addressId: "7".repeat(24), totalPrice: 1430 },
-    ]);
-  });
-
   it("shows what the server refuses at its field", async () => {
     const errors = [{ path: "phone", message: "No such number" }];
     answerCalls({
@@ -200,69 +139,9 @@ describe("the checkout of a cart", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
     expect(terms().checked).toBe(true);
   });
-
-  it("leads to the sign-in when the session has ended, and back", async () => {
-    answerCalls({
-      ...SESSION,
-      "POST /checkout": { status: 401, body: { code: "unauthenticated", detail: "x" } },
-    });
-    const { user, router } = checkout();
-    await user.click(terms());
-    await proceed(user);
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/login?callbackUrl=%2Fcheckout"));
-  });
 });
 
 describe("a basket that has changed", () => {
-  const dearer = [{ ...BOXES[0]!, lines: [line(A, "Bhorta", 230, 2), line(B, "Dal", 100)] }];
-  const FRESH = {
-    boxes: dearer,
-    totalPrice: 620,
-    changes: [
-      { recipeId: A, title: "Bhorta", what: "price" },
-      { recipeId: C, title: "", what: "hidden" },
-    ],
-  };
-
-  it("is told line by line before the card is asked for, and can be paid as it is now", async () => {
-    const answers = [changed(FRESH), { body: OPENED }];
-    const calls = answerCalls({ ...SESSION, "POST /checkout": () => answers.shift() ?? {} });
-    const { user, container } = checkout();
-    await user.click(terms());
-    await proceed(user);
-    const news = (await screen.findByRole("heading", { name: "Your basket has changed" })).closest(
-      "section",
-    )!;
-    expect(news.textContent).toContain("৳\u2009200 and is ৳\u2009230 now");
-    expect(within(news).getByText("Ilish").closest("li")?.textContent).toMatch(/off the list/);
-    expect(container.textContent).toContain("৳\u2009620");
-    await proceed(user);
-    await screen.findByRole("button", { name: "Pay ৳\u2009620" });
-    expect(asked(calls)).toMatchObject([{ totalPrice: 1310 }, { totalPrice: 620 }]);
-  });
-
-  it("between the page and the card is noticed before anything is charged; the typed card stays", async () => {
-    const answers = [
-      { body: OPENED },
-      changed(FRESH),
-      { body: { ...OPENED, purchaseId: "p2", paymentIntentId: "pi_2", clientSecret: "secret_2" } },
-    ];
-    const calls = answerCalls({
-      ...SESSION,
-      "POST /checkout": () => answers.shift() ?? {},
-      "POST /checkout/p1/complete": { status: 402, body: problem("x", { code: "payment_required" }) },
-      "POST /checkout/p2/complete": DONE,
-    });
-    const { user, router } = checkout();
-    await user.click(await toCard(user));
-    await screen.findByRole("heading", { name: "Your basket has changed" });
-    expect(card.charged).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Pay ৳\u2009620" }));
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p2"));
-    expect(card.charged).toEqual(["secret_2"]);
-    expect(asked(calls)).toMatchObject([{ totalPrice: 1310 }, { totalPrice: 1310 }, { totalPrice: 620 }]);
-  });
-
   it("of which nothing is left says why, and leads on", async () => {
     answerCalls({
       ...SESSION,
@@ -306,38 +185,6 @@ it("says what is cooked elsewhere and what can be done, and charges nothing", as
 describe("a basket of which too little is left", () => {
   const soldOut = (...lines: object[]) => ({ status: 409, body: problem("x", { code: "sold_out", lines }) });
 
-  it("offers what is left, or to remove it, and reads the basket anew", async () => {
-    const calls = answerCalls({
-      ...SESSION,
-      "POST /checkout": soldOut(
-        { recipeId: A, title: "Bhorta", left: 1, why: "boxes" },
-        { recipeId: C, title: "Ilish", left: 0, why: "boxes" },
-      ),
-      [`PUT /cart/${A}`]: { body: { count: 3 } },
-      [`DELETE /cart/${C}`]: { body: { count: 2 } },
-    });
-    const { user, router } = checkout();
-    await user.click(terms());
-    await proceed(user);
-    await screen.findByRole("heading", { name: "There is not enough left" });
-    expect(screen.queryByRole("button", { name: /Take .* of Ilish/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Take 1 instead: Bhorta" }));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-    // One change at a time.
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Remove Ilish" }).disabled).toBe(false),
-    );
-    await user.click(screen.getByRole("button", { name: "Remove Ilish" }));
-    await waitFor(() =>
-      expect(screen.queryByRole("heading", { name: "There is not enough left" })).toBeNull(),
-    );
-    const sent = calls.filter(({ path }) => path.startsWith("/cart/"));
-    expect(sent.map(({ method, body }) => [method, body])).toEqual([
-      ["PUT", { quantity: 1 }],
-      ["DELETE", undefined],
-    ]);
-  });
-
   it("adds up what shares a kitchen's day before it offers less of one line", async () => {
     answerCalls({
       ...SESSION,
@@ -370,48 +217,6 @@ describe("a basket of which too little is left", () => {
 });
 
 describe("a payment", () => {
-  const PAYMENT = {
-    payWith: "card" as const,
-    purchaseId: "p1",
-    paymentIntentId: "pi_1",
-    totalPrice: 1310,
-    to: {
-      addressId: HOME._id,
-      location: "inside" as const,
-      name: "Imran",
-      phone: "+8801711204588",
-      address: "House 14",
-      district: "Dhaka",
-      quantity: 1,
-    },
-  };
-  const kept = (atPayment = true) =>
-    checkoutDraft("u1", "cart").keep({
-      values: {
-        to: HOME._id,
-        phone: "",
-        address: "",
-        location: "inside",
-        district: "",
-        save: false,
-        label: "",
-        terms: true,
-        quantity: 1,
-        payWith: "card",
-      },
-      payment: PAYMENT,
-      atPayment,
-    });
-
-  it("leaves a panel with the mandated words, under an address that pays nothing", async () => {
-    answerCalls({ ...SESSION, "POST /checkout": { body: OPENED }, "POST /checkout/p1/complete": DONE });
-    const { user, router } = checkout();
-    await user.click(await toCard(user));
-    expect(await screen.findByRole("heading", { level: 1, name: "Your order is complete!" })).toBeDefined();
-    expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1");
-    expect(checkoutDraft("u1", "cart").read()).toBeNull();
-  });
-
   it("that a newer purchase ended charges nothing, says so and begins again at the question", async () => {
     const secrets = ["secret_1", "given up", "secret_2", "secret_2"];
     const calls = answerCalls({
@@ -447,7 +252,7 @@ describe("a payment", () => {
   });
 
   it("that was made before a reload is completed, and opens no second one", async () => {
-    kept();
+    keepPayment("card", 1310);
     const calls = answerCalls({ ...SESSION, "POST /checkout/p1/complete": DONE });
     const { router } = checkout({ basket: { boxes: [], changes: [] } });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1"));
@@ -455,7 +260,7 @@ describe("a payment", () => {
   });
 
   it("is not forgotten while nobody can tell whether it was made", async () => {
-    kept();
+    keepPayment("card", 1310);
     const calls = answerCalls({
       ...SESSION,
       "POST /checkout/p1/complete": { status: 409, body: problem("Busy.", { code: "in_progress" }) },
@@ -465,51 +270,9 @@ describe("a payment", () => {
     expect(asked(calls)).toEqual([]);
     expect(checkoutDraft("u1", "cart").read()?.payment?.purchaseId).toBe("p1");
   });
-
-  it("that another tab made is shown here as complete, without a second charge", async () => {
-    const answers = [
-      { body: OPENED },
-      {
-        status: 422,
-        body: problem("Your cart is empty.", {
-          code: "validation",
-          errors: [{ path: "lines", message: "x" }],
-        }),
-      },
-    ];
-    answerCalls({
-      ...SESSION,
-      "POST /checkout": () => answers.shift() ?? {},
-      "POST /checkout/p1/complete": DONE,
-    });
-    const { user } = checkout();
-    await user.click(await toCard(user));
-    expect(await screen.findByRole("heading", { name: "Your order is complete!" })).toBeDefined();
-    expect(card.charged).toEqual([]);
-  });
-
-  it("comes back to the card after a reload, with the purchase as it is now", async () => {
-    kept();
-    const calls = answerCalls({
-      ...SESSION,
-      "POST /checkout/p1/complete": { status: 402, body: problem("x", { code: "payment_required" }) },
-      "POST /checkout": { body: OPENED },
-    });
-    checkout();
-    await screen.findByRole("button", { name: "Pay ৳\u20091,310" });
-    expect(asked(calls)).toHaveLength(1);
-    expect(screen.getByText(/House 14/)).toBeDefined();
-  });
 });
 
 describe("an empty cart", () => {
-  it("says so and leads to the recipes", async () => {
-    answerCalls({ ...SESSION, "GET /cart": { body: { count: 0, items: [], boxes: [] } } });
-    checkout({ basket: { boxes: [], changes: [] } });
-    expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeDefined();
-    expect(screen.getByRole("link", { name: "Browse Recipes" })).toBeDefined();
-  });
-
   it("waits for a guest's cart that is still moving in", async () => {
     let arrived: (answer: { body: object }) => void = () => undefined;
     const late = new Promise<{ body: object }>((resolve) => {

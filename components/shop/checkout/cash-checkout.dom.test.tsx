@@ -7,16 +7,13 @@ import {
   CARD,
   CASH,
   HOME,
-  RECIPE,
-  recipe,
+  keepPayment,
   refused as refusedWith,
   SELLER,
   SIGNED_IN,
 } from "../../../tests/support/paying";
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
-import { boughtHere } from "../orders/bought-draft";
 import { BasketCheckout } from "./basket-checkout";
-import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
 import { meansFor } from "./means";
 
@@ -51,27 +48,6 @@ const posts = (calls: Sent[]) =>
 const complete = () => screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
 
 describe("the choice of how to pay", () => {
-  it("is among what is offered, card first, and is not asked for where there is one", () => {
-    answerCalls(SIGNED_IN);
-    const { unmount } = basket();
-    expect(screen.getByRole("group", { name: "How would you like to pay?" })).toBeDefined();
-    expect(radio(/^Card/).checked).toBe(true);
-    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Pay ৳\u2009750 to the rider");
-    expect(screen.getByRole("button", { name: /^Proceed to Payment/ })).toBeDefined();
-    unmount();
-    basket(MEANS.slice(0, 1));
-    expect(screen.queryByRole("group", { name: "How would you like to pay?" })).toBeNull();
-    expect(screen.getByRole("button", { name: /^Proceed to Payment/ })).toBeDefined();
-  });
-
-  it("begins with what this browser used last", () => {
-    lastMeans.keep("cash");
-    answerCalls(SIGNED_IN);
-    basket();
-    expect(radio(AT_DOOR).checked).toBe(true);
-    expect(screen.getByRole("button", { name: orderName })).toBeDefined();
-  });
-
   it("says why a means does not fit, and pays with another one", async () => {
     lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
@@ -106,67 +82,10 @@ describe("the choice of how to pay", () => {
       { payWith: "cash", sandbox: false, why },
     ]);
   });
-
-  it("sends of a card what it always did", async () => {
-    const calls = answerCalls({ ...SIGNED_IN, "POST /checkout": refused("payment_provider", {}, 502) });
-    const { user } = basket();
-    await user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
-    await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
-    await screen.findByRole("alert");
-    const body = { location: "inside", addressId: HOME._id, totalPrice: 750, terms: true };
-    expect(posts(calls)).toEqual([["/checkout", body]]);
-  });
 });
 
 describe("an order that is paid at the door", () => {
   const body = { location: "inside", addressId: HOME._id, totalPrice: 750, terms: true, payWith: "cash" };
-  const BOTH = [
-    ["/checkout", body],
-    ["/checkout/p1/complete", {}],
-  ];
-
-  it("is made with one press, and remembered as the means", async () => {
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /checkout": { body: OPENED },
-      "POST /checkout/p1/complete": ORDERED,
-    });
-    const { user, router } = basket();
-    await ready(user);
-    await user.dblClick(screen.getByRole("button", { name: orderName }));
-    await complete();
-    expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1");
-    expect(posts(calls)).toEqual(BOTH);
-    expect(lastMeans.current()).toBe("cash");
-    expect(checkoutDraft("u1", "cart").read()).toBeNull();
-  });
-
-  it("asks for a proof of the phone in its place, and goes on by itself", async () => {
-    const answers = [refused("cash_refused", { why: "phone" }), { body: OPENED }];
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /checkout": () => answers.shift() ?? {},
-      "POST /account/phones": { status: 202, body: { expires: "2026-11-26T10:00:00Z" } },
-      "POST /account/phones/verify": { body: { phones: [] } },
-      "POST /checkout/p1/complete": ORDERED,
-    });
-    const { user } = basket();
-    await ready(user);
-    await order(user);
-    expect(await screen.findByRole("heading", { name: "Confirm your phone first" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: /code/i }));
-    await user.type(await screen.findByRole("textbox"), "482913");
-    await user.keyboard("{Enter}");
-    await complete();
-    const proof = { phone: HOME.phone, code: "482913" };
-    expect(posts(calls)).toEqual([
-      ["/checkout", body],
-      ["/account/phones", { phone: HOME.phone }],
-      ["/account/phones/verify", proof],
-      ...BOTH,
-    ]);
-  });
-
   it.each([
     [
       "what is owed",
@@ -228,48 +147,8 @@ describe("an order that is paid at the door", () => {
     expect(posts(calls).at(-1)?.[0]).toBe("/checkout");
   });
 
-  it("goes to another address where the first press brought nothing", async () => {
-    const answers = ["offline" as const, "offline" as const, "offline" as const, ORDERED];
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /checkout": { body: OPENED },
-      "POST /checkout/p1/complete": () => answers.shift() ?? {},
-      "GET /purchases/p1": { body: { orders: [], completedAt: null } },
-    });
-    const { user } = basket();
-    await ready(user);
-    await order(user);
-    await screen.findByRole("alert");
-    await user.click(radio(/^Office/));
-    await order(user);
-    await complete();
-    expect(
-      posts(calls)
-        .filter(([path]) => path === "/checkout")
-        .at(-1)?.[1],
-    ).toMatchObject({
-      addressId: OFFICE._id,
-    });
-  });
-
   it("whose answer was lost with the page is found after a reload, or waits for its press", async () => {
-    const to = {
-      ...{ addressId: HOME._id, name: HOME.name, phone: HOME.phone, address: HOME.address },
-      ...{ district: "Dhaka", location: "inside" as const, quantity: 1 },
-    };
-    const payment = {
-      payWith: "cash" as const,
-      purchaseId: "p1",
-      paymentIntentId: null,
-      totalPrice: 750,
-      to,
-    };
-    const values = {
-      ...{ to: HOME._id, phone: "", address: "", location: "inside" as const, district: "", save: false },
-      ...{ label: "", terms: true, quantity: 1, payWith: "cash" as const },
-    };
-    const keep = () => checkoutDraft("u1", "cart").keep({ values, payment, atPayment: false });
-    keep();
+    keepPayment("cash", 750);
     const waiting = answerCalls({
       ...SIGNED_IN,
       "GET /purchases/p1": { body: { orders: [], completedAt: null } },
@@ -282,7 +161,7 @@ describe("an order that is paid at the door", () => {
     await complete();
     expect(posts(waiting)).toEqual([["/checkout/p1/complete", {}]]);
     first.unmount();
-    keep();
+    keepPayment("cash", 750);
     const orders = [{ _id: "o1", trackingId: "TRK1" }];
     const found = answerCalls({
       ...SIGNED_IN,
@@ -309,45 +188,6 @@ describe("an order that is paid at the door", () => {
       true,
       "p1",
     ]);
-  });
-
-  it("of a basket that changed shows what changed", async () => {
-    const fresh = {
-      boxes: [{ ...BASKET.boxes[0]!, lines: [{ ...BASKET.boxes[0]!.lines[0]!, price: 700 }] }],
-    };
-    answerCalls({
-      ...SIGNED_IN,
-      "POST /checkout": { body: OPENED },
-      "POST /checkout/p1/complete": refused("basket_changed", { ...fresh, totalPrice: 760, changes: [] }),
-    });
-    const { user } = basket();
-    await ready(user);
-    await order(user);
-    expect(await screen.findByRole("heading", { name: "Your basket has changed" })).toBeDefined();
-    expect(screen.getByRole("button", { name: /^Order, pay ৳.760/ })).toBeDefined();
-  });
-
-  it("of one recipe leads to its page, where a panel says what the rider gets", async () => {
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /creat-payment-intent": { body: OPENED },
-      "POST /checkout/p1/complete": ORDERED,
-    });
-    const { user, router } = show(<Checkout recipe={recipe} means={MEANS} buyer={buyer} />);
-    await user.type(await screen.findByRole("textbox", { name: /phone/i }), "01711 204 588");
-    await user.type(screen.getByRole("textbox", { name: /address/i }), "House 14");
-    await ready(user);
-    await order(user);
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/recipedeteils/${RECIPE}`));
-    expect(boughtHere("u1", RECIPE).read()).toEqual({
-      ...{ orderId: "o1", trackingId: "TRK1", goesBack: 0, toPay: 750, payWith: "cash" },
-    });
-    expect(posts(calls)).toMatchObject([
-      ["/creat-payment-intent", { payWith: "cash", totalPrice: 750, buyerInfo: { phone: "01711 204 588" } }],
-      ["/checkout/p1/complete", {}],
-    ]);
-    // While the page leaves nothing is left to press.
-    expect(screen.queryByRole("button", { name: orderName })).toBeNull();
   });
 });
 

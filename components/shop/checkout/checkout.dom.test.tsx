@@ -1,23 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { buyer, CARD, recipe } from "../../../tests/support/paying";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { Checkout } from "./checkout";
 import { checkoutDraft, emptyForm } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 
-const recipe = {
-  ...boxFactsOf({}),
-  id: "0123456789abcdef01234567",
-  title: "Shorshe Ilish",
-  image: "",
-  price: 690,
-  author: "Seller",
-  authorId: "fedcba987654321001234567",
-};
-const CARD = [{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null }] as const;
-const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
 const FORM = { ...emptyForm(), phone: "01711 204 588", address: "House 14", terms: true };
 const GUEST = { "GET /auth/session": { body: {} } };
 
@@ -46,33 +35,6 @@ describe("the buy form", () => {
     return { ...shown, onProceed, onTyped };
   };
 
-  it("names what is missing and goes nowhere", async () => {
-    const { user, onProceed } = form();
-    await user.click(submit());
-    expect(await screen.findByText("Phone number is required")).toBeDefined();
-    expect(screen.getByText("Address is required")).toBeDefined();
-    expect(onProceed).not.toHaveBeenCalled();
-  });
-
-  it("goes on with what was typed, and tells of it as it is typed", async () => {
-    const { user, onProceed, onTyped } = form();
-    await user.type(phone(), " 01711 204 588 ");
-    await user.type(address(), "House 14");
-    await user.clear(quantity());
-    await user.type(quantity(), "2");
-    await user.click(submit());
-    await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
-    expect(onProceed).toHaveBeenCalledWith(
-      expect.objectContaining({
-        phone: "01711 204 588",
-        address: "House 14",
-        location: "inside",
-        quantity: 2,
-      }),
-    );
-    expect(onTyped.mock.lastCall?.[0]).toMatchObject({ address: "House 14", quantity: 2 });
-  });
-
   it("shows Bangla digits as they are typed, and goes on with Latin ones", async () => {
     const { user, onProceed } = form();
     await user.type(phone(), "০১৭১১ ২০৪ ৫৮৮");
@@ -87,32 +49,12 @@ describe("the buy form", () => {
     expect([phone().value, quantity().value]).toEqual(["০১৭১১ ২০৪ ৫৮৮", "১২"]);
   });
 
-  it("goes nowhere before its terms are agreed to, which is nobody's default", async () => {
-    const { user, onProceed } = form(undefined, { ...FORM, terms: false });
-    expect(terms().checked).toBe(false);
-    await user.click(submit());
-    expect(await screen.findByText("Please agree to the terms of sale")).toBeDefined();
-    expect(onProceed).not.toHaveBeenCalled();
-    await user.click(terms());
-    await user.click(submit());
-    await waitFor(() => expect(onProceed).toHaveBeenCalledTimes(1));
-  });
-
   it("opens what the terms are beside the page, so that nothing typed is lost", () => {
     form();
     const pages = screen
       .getAllByRole("link")
       .map((link) => [link.getAttribute("href"), link.getAttribute("target")]);
     expect(pages).toEqual(["/terms", "/delivery", "/refund-policy"].map((page) => [page, "_blank"]));
-  });
-
-  it("asks for the district outside Dhaka only", async () => {
-    const { user } = form();
-    expect(screen.queryByRole("combobox")).toBeNull();
-    await user.click(
-      screen.getAllByRole("radio").find((one) => (one as HTMLInputElement).value === "outside")!,
-    );
-    expect(await screen.findByRole("combobox")).toBeDefined();
   });
 
   it("shows what the server refused at its field", async () => {
@@ -135,59 +77,16 @@ describe("the buy form", () => {
 });
 
 describe("the way to the card", () => {
-  const checkout = () => show(<Checkout recipe={recipe} means={CARD} buyer={buyer} />);
+  const checkout = () => show(<Checkout recipe={recipe} means={[CARD]} buyer={buyer} />);
   const fill = async (user: ReturnType<typeof checkout>["user"]) => {
     await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
     await user.type(address(), FORM.address);
     await user.click(terms());
   };
-  const openedFor = (calls: ReturnType<typeof answerCalls>) =>
-    calls.filter(({ path }) => path === "/creat-payment-intent");
   const PAYMENT = {
     ...{ payWith: "card" as const, purchaseId: null, paymentIntentId: "pi_1", totalPrice: 750 },
     to: { ...FORM, addressId: null, name: buyer.name, district: null },
   };
-
-  it("shows what is to be paid, with the delivery that is chosen", async () => {
-    answerCalls(GUEST);
-    const { user, container } = checkout();
-    await screen.findByRole("textbox", { name: /phone/i });
-    expect(container.textContent).toContain("750");
-    await user.click(
-      screen.getAllByRole("radio").find((one) => (one as HTMLInputElement).value === "outside")!,
-    );
-    await waitFor(() => expect(container.textContent).toContain("810"));
-  });
-
-  it("keeps what was typed for a reload", async () => {
-    answerCalls(GUEST);
-    const { user, unmount } = checkout();
-    await fill(user);
-    unmount();
-    checkout();
-    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /phone/i })).value).toBe(FORM.phone);
-  });
-
-  it("says a new price, and asks for the recipe anew", async () => {
-    const calls = answerCalls({
-      ...GUEST,
-      "POST /creat-payment-intent": {
-        status: 409,
-        body: { code: "price_changed", detail: "x", totalPrice: 810 },
-      },
-    });
-    const { user, router } = checkout();
-    await fill(user);
-    await user.click(submit());
-    expect(await screen.findByText(/৳.810/)).toBeDefined();
-    expect(router.refresh).toHaveBeenCalled();
-    expect(openedFor(calls)[0]?.body).toMatchObject({
-      quantity: 1,
-      deliveryCharge: 60,
-      totalPrice: 750,
-      terms: true,
-    });
-  });
 
   it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {
     answerCalls({
@@ -232,18 +131,6 @@ describe("the way to the card", () => {
     expect(screen.queryByText(/order is complete/)).toBeNull();
   });
 
-  it("forgets no payment while nobody can tell whether it was made", async () => {
-    checkoutDraft("u1", recipe.id).keep({ values: FORM, payment: PAYMENT, atPayment: true });
-    const calls = answerCalls({
-      ...GUEST,
-      "POST /orders": { status: 409, body: problem("Busy.", { code: "in_progress" }) },
-    });
-    checkout();
-    await screen.findByRole("textbox", { name: /phone/i });
-    expect(openedFor(calls)).toEqual([]);
-    expect(checkoutDraft("u1", recipe.id).read()?.payment?.paymentIntentId).toBe("pi_1");
-  });
-
   it.each([
     ["nothing is left", { left: 0, why: "boxes" }, /sold out/i],
     ["fewer are left", { left: 2, why: "boxes" }, /only 2 boxes/i],
@@ -259,32 +146,6 @@ describe("the way to the card", () => {
     await fill(user);
     await user.click(submit());
     expect((await screen.findByRole("alert")).textContent).toMatch(words);
-    expect(phone().value).toBe(FORM.phone);
-  });
-
-  it("says where cooked food goes", async () => {
-    const why = "“Ilish” is cooked food and is delivered in Sylhet only.";
-    answerCalls({
-      ...GUEST,
-      "POST /creat-payment-intent": { status: 409, body: problem(why, { code: "out_of_area", lines: [] }) },
-    });
-    const { user } = checkout();
-    await fill(user);
-    await user.click(submit());
-    expect((await screen.findByRole("alert")).textContent).toBe(why);
-  });
-
-  it("says when no payment can be opened, and stays with the form", async () => {
-    answerCalls({
-      ...GUEST,
-      "POST /creat-payment-intent": { status: 410, body: problem("x", { code: "not_for_sale" }) },
-    });
-    const { user, router, container } = checkout();
-    await fill(user);
-    const before = container.textContent?.length ?? 0;
-    await user.click(submit());
-    await waitFor(() => expect(container.textContent?.length).toBeGreaterThan(before));
-    expect(router.push).not.toHaveBeenCalled();
     expect(phone().value).toBe(FORM.phone);
   });
 });

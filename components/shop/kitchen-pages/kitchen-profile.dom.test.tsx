@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { reviewsTexts } from "@/lib/texts/reviews";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { KitchenProfile } from "./kitchen-profile";
 
@@ -18,15 +17,6 @@ const kitchen: KitchenPage = {
   rating: { average: 4.5, count: 12 },
   today: { day: "2026-11-22", perDay: null, left: null, pausedUntil: null },
 };
-
-test("a kitchen's page says what its buyers gave it, and nothing where nobody has", async () => {
-  answerCalls({ "GET /auth/session": { body: {} } });
-  const { unmount } = await showWhole(<KitchenProfile kitchen={kitchen} all="/Allrecipe" />);
-  screen.getByText(reviewsTexts.rated(4.5, 12));
-  unmount();
-  await showWhole(<KitchenProfile kitchen={{ ...kitchen, rating: null }} all="/Allrecipe" />);
-  expect(screen.queryByText(/of 5 stars/)).toBeNull();
-});
 
 test("on a page in Bangla it is said in Bangla where it is, else as it is written, with its language", async () => {
   answerCalls({ "GET /auth/session": { body: {} } });

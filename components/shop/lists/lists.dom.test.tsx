@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { GuestMerge } from "@/components/shop/cart/guest-merge";
 import { guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { mergeGuestList } from "@/components/shop/lists/merge-guest";
@@ -8,7 +8,6 @@ import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AddToListButton } from "./add-to-list-button";
 import { guestList, movingList } from "./guest-list";
 import { ShoppingList } from "./shopping-list";
-import { unsentMarks } from "./unsent-marks";
 
 const RECIPE = "0123456789abcdef01234567";
 const person = {
@@ -65,26 +64,6 @@ describe("a guest's list", () => {
     unmount();
   };
 
-  it("is kept in the browser, scaled and added up; nothing is sent", async () => {
-    const calls = answerCalls({ ...GUEST, [`GET /recipedetails/${RECIPE}`]: { body: details() } });
-    await addOnce(4);
-    await addOnce(8);
-    const { user } = show(<ShoppingList />);
-    await box("600 g onion");
-    const sources = await screen.findByRole("region", { name: "From these recipes" });
-    expect(sources.textContent).toContain("12 servings");
-    await within(sources).findByRole("link", { name: /Buy the box instead/ });
-    await user.type(screen.getByLabelText("Something to buy"), "400 g onions{Enter}");
-    await user.click(await box("1 kg onion"));
-    await waitFor(async () => expect(((await box("1 kg onion")) as HTMLInputElement).checked).toBe(true));
-    expect(calls.every(({ method }) => method === "GET")).toBe(true);
-    expect(guestList().list.rows).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Empty the list" }));
-    await screen.findByText("Your shopping list is empty");
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
-    await box("1 kg onion");
-  });
-
   it("is empty where the storage holds something else", async () => {
     for (const nonsense of ["", "{", "[]", '{"id":"x","list":{}}', '{"id":1}', "null"]) {
       localStorage.setItem("ranna-guest-1", nonsense === "{" ? nonsense : `{"list":${nonsense || '""'}}`);
@@ -124,24 +103,6 @@ describe("a guest's list", () => {
 });
 
 describe("an account's list", () => {
-  it("shows a tick at once and sends the line as it was seen", async () => {
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "GET /list": { body: answer(1, [itemOf(1)]) },
-      [`PATCH /list/items/${itemOf(1)._id}`]: { body: answer(2, [itemOf(1, { checked: true })]) },
-    });
-    const { user } = show(<ShoppingList />);
-    await user.click(await box("200 g onion"));
-    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
-    await waitFor(() => expect(calls.find(({ method }) => method === "PATCH")).toBeDefined());
-    expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({
-      checked: true,
-      have: false,
-      additions: 1,
-    });
-    await waitFor(() => expect(unsentMarks.current().marks).toEqual({}));
-  });
-
   it("is read anew when another tab has put a guest's list into it", async () => {
     const table = { ...SIGNED_IN, "GET /list": { body: answer(1, [itemOf(1)]) } };
     answerCalls(table);
@@ -158,24 +119,6 @@ describe("an account's list", () => {
       window.dispatchEvent(new StorageEvent("storage", { key: "ranna-guest-1" }));
     }
     await box("700 g onion");
-  });
-
-  it("keeps a tick without a network, says so, and sends it when there is one", async () => {
-    const path = `PATCH /list/items/${itemOf(1)._id}`;
-    const table: Parameters<typeof answerCalls>[0] = {
-      ...SIGNED_IN,
-      "GET /list": { body: answer(1, [itemOf(1)]) },
-      [path]: "offline",
-    };
-    answerCalls(table);
-    const { user } = show(<ShoppingList />);
-    await user.click(await box("200 g onion"));
-    await screen.findByText(/1 change waits in this browser/);
-    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
-    table[path] = { body: answer(2, [itemOf(1, { checked: true })]) };
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(screen.queryByText(/1 change waits/)).toBeNull());
-    expect(((await box("200 g onion")) as HTMLInputElement).checked).toBe(true);
   });
 
   it("takes a refused tick back and says that it failed", async () => {
@@ -203,23 +146,5 @@ describe("an account's list", () => {
     await user.type(await screen.findByLabelText("Something to buy"), "soap{Enter}");
     await toasts(/at most 300 things/);
     expect((screen.getByLabelText("Something to buy") as HTMLInputElement).value).toBe("soap");
-  });
-
-  it("is shared without what is done", async () => {
-    const shared = vi.fn(async () => undefined);
-    vi.stubGlobal("navigator", Object.assign(navigator, { share: shared }));
-    answerCalls({
-      ...SIGNED_IN,
-      "GET /list": {
-        body: answer(1, [
-          itemOf(1),
-          itemOf(2, { food: "potatoes", group: "potato", checked: true }),
-          itemOf(3, { food: "Salt", group: "salt", quantity: null, unit: null, aisle: "spices", have: true }),
-        ]),
-      },
-    });
-    const { user } = show(<ShoppingList />);
-    await user.click(await screen.findByRole("button", { name: "Share" }));
-    expect(shared).toHaveBeenCalledWith({ text: "Shopping list\n\nVegetables and herbs\n- 200 g onion" });
   });
 });

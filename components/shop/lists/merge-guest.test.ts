@@ -37,15 +37,6 @@ afterEach(() => {
 });
 
 describe("a guest's cart at sign-in", () => {
-  it("goes into the account's cart and leaves the browser", async () => {
-    const cart = accountCart(100);
-    const onFull = vi.fn();
-    expect(await mergeGuestCart(onFull)).toBe(true);
-    expect([...cart.has]).toEqual([A, B, C]);
-    expect(ids()).toEqual([]);
-    expect(onFull).not.toHaveBeenCalled();
-  });
-
   it("keeps what a full cart refuses, goes on with the rest, and says so once", async () => {
     const cart = accountCart(1, [C]);
     const onFull = vi.fn();

@@ -10,7 +10,7 @@ import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { inLanguage } from "@/lib/texts/language";
-import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
+import { answerCalls, problem, show, takeFromMenu, told } from "../../../tests/support/render";
 import { AddressForm } from "./address-form";
 import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
@@ -41,13 +41,6 @@ const COLLECTED = { paymentStatus: "succeeded", paidAt: AT, receipt: "R-2026-000
 const ENDED = { paymentStatus: "canceled", state: "cancelled", stateText: "Cancelled" };
 const order = (change?: object) => boxOf(change) as unknown as Order;
 
-/** What people read, with plain spaces. */
-const told = (element: React.ReactNode) => {
-  const { container, unmount } = show(element);
-  const text = (container.textContent ?? "").replaceAll("\u2009", " ");
-  unmount();
-  return text;
-};
 const card = (change?: object) =>
   told(<PurchaseBox order={order(change)} alone onChanged={() => undefined} />);
 

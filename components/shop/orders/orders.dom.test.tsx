@@ -21,20 +21,6 @@ describe("giving money back", () => {
   const amount = () => screen.getByLabelText<HTMLInputElement>(/amount/i);
   const ask = () => screen.getAllByRole("button")[0]!;
 
-  it("begins with all that is left, asks with name and sum, and sends what the administrator saw", async () => {
-    const calls = answerCalls({ "POST /orders/o1/refund": { body: { refunded: 600 } } });
-    const { user, onChanged } = refund({ refundDue: 50 });
-    expect(amount().value).toBe("600");
-    await user.click(ask());
-    const question = screen.getByRole("alertdialog").textContent;
-    expect(question).toContain("৳\u2009600");
-    expect(question).toContain("Imran");
-    expect(calls).toEqual([]);
-    await user.click(confirm());
-    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-    expect(calls).toMatchObject([{ path: "/orders/o1/refund", body: { amount: 600, refunded: 100 } }]);
-  });
-
   it.each(["650.01", "0", "x", "1.005", ""])(
     "asks nothing about %j, and says what is wrong",
     async (typed) => {
@@ -70,12 +56,6 @@ describe("giving money back", () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
   });
-
-  it("offers nothing where nothing is left", () => {
-    refund({ refunded: 700, refundDue: 50 });
-    expect(screen.queryByRole("textbox")).toBeNull();
-    expect(screen.queryByRole("button")).toBeNull();
-  });
 });
 
 describe("an administrator cancels an order", () => {
@@ -83,16 +63,6 @@ describe("an administrator cancels an order", () => {
     const onChanged = vi.fn(async () => undefined);
     return { onChanged, ...show(<AdminOrderCancel order={orderOf(change)} onChanged={onChanged} />) };
   };
-
-  it("after a question that says what goes back", async () => {
-    const calls = answerCalls({ "POST /orders/o1/cancel": {} });
-    const { user, onChanged } = cancel();
-    await user.click(screen.getAllByRole("button")[0]!);
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u2009650");
-    await user.click(confirm());
-    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
-    expect(calls).toMatchObject([{ method: "POST", path: "/orders/o1/cancel" }]);
-  });
 
   it("that was given back whole, and hears that it is still carried", async () => {
     answerCalls({});
@@ -114,7 +84,6 @@ describe("an administrator cancels an order", () => {
 
 describe("a buyer takes an order back", () => {
   it.each([
-    ["says that it is", {}, /./],
     ["says why it is too late", { status: 409, body: problem("It has been packed.") }, "It has been packed."],
     ["tells no inside of a fault", { status: 500, body: problem("E11000") }, /^(?!.*E11000)./],
   ])("%s, and shows the orders anew", async (_, answer, text) => {

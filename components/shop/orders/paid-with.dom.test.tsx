@@ -5,7 +5,7 @@ import { CancelParcel } from "@/components/delivery/parcels/parcel-questions";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { AdminOrderDetails, Order } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { answerCalls, show } from "../../../tests/support/render";
+import { answerCalls, show, told } from "../../../tests/support/render";
 import { CheckoutComplete, soldOutWhole } from "../checkout/checkout-complete";
 import { AdminOrderFacts } from "./admin-facts";
 import { BackFacts, PaymentFact } from "./payment-facts";
@@ -31,13 +31,6 @@ const PARCEL = {
 };
 
 beforeEach(() => void answerCalls({}));
-const told = (element: React.ReactNode) => {
-  const { container, unmount } = show(element);
-  const text = (container.textContent ?? "").replaceAll("\u2009", " ");
-  unmount();
-  return text;
-};
-
 it("a payment by wallet is named where it is shown, and goes back by its name", () => {
   const order = (change: object) => ({ ...PAID, ...change }) as unknown as Order;
   expect(told(<PaymentFact of={order({})} />)).toContain("bKash •••• 4817");

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
 import type { Order } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { answerCalls, show, takeFromMenu } from "../../../tests/support/render";
+import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 
 const WAITS = "Waiting for the kitchen until Tue 14:00";
@@ -89,18 +89,6 @@ describe("Your Orders", () => {
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
   });
 
-  it("says once where a box is, with no other word beside it, and the payment where it was paid", () => {
-    answerCalls(GUEST);
-    const { again } = show(<OrderList list={pageOf([purchaseOf([orderOf("a", DELIVERED)])])} />);
-    expect(screen.getAllByText(/delivered/i)).toHaveLength(1);
-    expect(screen.queryByText(/expected/i)).toBeNull();
-    again(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
-    expect(screen.getByText(WAITS)).toBeDefined();
-    expect(screen.queryByText(/pending/i)).toBeNull();
-    const paid = screen.getByText("Paid at").nextElementSibling;
-    expect(within(paid as HTMLElement).getByText("succeeded")).toBeDefined();
-  });
-
   it("says when a box comes: in days, on a day, or that it is late", () => {
     answerCalls(GUEST);
     const { again } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
@@ -137,32 +125,6 @@ describe("Your Orders", () => {
       expect(within(screen.getByRole("region", { name })).getByText(dish)).toBeDefined();
   });
 
-  it("shows a purchase of one box as one order", () => {
-    answerCalls(GUEST);
-    show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
-    const card = screen.getByRole("article", { name: "Dish a" });
-    for (const text of ["succeeded", "৳ 750", "৳ 60", "৳ 690", "House 14", "TRKa", "1234"])
-      expect(within(card).getByText(text)).toBeDefined();
-    expect(within(card).getByText(WAITS)).toBeDefined();
-    expect(document.body.textContent).not.toContain("pi_");
-    expect(screen.queryByRole("region", { name: /kitchens/ })).toBeNull();
-  });
-
-  it("shows a purchase of two kitchens with a box each, and says of each where it is", () => {
-    answerCalls(GUEST);
-    const two = [
-      orderOf("a", { lines: [lineOf("a", "Bhorta"), lineOf("c", "Dal", 120, 2)], totalPrice: 990 }),
-      orderOf("b", { state: "declined", stateText: "Declined: No fish", refundDue: 750, cancellable: false }),
-    ];
-    show(<OrderList list={pageOf([purchaseOf(two)])} />);
-    const purchase = screen.getByRole("region", { name: "3 recipes from 2 kitchens" });
-    const [first, second] = within(purchase).getAllByRole("article");
-    expect(first?.textContent).toContain("Dal");
-    expect(second?.textContent).toContain("Declined: No fish");
-    expect(purchase.textContent).toContain("৳\u20091,740");
-    expect(purchase.textContent).toContain("৳\u2009120");
-  });
-
   it("counts all, and leads to the other pages", () => {
     answerCalls(GUEST);
     const list = pageOf([purchaseOf([orderOf("a")])], { total: 41, page: 2, pages: 3 });
@@ -170,23 +132,6 @@ describe("Your Orders", () => {
     expect(screen.getByText("41 orders")).toBeDefined();
     const pages = screen.getAllByRole("link", { name: /^Page \d$/ }).map((link) => link.getAttribute("href"));
     expect(pages).toEqual(["/dashbord/myorder", "/dashbord/myorder?page=2", "/dashbord/myorder?page=3"]);
-  });
-
-  it("asks before it cancels, with a way to keep the order", async () => {
-    const calls = answerCalls({
-      ...GUEST,
-      [`POST /orders/${"a".repeat(24)}/cancel`]: { body: { refunded: 750 } },
-    });
-    const { user, router } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
-    await screen.findByRole("button", { name: "Actions for Dish a" });
-    const cancel = () => takeFromMenu(user, "Dish a", "Cancel this box");
-    await cancel();
-    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep order" }));
-    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-    await cancel();
-    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel order" }));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 });
 
@@ -197,20 +142,6 @@ describe("Order again", () => {
   };
   const PATH = `POST /purchases/${"f".repeat(24)}/again`;
 
-  it("says what is in the cart, what is missing and why, and what costs more", async () => {
-    const dearer = [{ recipeId: "a".repeat(24), was: 690, now: 720 }];
-    answerCalls({
-      ...GUEST,
-      [PATH]: { body: { added: 1, missing: [{ title: "Dal", why: "sold_out" }], dearer } },
-    });
-    const { press } = again();
-    await press();
-    expect(await screen.findByText("1 recipe is in your cart.")).toBeDefined();
-    expect(screen.getByText("Dal: sold out at the moment")).toBeDefined();
-    expect(screen.getByText("Dish a costs ৳ 720 now, it was ৳ 690.")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/mycard");
-  });
-
   it("leads to no cart when nothing of it can be had", async () => {
     answerCalls({
       ...GUEST,
@@ -220,12 +151,5 @@ describe("Order again", () => {
     await press();
     expect(await screen.findByText("Nothing of it can be ordered now.")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Go to the cart" })).toBeNull();
-  });
-
-  it("says when the network is dead", async () => {
-    answerCalls({ ...GUEST, [PATH]: "offline" });
-    const { press } = again();
-    await press();
-    expect(await screen.findByText(/network did not answer/)).toBeDefined();
   });
 });

@@ -53,18 +53,6 @@ const toastText = () =>
   });
 
 describe("a box that waits for its kitchen", () => {
-  it("shows every line with its quantity, and until when to answer", () => {
-    showSale(saleOf());
-    const lines = within(screen.getByRole("list", { name: "In this box" })).getAllByRole("listitem");
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Shorshe IlishKit · 4 pieces2 × /),
-      expect.stringMatching(/Bhapa PithaKit · 4 pieces6 × /),
-    ]);
-    expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish and 1 more");
-    expect(screen.getByText("Answer until Tue 14:00")).toBeDefined();
-    expect(screen.getByText(/^(19|20) h left$/)).toBeDefined();
-  });
-
   it("says what of its price is the kitchen's, and when", () => {
     const sum = { food: 750, percent: 12, commission: 90, amount: 660 };
     const payableAt = "2026-11-28T08:00:00.000Z";
@@ -94,16 +82,6 @@ describe("a box that waits for its kitchen", () => {
     expect(screen.getByText("Expected on Wed 25 Nov")).toBeDefined();
   });
 
-  it("that is taken back in time waits as before", async () => {
-    const calls = answerCalls(ACCEPTED);
-    const { user, unmount } = showSale(saleOf());
-    await user.click(button(/^Accept/));
-    await user.click(button(/^Take it back$/));
-    expect(button(/^Decline/).hasAttribute("disabled")).toBe(false);
-    unmount();
-    expect(calls).toEqual([]);
-  });
-
   it.each([
     ["left", () => void window.dispatchEvent(new Event("pagehide"))],
     ["led away from", (unmount: () => void) => unmount()],
@@ -131,33 +109,6 @@ describe("a box that waits for its kitchen", () => {
     expect(calls).toMatchObject([{ body: { on: later[1] } }]);
     showSale(saleOf({ lines: [{ ...line("Roast", 1), boxKind: "cooked" }] }));
     expect(days()[0]).toBe(dayOf(new Date()));
-  });
-
-  it("is declined with a reason that is chosen, after a question that says what goes back", async () => {
-    const calls = answerCalls({ "POST /orders/o1/decline": { body: { refunded: 2_060 } } });
-    const { user } = showSale(saleOf());
-    await user.click(button(/^Decline/));
-    const question = screen.getByRole("alertdialog");
-    expect(question.textContent).toContain("Imran gets ৳\u20092,060 back at once");
-    await user.click(within(question).getByRole("button", { name: "We are sold out today." }));
-    await user.click(within(question).getByRole("button", { name: "Decline order" }));
-    await waitFor(() => expect(calls).toMatchObject([{ body: { reason: "We are sold out today." } }]));
-    expect(await toastText()).toContain("৳\u20092,060 goes back");
-  });
-
-  it("is not declined without a reason, nor when it is kept", async () => {
-    const calls = answerCalls({});
-    const { user } = showSale(saleOf());
-    await user.click(button(/^Decline/));
-    const question = screen.getByRole("alertdialog");
-    await user.type(within(question).getByRole("textbox"), "   ");
-    await user.click(within(question).getByRole("button", { name: "Decline order" }));
-    await waitFor(() =>
-      expect(within(question).getByRole("textbox").getAttribute("aria-invalid")).toBe("true"),
-    );
-    await user.click(within(question).getByRole("button", { name: "Keep order" }));
-    expect(screen.queryByRole("textbox")).toBeNull();
-    expect(calls).toEqual([]);
   });
 
   it("that somebody has answered already says so", async () => {
@@ -198,26 +149,6 @@ describe("a box that was answered", () => {
   ])("that is %s", (_, change, labels) => {
     showSale(saleOf({ ...change, answerUntil: null }));
     expect(screen.queryAllByRole("link", { name: /label/ }).map((link) => link.textContent)).toEqual(labels);
-  });
-
-  it("can only be marked ready once it is accepted", () => {
-    showSale(saleOf({ state: "accepted", answerUntil: null, stateText: "Prepare and pack" }));
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Ready for pick-up",
-    ]);
-    expect(screen.getByText("Prepare and pack")).toBeDefined();
-    expect(screen.queryByText(/ left$/)).toBeNull();
-  });
-
-  it.each([
-    ["declined", "No gas today", "Declined"],
-    ["lapsed", null, "Not answered in time"],
-  ])("%s says so and why, and asks for nothing", (state, endReason, stateText) => {
-    const ended = { state, endReason, stateText, answerUntil: null, deliveryStatus: "cancelled" };
-    showSale(saleOf(ended));
-    if (endReason) expect(screen.getByText(endReason)).toBeDefined();
-    expect(screen.getByText(stateText)).toBeDefined();
-    expect(screen.queryByRole("button")).toBeNull();
   });
 });
 

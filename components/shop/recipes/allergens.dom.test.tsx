@@ -5,7 +5,6 @@ import { type Allergens, NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { typedEntries } from "@/lib/shop/recipes/rules";
 import { allergensTexts as say } from "@/lib/texts/allergens";
 import { show } from "../../../tests/support/render";
-import { AllergenLine, AllergenNote } from "./allergen-note";
 import { AllergensField } from "./allergens-field";
 import { LeaveOut } from "./leave-out";
 
@@ -39,20 +38,9 @@ const answer = (allergen: string, to: string) =>
     name: to,
   });
 const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: say.checked });
-const fieldStatus = () => screen.getByRole("group").querySelector("[role=status]")?.textContent;
 const STATED: Allergens = { contains: ["fish"], mayContain: ["mustard"], stated: true };
 
 describe("the allergens of the form", () => {
-  test("follow the ingredients as they are typed, and nobody has stated them", async () => {
-    const { user } = show(<Form />);
-    expect(screen.queryByRole("group")).toBeNull();
-    await user.type(ingredients(), "4 hilsa steaks{Enter}2 tbsp ghee");
-    expect(sent()).toEqual({ contains: ["milk", "fish"], mayContain: [], stated: false });
-    screen.getByText(say.because("hilsa"));
-    await user.type(ingredients(), "{Backspace>4/}oil or butter");
-    expect(sent()).toEqual({ contains: ["fish"], mayContain: ["milk"], stated: false });
-  });
-
   test("are the author's to answer, and the answer outlives other ingredients", async () => {
     const { user } = show(<Form opened={"\n4 hilsa steaks"} />);
     await user.click(answer("shellfish", say.answers.mayContain));
@@ -61,17 +49,6 @@ describe("the allergens of the form", () => {
     expect(sent()).toEqual({ contains: ["fish"], mayContain: ["shellfish"], stated: true });
     await user.type(ingredients(), "{Enter}3 eggs");
     expect(sent()).toEqual({ contains: ["egg", "fish"], mayContain: ["shellfish"], stated: false });
-  });
-
-  test("are no longer stated once the ingredients change, which is said, until they are checked again", async () => {
-    const { user } = show(<Form opened={"\n4 hilsa steaks"} value={STATED} />);
-    expect(tick().checked).toBe(true);
-    await user.type(ingredients(), "{Enter}salt");
-    expect(tick().checked).toBe(false);
-    expect(fieldStatus()).toBe(say.changed);
-    await user.click(tick());
-    expect(fieldStatus()).toBe("");
-    expect(sent()).toEqual(STATED);
   });
 
   test("that an author has stated stay as they were when the form opens", () => {
@@ -85,38 +62,6 @@ describe("the allergens of the form", () => {
     expect(sent().contains).toEqual([]);
     await user.type(ingredients(), "{Enter}1 egg");
     expect(sent().contains).toEqual(["egg"]);
-  });
-});
-
-describe("a reader sees", () => {
-  const note = (allergens: Allergens) => {
-    const { container } = show(<AllergenNote allergens={allergens} />);
-    return container.textContent ?? "";
-  };
-  const line = (allergens: Allergens) => {
-    const { container } = show(<AllergenLine allergens={allergens} />);
-    return container.querySelector("p")?.textContent ?? "";
-  };
-
-  test("both lists, of one that is stated", () => {
-    expect(note(STATED)).toContain("Containsfish");
-    expect(note(STATED)).toContain("May containmustard");
-    expect(line(STATED)).toBe("Contains fish; may contain mustard");
-    expect(line({ ...STATED, contains: [] })).toBe("May contain mustard");
-  });
-
-  test("that nothing is stated, whatever the lists hold; a card says nothing at all", () => {
-    const unstated = { ...STATED, stated: false };
-    expect(note(unstated)).toContain(say.notStated);
-    expect(note(unstated)).not.toContain("mustard");
-    expect(line(unstated)).toBe("");
-  });
-
-  test("never that a dish is free of something", () => {
-    for (const allergens of [NOT_STATED, STATED, { ...NOT_STATED, stated: true }]) {
-      expect(note(allergens)).not.toMatch(/free of|free from|-free|without milk/i);
-      expect(line(allergens)).not.toMatch(/free|without/i);
-    }
   });
 });
 

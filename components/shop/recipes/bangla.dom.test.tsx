@@ -2,24 +2,17 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import type { ListedRecipe, OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { listedRecipe } from "../../../tests/support/listed-recipe";
 import { answerCalls, type Sent, show, showWhole } from "../../../tests/support/render";
 import { EditRecipeDialog } from "./edit-recipe-dialog";
 import { MyRecipeTable } from "./my-recipe-table";
 import { RecipeGrid } from "./recipe-grid";
 
 const ID = "a".repeat(24);
-const CARD: ListedRecipe = {
-  _id: ID,
-  ...{ title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ", description: "Sharp.", descriptionBn: "ঝাঁজালো।" },
-  ...{ image: "", authorId: "f".repeat(24), author: "Rokeya", category: "Fish", tags: [], cookingTime: "" },
-  ...{ servings: null, price: 100, from: null, rating: null },
-  ...{ soldOut: false, soldOutWhy: null, soldOutUntil: null },
-  ...boxFactsOf({}),
-  allergens: { contains: [], mayContain: [], stated: false },
-};
+const CARD = listedRecipe({ _id: ID, titleBn: "সর্ষে ইলিশ", descriptionBn: "ঝাঁজালো।" });
 const OWN: OwnRecipe = {
   ...CARD,
   ...boxFactsOf({}),
@@ -53,7 +46,7 @@ const edit = async (recipe = OWN) => {
 const field = (label: string) => screen.getByRole("textbox", { name: new RegExp(`^${label}`) });
 const patched = async (times = 1) => {
   const bodies = () => sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
-  await vi.waitFor(() => expect(bodies()).toHaveLength(times), 5_000);
+  await vi.waitFor(() => expect(bodies()).toHaveLength(times), 60_000);
   return bodies().at(-1) as Record<string, unknown>;
 };
 

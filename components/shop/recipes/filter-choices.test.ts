@@ -55,11 +55,6 @@ test("a filter says how many recipes each of its choices would show", () => {
     expect(countsOf(key).every((count) => count !== undefined)).toBe(true);
 });
 
-test("in a narrowed list it says what would be left of that", () => {
-  expect(choicesOf("difficulty", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([0, 0, 2]);
-  expect(choicesOf("author", { q: "dal" }, NARROWED).map(({ recipes }) => recipes)).toEqual([2]);
-});
-
 test("a count that nobody carried to its end says so", () => {
   const counts = { ...NARROWED, difficulties: [{ name: "easy", recipes: 1_000, more: true }] } as const;
   const [easy] = choicesOf("difficulty", { q: "dal" }, { ...counts, difficulties: [...counts.difficulties] });

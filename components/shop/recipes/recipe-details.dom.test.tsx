@@ -1,33 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { recipesTexts as say } from "@/lib/texts/recipes";
+import { listedRecipe } from "../../../tests/support/listed-recipe";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { type FoundRecipe, RecipeDetails } from "./recipe-details";
 
 const recipe = {
-  _id: "a".repeat(24),
-  title: "Shorshe Ilish",
-  description: "Sharp.",
-  image: "",
-  category: "Fish",
-  tags: [],
-  cookingTime: "",
-  servings: 4,
-  price: 690,
+  ...listedRecipe({ servings: 4, price: 690, from: "Dhaka" }),
   difficulty: "easy",
-  author: "Rokeya",
-  authorId: "f".repeat(24),
   dateCreated: "2026-11-01T06:00:00.000Z",
   instructions: ["Fry."],
-  ...boxFactsOf({}),
-  from: "Dhaka",
-  rating: null,
-  soldOut: false,
-  soldOutWhy: null,
-  soldOutUntil: null,
-  allergens: { contains: [], mayContain: [], stated: false },
 };
 const found = {
   recipe,

@@ -59,11 +59,3 @@ test("a dish of ours is seen from close as well, swiped to or by the small pictu
   await user.click(screen.getByRole("button", { name: recipesTexts.seeWhole }));
   expect(row.scrollLeft).toBe(0);
 });
-
-test("a seller's own picture is the only one", () => {
-  show(
-    <RecipePicture recipe={recipe(`/uploads/${"A".repeat(22)}.webp`)} sizes="100vw" Both={WholeAndClose} />,
-  );
-  expect(screen.getAllByRole("img")).toHaveLength(1);
-  expect(screen.queryByRole("button")).toBeNull();
-});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
@@ -54,14 +54,6 @@ test("the arrows walk through them and back into the field; Enter takes the chos
   expect(screen.queryAllByRole("option")).toEqual([]);
 });
 
-test("a press takes one", async () => {
-  suggesting();
-  const { user, go } = box();
-  await user.type(field(), "ili");
-  await user.click(await screen.findByText("Shorshe Ilish"));
-  expect(go.mock.calls).toEqual([["/recipedeteils/a"]]);
-});
-
 test("Enter without a choice searches, and Escape takes the suggestions away", async () => {
   suggesting();
   const { user, go, container } = box();
@@ -101,17 +93,6 @@ test("a failure suggests nothing and says nothing", async () => {
   await user.type(field(), "ili");
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryAllByRole("option")).toEqual([]);
-});
-
-test("its own button empties it, and leads to the list without words", async () => {
-  const { user, go } = box("ilish");
-  await user.click(screen.getByRole("button", { name: say.clearTyped }));
-  expect(field().value).toBe("");
-  expect(document.activeElement).toBe(field());
-  expect(go.mock.calls).toEqual([["/Allrecipe"]]);
-  expect(screen.queryByRole("button", { name: say.clearTyped })).toBeNull();
-  fireEvent.change(field(), { target: { value: "d" } });
-  expect(screen.getByRole("button", { name: say.clearTyped })).toBeTruthy();
 });
 
 test("without a script it is a plain field of a form, with nothing that does nothing", () => {

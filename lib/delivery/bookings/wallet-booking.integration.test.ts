@@ -104,27 +104,6 @@ describe("a booking that is paid on a hosted page", () => {
     await paid();
     expect(await back()).toEqual([303, `/bn/dashbord/myparcle?paid=${id}`]);
   });
-
-  it("can be paid by card after it failed, or by card first and on the page then", async () => {
-    const first = await visit();
-    await wallet().choose(first.redirectUrl, "failed");
-    expect(await paid()).toMatchObject({ status: 402, body: { paymentStatus: "failed" } });
-    expect((await open("card")).body).toMatchObject({ provider: "stripe" });
-    const second = await visit();
-    expect(second.attemptId).not.toBe(first.attemptId);
-    await wallet().choose(second.redirectUrl, "paid_silent");
-    await round();
-    expect((await booking(id)).paid).toMatchObject({ with: "wallet", transactionId: second.attemptId });
-  });
-
-  it("is answered as paid when a card is asked for and the page was paid meanwhile", async () => {
-    const { redirectUrl, attemptId } = await visit();
-    await wallet().choose(redirectUrl, "paid_silent");
-    const asked = { status: 200, body: { provider: "sslcommerz", attemptId, paymentStatus: "succeeded" } };
-    expect(await open("card")).toMatchObject(asked);
-    expect((await open("card")).status).toBe(409);
-    expect((await booking(id)).paid).toMatchObject({ with: "wallet", transactionId: attemptId });
-  });
 });
 
 describe("money of a page that nobody waits for any more", () => {

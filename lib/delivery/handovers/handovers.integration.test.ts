@@ -105,15 +105,6 @@ describe("handing in cash", () => {
     expect(await inHand()).toBe(370_00);
   });
 
-  it("is a rider's to say, shown to no other rider, and an admin's to count", async () => {
-    const id = await stated(100);
-    const other = await makeRider();
-    expect(await own(other)).toEqual([]);
-    expect((await state(1, { who: await makePerson() })).status).toBe(403);
-    for (const who of [rider, other]) expect((await confirm(id, 100, { who })).status).toBe(403);
-    expect((await ask(getOpen, rider, "GET", "/api/handovers")).status).toBe(403);
-  });
-
   it("stands beside no other record of cash while it is open, also at the same moment", async () => {
     const id = await stated(100);
     expect(await cash(100)).toMatchObject({ status: 409, body: { code: "in_progress" } });

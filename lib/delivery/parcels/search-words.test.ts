@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parcelSearchWords, wordsAsked } from "./search-words";
 
 const words = parcelSearchWords({
@@ -8,29 +8,14 @@ const words = parcelSearchWords({
   receiver: { name: "ইমরান Hossain", email: null },
 });
 
-describe("the words of a parcel", () => {
-  it.each([
-    "mango",
-    "6",
-    "NUSRAT",
-    "jahan",
-    "nusrat.jahan@ranna",
-    "ইমরান",
-    "hoss",
-    "TRK1763638",
-    "17636382910450001",
-  ])("%s begins one of them", (q) => {
-    const [asked = ""] = wordsAsked(q);
-    expect(words.some((word) => word.startsWith(asked))).toBe(true);
-  });
+it.each(["6", "jahan", "ইমরান"])("%s begins one of the words of a parcel, which come once each", (q) => {
+  const [asked = ""] = wordsAsked(q);
+  expect(words.some((word) => word.startsWith(asked))).toBe(true);
+  expect(new Set(words).size).toBe(words.length);
+});
 
-  it("come once each", () => {
-    expect(new Set(words).size).toBe(words.length);
-    expect(wordsAsked(" Rice, rice  DAL ")).toEqual(["rice", "dal"]);
-  });
-
-  it("are none of signs, and at most six of a long search", () => {
-    expect(wordsAsked(" ?! ,,")).toEqual([]);
-    expect(wordsAsked("a b c d e f g h")).toHaveLength(6);
-  });
+it("asks for none of signs, for each once, and for at most six", () => {
+  expect(wordsAsked(" ?! ,,")).toEqual([]);
+  expect(wordsAsked(" Rice, rice  DAL ")).toEqual(["rice", "dal"]);
+  expect(wordsAsked("a b c d e f g h")).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFinal, nextStatuses, PARCEL_STATUSES, TRANSITIONS, transition } from "./transitions";
+import { isFinal, nextStatuses, PARCEL_STATUSES, TRANSITIONS } from "./transitions";
 
 describe("the table of a parcel's steps", () => {
   it("is the contract's, step by step", () => {
@@ -37,19 +37,5 @@ describe("the table of a parcel's steps", () => {
     expect(nextStatuses("in_transit", "rider")).toEqual(["out_for_delivery"]);
     for (const status of PARCEL_STATUSES) expect(nextStatuses(status, "platform")).toEqual([]);
     expect(nextStatuses("picked_up", "owner")).toEqual([]);
-  });
-
-  it("lets nobody deliver what was not out for delivery, and nobody cancel what was picked up", () => {
-    for (const from of PARCEL_STATUSES)
-      for (const mover of ["owner", "rider", "admin", "platform"] as const) {
-        if (from !== "out_for_delivery") expect(transition(from, "delivered", mover)).toBeUndefined();
-        if (from !== "pending" && from !== "assigned")
-          expect(transition(from, "cancelled", mover)).toBeUndefined();
-      }
-  });
-
-  it("names each step once", () => {
-    const steps = TRANSITIONS.map((step) => `${step.from}>${step.to}`);
-    expect(new Set(steps).size).toBe(steps.length);
   });
 });

@@ -109,15 +109,6 @@ describe("the ceiling of a rider's cash", () => {
     }
   });
 
-  it("gives a collecting job to one of several riders at once", async () => {
-    const riders = await Promise.all([1, 2, 3, 4].map(() => makeRider()));
-    const id = await collecting(500);
-    const answers = await Promise.all(riders.map((one) => claim(id, one)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe("conflict");
-    expect((await parcel(id)).events).toHaveLength(2);
-  });
-
   it("is read by indexes", async () => {
     await claim(await collecting(500));
     const id = await collecting(500);

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
-import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
-import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeRider, parcel } from "../../../tests/support/delivery";
 import { kindsFor } from "../../../tests/support/outbox";
@@ -30,37 +28,6 @@ async function paidBox() {
   const [box] = await parcelsOf(sale.buyer);
   return { ...sale, orderId, parcelId: box!._id.toHexString(), admin: await makePerson({ role: "admin" }) };
 }
-
-it.each(["paid", "accepted"])(
-  "of a box that is %s, nobody is given the parcel and nobody moves it",
-  async (state) => {
-    const { seller, orderId, parcelId, admin } = await paidBox();
-    if (state === "accepted") expect((await post(postAccept, seller, orderId)).status).toBe(200);
-    const rider = await makeRider();
-    const refused = { status: 409, body: { code: "not_ready" } };
-    expect(await post(postAssign, admin, parcelId, { riderId: rider.uid })).toMatchObject(refused);
-    expect(await post(postClaim, rider, parcelId)).toMatchObject(refused);
-    const moves = PARCEL_STATUSES.filter((to) => to !== "assigned" && to !== "cancelled");
-    for (const to of moves)
-      expect(await post(postStatus, admin, parcelId, { to, note: "x", reason: "x" })).toMatchObject(refused);
-    expect((await post(postStatus, rider, parcelId, { to: "picked_up" })).status).toBe(403);
-    expect(await parcel(parcelId)).toMatchObject({ deliveryStatus: "pending", riderId: null });
-    // Once it is packed, it goes its way.
-    expect((await post(postReady, seller, orderId)).status).toBe(200);
-    expect((await post(postAssign, admin, parcelId, { riderId: rider.uid })).status).toBe(200);
-    expect((await post(postStatus, rider, parcelId, { to: "picked_up" })).status).toBe(200);
-  },
-);
-
-it("refuses a parcel whose box has ended as a step that there is not", async () => {
-  const { buyer, orderId, parcelId, admin } = await paidBox();
-  expect((await post(postCancel, buyer, orderId)).status).toBe(200);
-  const rider = await makeRider();
-  expect(await post(postAssign, admin, parcelId, { riderId: rider.uid })).toMatchObject({
-    status: 409,
-    body: { code: "illegal_transition" },
-  });
-});
 
 it("leaves the pick-up address of a box that a rider has, tells the rider, and changes it once it is given back", async () => {
   const { seller, orderId, parcelId, admin } = await paidBox();

@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import type { ObjectId } from "mongodb";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -39,25 +35,6 @@ async function paidSale() {
 }
 
 describe("the reconciler", () => {
-  it("completes a paid order when browser and every webhook are lost", async () => {
-    const { buyer, recipeId, transactionId } = await paidSale();
-    expect(await ordersOf(buyer)).toEqual([]);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toEqual({
-      checked: 1,
-      completed: 1,
-      abandoned: 0,
-    });
-    expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: transactionId, needsAddress: false }]);
-    expect(await parcelsOf(buyer)).toHaveLength(1);
-    expect((await recordsOf(buyer))[0]?.completedBy).toBe("reconciler");
-    expect((await save(buyer, recipeId, transactionId)).status).toBe(200);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toEqual({
-      checked: 0,
-      completed: 0,
-      abandoned: 0,
-    });
-  });
-
   it("asks about an unpaid order with growing pauses and leaves it payable", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
@@ -176,71 +153,5 @@ describe("of two servers", () => {
     expect(await takeLease(RECONCILE_CHARGES, 60_000, "b")).toBe(true);
     await leaseDocs().updateOne({ _id: RECONCILE_CHARGES }, { $set: { until: new Date(0) } });
     expect(await takeLease(RECONCILE_CHARGES, 60_000, "a")).toBe(true);
-  });
-});
-
-describe("a server that is killed", () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  /** Runs a step, waits until the provider has done its part, and kills the process before it hears of it. */
-  async function killAtProvider(fault: string, ...args: string[]): Promise<void> {
-    const stripe = shop.stripe();
-    await stripe.addFault({ path: fault, delayAfterMs: 600_000, times: 1 });
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", "--conditions=react-server", "tests/support/order-child.ts", ...args],
-      { cwd: path.resolve(import.meta.dirname, "../../.."), stdio: ["ignore", "inherit", "inherit"] },
-    );
-    const exited = new Promise((resolve) => child.once("exit", (_, signal) => resolve(signal)));
-    const headers = { authorization: `Bearer ${stripe.secretKey}` };
-    await vi.waitFor(
-      async () => {
-        const { faults } = await (await fetch(`${stripe.url}/sandbox/faults`, { headers })).json();
-        expect(faults).toEqual([]);
-      },
-      { timeout: 120_000, interval: 50 },
-    );
-    child.kill("SIGKILL");
-    expect(await exited).toBe("SIGKILL");
-  }
-  const intentOf = async (orderId: ObjectId) => {
-    const { data } = await stripeClient().paymentIntents.list({ limit: 100 });
-    return data.filter(({ metadata }) => metadata.purchaseId === orderId.toHexString());
-  };
-
-  it("between the intent and its note: the buyer's next try gets that same intent", async () => {
-    const { buyer, recipeId } = await makeSale();
-    await killAtProvider("/v1/payment_intents", "open", JSON.stringify(buyer), recipeId);
-    const [order] = await recordsOf(buyer);
-    expect(order).toMatchObject({ state: "open", intentId: null });
-    const { body } = await open(buyer, recipeId);
-    expect((await intentOf(order!._id)).map(({ id }) => id)).toEqual([body.paymentIntentId]);
-    await shop.stripe().pay(body.clientSecret);
-    expect((await save(buyer, recipeId, body.paymentIntentId)).status).toBe(201);
-    expect(await recordsOf(buyer)).toHaveLength(1);
-  });
-
-  it("between the intent and its note: the reconciler finds it, paid or not", async () => {
-    const { buyer, recipeId } = await makeSale();
-    await killAtProvider("/v1/payment_intents", "open", JSON.stringify(buyer), recipeId);
-    const [order] = await recordsOf(buyer);
-    const [intent] = await intentOf(order!._id);
-    await shop.stripe().pay(intent!.client_secret!);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
-      completed: 1,
-    });
-    expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: intent!.id, needsAddress: true }]);
-  });
-
-  it("between the provider's word that it is paid and the write: the reconciler completes it", async () => {
-    const { buyer, transactionId } = await paidSale();
-    const [order] = await recordsOf(buyer);
-    await killAtProvider(transactionId, "complete", order!._id.toHexString(), transactionId);
-    expect(await parcelsOf(buyer)).toEqual([]);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
-      completed: 1,
-    });
-    expect(await ordersOf(buyer)).toHaveLength(1);
-    expect(await parcelsOf(buyer)).toHaveLength(1);
   });
 });

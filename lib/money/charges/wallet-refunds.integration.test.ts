@@ -158,17 +158,4 @@ describe("a wallet's refund", () => {
     expect(sent()).toBe(1);
     expect((await read()).refunds).toMatchObject([{ state: "due", providerRefundId: expect.any(String) }]);
   });
-
-  it("of a server that was killed while it sent waits for a person", async () => {
-    const { read, refund, hand } = await paid("paid");
-    await wallet().setDown(true);
-    await refund();
-    await wallet().setDown(false);
-    const { id } = await read();
-    await chargeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { "refunds.0.sentAt": new Date() } });
-    const sent = countSent();
-    await round(DAY);
-    expect(sent()).toBe(0);
-    expect(await hand()).toMatchObject({ detail: "unanswered" });
-  });
 });

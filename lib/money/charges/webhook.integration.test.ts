@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { TEST_KEYS } from "../../../local/stripe/testing";
-import { call, params } from "../../../tests/support/accounts";
+import { params } from "../../../tests/support/accounts";
 import {
   makeSale,
   open,
@@ -41,17 +41,6 @@ const succeeded = (id: string, intent: object) => ({
 });
 
 describe("the webhook", () => {
-  it("completes the order when the browser was closed right after paying", async () => {
-    const { buyer, recipeId } = await makeSale();
-    const { body } = await open(buyer, recipeId);
-    await shop.stripe().loseWebhooks(false);
-    await shop.stripe().pay(body.clientSecret);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 120_000);
-    expect((await recordsOf(buyer))[0]).toMatchObject({ completedBy: "webhook", needsAddress: false });
-    expect(await parcelsOf(buyer)).toHaveLength(1);
-    expect((await save(buyer, recipeId, body.paymentIntentId)).status).toBe(200);
-  });
-
   it("comes again until the server is back", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
@@ -131,15 +120,6 @@ describe("money given back in the provider's dashboard", () => {
   const giveBack = (transactionId: string, amount: number) =>
     stripeClient().refunds.create({ payment_intent: transactionId, amount });
 
-  it("shows on the order, in parts and in whole", async () => {
-    const { buyer, transactionId } = await paid();
-    await shop.stripe().loseWebhooks(false);
-    await giveBack(transactionId, 25_050);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 250.5 }]), 120_000);
-    await giveBack(transactionId, 49_950);
-    await vi.waitFor(async () => expect(await ordersOf(buyer)).toMatchObject([{ refunded: 750 }]), 120_000);
-  });
-
   it("never shrinks when an earlier report comes late", async () => {
     const { buyer, transactionId } = await paid();
     for (const amount of [10_000, 65_000]) await giveBack(transactionId, amount);
@@ -175,29 +155,5 @@ describe("events that are none of ours", () => {
       },
     ];
     for (const event of events) expect((await postWebhook(signed(event), params())).status).toBe(200);
-  });
-
-  it("are 400 with a wrong signature, without one, and with a changed body", async () => {
-    const { buyer, recipeId } = await makeSale();
-    const { body } = await open(buyer, recipeId);
-    await shop.stripe().pay(body.clientSecret);
-    const [order] = await recordsOf(buyer);
-    const event = succeeded("evt_x", {
-      id: body.paymentIntentId,
-      metadata: { purchaseId: order!._id.toHexString() },
-    });
-    const forged = signed(event, "whsec_guess");
-    const bare = call("/api/stripe/webhook", "POST", {}, event);
-    const right = signed(event);
-    const changed = new Request(right.url, {
-      method: "POST",
-      headers: right.headers,
-      body: (await right.text()).replace("evt_x", "evt_y"),
-    });
-    for (const request of [forged, bare, changed]) {
-      const answer = await postWebhook(request, params());
-      expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid_signature"]);
-    }
-    expect(await parcelsOf(buyer)).toEqual([]);
   });
 });

@@ -54,16 +54,6 @@ describe("post", () => {
     await expectWholeJournal();
   });
 
-  it("refuses a cause that was posted, with everything beside it", async () => {
-    const { holding } = await openBox();
-    const charge = id();
-    await withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
-    const again = withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
-    await expect(again).rejects.toMatchObject({ code: 11000 });
-    expect(await readHolding(holding)).toMatchObject({ foodPoisha: 1_00 });
-    await expectWholeJournal();
-  });
-
   it("refuses what does not sum to 0, and writes nothing of nothing", async () => {
     const of = id();
     const wrong = {

@@ -97,14 +97,14 @@ describe("verifying the journal", () => {
     }
     // One of a day on which nothing was posted.
     await balanceDocs().insertOne({
-      _id: "bank/0/2026-01-01",
+      _id: "bank/0/2025-01-01",
       account: "bank",
       kind: "bank",
-      day: "2026-01-01",
+      day: "2025-01-01",
       amountPoisha: 5,
     });
-    mend = () => balanceDocs().deleteOne({ _id: "bank/0/2026-01-01" });
-    expect((await verify()).first.cause).toBe("bank/2026-01-01");
+    mend = () => balanceDocs().deleteOne({ _id: "bank/0/2025-01-01" });
+    expect((await verify()).first.cause).toBe("bank/2025-01-01");
   });
 
   it.each([/^paid:/, /^refund:/, /^released:/, /^off:/])("finds that %s was removed", async (of) => {
@@ -155,6 +155,7 @@ describe("verifying the journal", () => {
 
   it("is done once a night, and needs a hand when it fails", async () => {
     const { journal } = incidents(JOURNAL_RECORDS);
+    await verify();
     const tomorrow = new Date(Date.now() + DAY_MS);
     expect(await verifyNightly(JOURNAL_RECORDS)).toBe(false);
     const move = await moveDocs().findOne({ kind: "off" });

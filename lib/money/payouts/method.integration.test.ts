@@ -52,29 +52,6 @@ describe("a payout account", () => {
     expect(await stored()).toMatchObject({ number: "01711234817", bank: null });
   });
 
-  it.each([
-    "01711234817",
-    "+880 1711 234817",
-    "8801711234817",
-    "(+88) 01711.234817",
-    "0088 01711 234817",
-    "০১৭১১-২৩৪৮১৭",
-    "1711 234 817",
-  ])("takes a mobile number as people write it: %s", async (number) => {
-    expect((await put({ ...bkash(), kind: "nagad", number })).body).toMatchObject({
-      label: "Nagad •••• 4817",
-    });
-    expect(await stored()).toMatchObject({ number: "01711234817" });
-  });
-
-  it.each(["0171123481", "01211234817", "+44 1711 234817", "017112348170", "=01711234817", "a"])(
-    "refuses what is no mobile number of Bangladesh: %s",
-    async (number) => {
-      const { status, body } = await put({ ...bkash(), number });
-      expect([status, body.errors[0].path]).toEqual([422, "number"]);
-    },
-  );
-
   it("of a bank is all of its fields, and of a routing number nine digits", async () => {
     const { bank: name, branch: _, routing: __, ...without } = bank();
     const { status, body } = await put(without);

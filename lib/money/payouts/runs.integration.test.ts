@@ -149,13 +149,6 @@ describe("a run", () => {
     expect((await open()).body.code).toBe("in_progress");
   });
 
-  it("is opened once by a call that is sent twice", async () => {
-    const headers = { "idempotency-key": "open-1" };
-    const one = await open({}, first, headers);
-    const other = await open({}, first, headers);
-    expect([one.status, other.status, other.body._id]).toEqual([201, 201, one.body._id]);
-  });
-
   it("is of no moment to come", async () => {
     const { status, body } = await open({ cutoff: new Date(Date.now() + DAY_MS).toISOString() });
     expect([status, body.errors[0].path]).toEqual([422, "cutoff"]);
@@ -260,19 +253,6 @@ describe("the file of a run", () => {
     expect(head).toBe("item,name,kind,bank,branch,routing,number,amount");
     expect(rows).toContain(`${itemOf(run, plain)?._id},Rina Akter,bkash,,,,01711234817,600.50`);
     expect(rows).toContain(`${itemOf(run, formula)?._id},'=1+1,bkash,,,,01711234817,700.00`);
-  });
-
-  it("has only what waits, until all have ended", async () => {
-    const [one, other] = [await owed(600), await owed(700)];
-    const run = await approved();
-    await pay(run, { items: [itemOf(run, one)?._id] });
-    const text = await (await download(run)).text();
-    expect([
-      text.includes(itemOf(run, one)?._id ?? ""),
-      text.includes(itemOf(run, other)?._id ?? ""),
-    ]).toEqual([false, true]);
-    await pay(run);
-    expect(await (await download(run)).text()).toContain(itemOf(run, one)?._id);
   });
 });
 

@@ -4,7 +4,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/audit/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -52,12 +52,6 @@ const targets = async (query: Record<string, string>) =>
   (await list({ size: "100", ...query })).entries.map((entry) => ids.indexOf(entry.target.id));
 
 describe("GET /audit", () => {
-  it("is for admins", async () => {
-    expect((await GET(call("/api/audit"), params())).status).toBe(401);
-    const user = await makePerson({ role: "seller" });
-    expect((await ask(GET, user, "GET", "/api/audit")).status).toBe(403);
-  });
-
   it("lists newest first, in pages that never overlap", async () => {
     const pages = await Promise.all(["1", "2", "3", "4"].map((page) => list({ page, size: "12" })));
     expect(pages[0]).toMatchObject({ total: 30, pages: 3, page: 1, size: 12 });
@@ -85,13 +79,6 @@ describe("GET /audit", () => {
     expect(await targets({ from: "2026-06-11", to: "2026-06-11" })).toEqual([10]);
     for (const wrong of ["from=2026-13-01", "from=yesterday", "action=x", "size=101", "page=0", "q=a&q=b"])
       expect((await ask(GET, admin, "GET", `/api/audit?${wrong}`)).status, wrong).toBe(422);
-  });
-
-  it("shows only what changed", async () => {
-    const { entries } = await list({ q: ids[3]! });
-    expect(entries[0]).toMatchObject({ before: { role: "user" }, after: { role: "admin" } });
-    expect(entries[0]?.after).not.toHaveProperty("at");
-    expect(entries[0]).not.toHaveProperty("searchText");
   });
 
   it.each<Record<string, string>>([

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FOREIGN_ADDRESSES } from "../../../tests/security/attacks";
 import { readCallback, validRedirect } from "./redirect-validation";
 
 const own = ["http://127.0.0.1:3000"];
@@ -16,33 +17,10 @@ describe("callbackUrl", () => {
   ])("%s is followed to %s", (given, to) => expect(readCallback(given, own)).toBe(to));
 
   it.each([
-    "https://evil.example",
-    "http://127.0.0.1:3000.evil.example/",
-    "http://127.0.0.1:3000@evil.example/",
-    "http://127.0.0.1:30001/",
-    "//evil.example",
-    "///evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/%5cevil.example",
-    "/%2fevil.example",
-    "/a/..//evil.example",
-    "/.//evil.example",
-    "javascript:alert(1)",
-    "JAVASCRIPT:alert(1)",
-    "data:text/html,x",
-    "/\tjavascript:alert(1)",
-    "/\n/evil.example",
-    "/%00",
-    "/%0d%0aSet-Cookie:a=b",
-    "/%zz",
-    "dashbord",
-    "",
-    " /",
-    "/login?callbackUrl=/login",
-    "/Register",
-    "/api/auth/signout",
-    `/${"a".repeat(3000)}`,
+    ...FOREIGN_ADDRESSES,
+    ...["/%5cevil.example", "/%2fevil.example", "/a/..//evil.example", "/\tjavascript:alert(1)"],
+    ...["/%00", "/%0d%0aSet-Cookie:a=b", "/%zz", "dashbord", " /", "http://127.0.0.1:30001/"],
+    ...["/login?callbackUrl=/login", "/Register", "/api/auth/signout"],
   ])("%j is not followed", (given) => {
     expect(readCallback(given, own)).toBeNull();
     expect(validRedirect(given, own)).toBe("/");
@@ -71,24 +49,11 @@ describe("callbackUrl", () => {
   });
 
   it("always stays on this site, whatever comes in", () => {
-    const piece = fc.constantFrom(
-      "/",
-      "//",
-      "\\",
-      "..",
-      "evil.example",
-      "http:",
-      "%2f",
-      "%5c",
-      "@",
-      "?",
-      "#",
-      ":",
-      "a",
-    );
+    const pieces = ["/", "//", "\\", "..", "evil.example", "http:", "%2f", "%5c", "@", "?", "#", ":", "a"];
+    const piece = fc.constantFrom(...pieces);
     const nasty = fc.oneof(
       fc.string(),
-      fc.webUrl(),
+      fc.constantFrom(...FOREIGN_ADDRESSES),
       fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")),
       // Most of what begins like this is followed, so that the property is about more than `/`.
       fc.array(piece, { maxLength: 8 }).map((parts) => `/a${parts.join("")}`),
@@ -100,7 +65,6 @@ describe("callbackUrl", () => {
         const origin = new URL(to, "http://127.0.0.1:3000").origin;
         return origin === "http://127.0.0.1:3000" && to.startsWith("/") && !to.startsWith("//");
       }),
-      { numRuns: 500 },
     );
   });
 });

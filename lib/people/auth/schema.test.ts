@@ -1,15 +1,10 @@
 import { expect, it } from "vitest";
-import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
 import { confirmInput, GOOGLE_PROBLEMS, readGoogleProblem } from "./schema";
 
 it("an address names one of the known problems with Google, or none", () => {
   for (const problem of GOOGLE_PROBLEMS) expect(readGoogleProblem(problem)).toBe(problem);
   for (const other of ["", "x", "Failed", null, undefined, 5, ["failed"]])
     expect(readGoogleProblem(other)).toBeNull();
-});
-
-it("the word for a disabled account is one that addresses of the login page already hold", () => {
-  expect(ACCOUNT_DISABLED).toBe("AccountDisabled");
 });
 
 it("a mailed link carries one token of 1 to 200 characters", () => {

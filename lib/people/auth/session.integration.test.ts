@@ -1,13 +1,11 @@
-import { Collection, ObjectId } from "mongodb";
+import { Collection } from "mongodb";
 import { encode } from "next-auth/jwt";
 import { describe, expect, it, vi } from "vitest";
 import { GET as getAccount } from "@/app/api/account/route";
 import { GET as getToken } from "@/app/api/account/token/route";
-import { userDocs } from "@/lib/people/users/document";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { startSession } from "./data-sessions";
-import { sessionDocs } from "./document";
 import { viewerOf } from "./session";
 import { makeToken, sessionCookieName } from "./tokens";
 
@@ -79,32 +77,6 @@ describe("who makes a call", () => {
     });
     for (const token of ["nonsense", "", await makeToken(claims, -60), foreign, "x".repeat(100_000)]) {
       await expect(as({ ...person.cookie, authorization: `Bearer ${token}` })).rejects.toMatchObject(refused);
-    }
-  });
-
-  it("has the role that the database holds now, and user when it holds none", async () => {
-    const person = await makePerson();
-    const role = async () => (await as(person.cookie))?.role;
-    const _id = new ObjectId(person.uid);
-    await userDocs().updateOne({ _id }, { $set: { role: "admin" } });
-    expect(await role()).toBe("admin");
-    await userDocs().updateOne({ _id }, { $unset: { role: 1 } });
-    expect(await role()).toBe("user");
-  });
-
-  it("is nobody once disabled, deleted or signed out by a changed password", async () => {
-    const changes: ((_id: ObjectId) => Promise<unknown>)[] = [
-      (_id) => userDocs().updateOne({ _id }, { $set: { disabled: true } }),
-      (_id) => userDocs().updateOne({ _id }, { $inc: { sessionVersion: 1 } }),
-      (_id) => userDocs().deleteOne({ _id }),
-      (_id) => sessionDocs().deleteMany({ userId: _id }),
-    ];
-    for (const change of changes) {
-      const person = await makePerson();
-      expect(await as(person.cookie)).not.toBeNull();
-      await change(new ObjectId(person.uid));
-      expect(await as(person.cookie)).toBeNull();
-      await expect(as(person.bearer)).rejects.toMatchObject(refused);
     }
   });
 });

@@ -1,4 +1,3 @@
-import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/account/export/route";
 import { POST as postPhone } from "@/app/api/account/phones/route";
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-const askFor = (who: Person, number: unknown, address = `10.0.0.${++addresses}`) =>
+const askFor = (who: Person, number: string, address = `10.0.0.${++addresses}`) =>
   ask(postPhone, who, "POST", "/api/account/phones", {
     body: { phone: number },
     headers: { "x-ranna-address": address },
@@ -44,7 +43,7 @@ const asked = async (who: Person, number: string) => {
   return newestCode(number);
 };
 /** Another code than this one. */
-const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const phonesOf = async (who: Person) => (await ask(getAccount, who, "GET", "/api/account")).body.phones;
 
 describe("a phone number", () => {
@@ -72,14 +71,6 @@ describe("a phone number", () => {
     }
     expect(await isVerifiedBy(phone, person.uid)).toBe(false);
     expect([await phonesOf(person), await phonesOf(other)]).toMatchObject([[], [{ phone }]]);
-  });
-
-  it("that gets no SMS is refused at its field, and nothing is sent", async () => {
-    for (const number of ["0171120", "+44 7911 123456", "02 9123456", "", 7]) {
-      const { status, body } = await askFor(person, number);
-      expect([number, status, body.errors?.[0]?.path]).toEqual([number, 422, "phone"]);
-    }
-    expect(await phoneCodeDocs().countDocuments({ userId: new ObjectId(person.uid) })).toBe(0);
   });
 });
 
@@ -126,17 +117,6 @@ describe("a code", () => {
     expect((await prove(person, phone, await asked(person, phone))).status).toBe(200);
   });
 
-  it("is guessed five times at most, however many guesses come at once", async () => {
-    const code = await asked(person, phone);
-    const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => prove(person, phone, wrong(code, n + 1))),
-    );
-    const left = guesses.filter(({ status }) => status === 422).map(({ body }) => body.triesLeft);
-    expect(left.sort()).toEqual([0, 1, 2, 3, 4]);
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
-    expect((await prove(person, phone, code)).status).toBe(429);
-  });
-
   it("proves once though it is typed several times at once", async () => {
     const code = await asked(person, phone);
     const answers = await Promise.all([1, 2, 3, 4].map(() => prove(person, phone, code)));
@@ -171,17 +151,10 @@ describe("a code", () => {
 });
 
 describe("codes", () => {
-  it("are five an hour for an account, whichever the numbers", async () => {
-    const answers: number[] = [];
-    for (let n = 0; n < 6; n++) answers.push((await askFor(person, newNumber())).status);
-    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
-  });
-
   it("are five an hour for a number, whichever the accounts, also at once", async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => makePerson()));
+    const people = await Promise.all(Array.from({ length: 7 }, () => makePerson()));
     const answers = await Promise.all(people.map((who) => askFor(who, phone)));
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
   });
 
   it("are bounded for an address", async () => {

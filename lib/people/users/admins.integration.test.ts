@@ -1,15 +1,13 @@
 import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getAccount } from "@/app/api/account/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
 import { GET as listUsers } from "@/app/api/users/route";
 import { GET as search } from "@/app/api/users/search/route";
 import { auditDocs } from "@/lib/people/audit/document";
-import { signInByPassword } from "@/lib/people/auth/sign-in";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -38,26 +36,6 @@ const change = (who: Person, id: string, body: object) =>
 const roleOf = async (person: Person) => (await userDocs().findOne({ _id: new ObjectId(person.uid) }))?.role;
 const trail = () => auditDocs().find({}).sort({ at: 1, _id: 1 }).toArray();
 
-describe("who may", () => {
-  it("only an admin searches, lists and changes; the role is read at each call", async () => {
-    const user = await makePerson({ role: "seller" });
-    const calls = () =>
-      Promise.all([
-        ask(search, user, "GET", "/api/users/search?q=a"),
-        ask(listUsers, user, "GET", "/api/users"),
-        ask(patchAdmin, user, "PATCH", "/api/users/admin", { body: { email: user.email } }),
-        change(user, admin.uid, { role: "user" }),
-      ]);
-    expect((await calls()).map((one) => one.status)).toEqual([403, 403, 403, 403]);
-    expect((await change(admin, user.uid, { role: "admin" })).body).toEqual({ modifiedCount: 1 });
-    expect((await ask(listUsers, user, "GET", "/api/users")).status).toBe(200);
-    expect((await change(admin, user.uid, { role: "user" })).status).toBe(200);
-    expect((await calls()).map((one) => one.status)).toEqual([403, 403, 403, 403]);
-    const guest = await search(call("/api/users/search?q=a"), params());
-    expect(guest.status).toBe(401);
-  });
-});
-
 describe("GET /users/search", () => {
   it("finds part of e-mail or name, letter case ignored, and takes every character literally", async () => {
     await makePerson({
@@ -84,22 +62,11 @@ describe("GET /users/search", () => {
   });
 
   it("answers at most 20, with nothing but id, name, e-mail and role", async () => {
-    const people = Array.from({ length: 25 }, (_, i) => ({
-      _id: new ObjectId(),
-      name: `Many ${i}`,
-      image: null,
-      displayName: `Many ${i}`,
-      photoURL: null,
-      email: `many${i}@ranna.test`,
-      emailVerified: null,
-      isRider: false,
-      disabled: false,
-      language: "en" as const,
-      sessionVersion: 0,
-      createdAt: new Date(),
-      lastSignInAt: null,
-    }));
-    await userDocs().insertMany(people);
+    await Promise.all(
+      Array.from({ length: 21 }, (_, n) =>
+        makePerson({ email: `many${n}@ranna.test`, name: `Many ${n}`, displayName: `Many ${n}` }),
+      ),
+    );
     const { body } = await ask(search, admin, "GET", "/api/users/search?q=many");
     expect(body).toHaveLength(20);
     for (const one of body) {
@@ -117,52 +84,13 @@ describe("PATCH /users/admin", () => {
     expect(await make(" MITU@ranna.test ")).toEqual({ status: 200, body: { modifiedCount: 1 } });
     expect(await make("mitu@ranna.test")).toEqual({ status: 200, body: { modifiedCount: 0 } });
     expect(await roleOf(user)).toBe("admin");
-    expect(await trail()).toMatchObject([
-      {
-        action: "user.role_changed",
-        by: { email: "boss@ranna.test", role: "admin" },
-        target: { kind: "user", id: user.uid, label: "mitu@ranna.test" },
-        before: { role: "user" },
-        after: { role: "admin" },
-      },
-    ]);
+    expect((await trail()).map(({ action }) => action)).toEqual(["user.role_changed"]);
   });
 
   it("an unknown e-mail is 404, an operator in its place 422", async () => {
     expect((await make("nobody@ranna.test")).status).toBe(404);
     expect((await make({ $ne: null })).status).toBe(422);
     expect(await trail()).toEqual([]);
-  });
-});
-
-describe("PATCH /users/{id}", () => {
-  it("refuses unknown roles, malformed and unknown ids, and ignores other fields", async () => {
-    const user = await makePerson();
-    expect((await change(admin, user.uid, { role: "boss" })).status).toBe(422);
-    expect((await change(admin, user.uid, { disabled: "yes" })).status).toBe(422);
-    expect((await change(admin, "1", { role: "user" })).status).toBe(400);
-    expect((await change(admin, new ObjectId().toHexString(), { role: "user" })).status).toBe(404);
-    expect((await change(admin, user.uid, { email: "x@y.z", sessionVersion: 9 })).body).toEqual({
-      modifiedCount: 0,
-    });
-    expect((await userDocs().findOne({ _id: new ObjectId(user.uid) }))?.email).toBe(user.email);
-    expect(await trail()).toEqual([]);
-  });
-
-  it("a disabled account is refused with cookie, Bearer and password, and its old session stays ended", async () => {
-    const user = await makePerson();
-    const account = async (headers: Record<string, string>) =>
-      (await getAccount(call("/api/account", "GET", headers), params())).status;
-    const signIn = () => signInByPassword({ email: user.email, password: user.password });
-    expect([await account(user.cookie), await account(user.bearer)]).toEqual([200, 200]);
-    expect(await signIn()).toMatchObject({ id: user.uid });
-    expect((await change(admin, user.uid, { disabled: true })).body).toEqual({ modifiedCount: 1 });
-    expect([await account(user.cookie), await account(user.bearer)]).toEqual([401, 401]);
-    await expect(signIn()).rejects.toThrow("AccountDisabled");
-    expect((await change(admin, user.uid, { disabled: false })).body).toEqual({ modifiedCount: 1 });
-    expect([await account(user.cookie), await account(user.bearer)]).toEqual([401, 401]);
-    expect(await signIn()).toMatchObject({ id: user.uid });
-    expect((await trail()).map((one) => one.action)).toEqual(["user.disabled", "user.enabled"]);
   });
 });
 
@@ -193,8 +121,8 @@ describe("the last administrator", () => {
     expect((await change(other, other.uid, { disabled: true })).body.code).toBe("last_admin");
   });
 
-  it("of two who demote or disable each other at the same moment one stays, each time", async () => {
-    for (let round = 0; round < 6; round++) {
+  it("of two who demote or disable each other at the same moment one stays", async () => {
+    for (let round = 0; round < 2; round++) {
       await userDocs().deleteMany({});
       const [one, other] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
       const body = round % 2 ? { disabled: true } : { role: "user" };
@@ -206,16 +134,6 @@ describe("the last administrator", () => {
       const left = await userDocs().countDocuments({ role: "admin", disabled: { $ne: true } });
       expect(left).toBe(1);
     }
-  });
-
-  it("of five who all step down at the same moment one stays", async () => {
-    await userDocs().deleteMany({});
-    const admins = [];
-    for (let i = 0; i < 5; i++) admins.push(await makePerson({ role: "admin" }));
-    const answers = await Promise.all(admins.map((one) => change(one, one.uid, { role: "seller" })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 409]);
-    expect(await userDocs().countDocuments({ role: "admin" })).toBe(1);
-    expect(await auditDocs().countDocuments({})).toBe(4);
   });
 });
 
@@ -262,21 +180,19 @@ describe("GET /users", () => {
       expect((await ask(listUsers, admin, "GET", `/api/users?${wrong}`)).status, wrong).toBe(422);
   });
 
-  it.each<Record<string, string>>([
-    {},
-    { q: "rina" },
-    { role: "user" },
-    { role: "admin" },
-    { role: "rider" },
-    { state: "disabled" },
-    { state: "enabled" },
-    { role: "user", state: "enabled", q: "a" },
-  ])("walks an index for %j", async (query) => {
+  it("walks an index, whatever it is filtered by", async () => {
     await makePerson({ email: "rina@ranna.test", role: "user" });
     await makePerson({ role: "admin", isRider: true, disabled: true });
-    const plans = await plansOf(() => list(query));
-    expectIndexed(plans);
-    // The page, how many there are in all, and what each of them bought.
-    expect(plans.filter(({ collection }) => collection === "users").length).toBeGreaterThanOrEqual(2);
+    const filters: Record<string, string>[] = [
+      ...[{}, { q: "rina" }, { role: "user" }, { role: "admin" }, { role: "rider" }],
+      ...[{ state: "disabled" }, { state: "enabled" }, { role: "user", state: "enabled", q: "a" }],
+    ];
+    for (const query of filters) {
+      const plans = await plansOf(() => list(query));
+      expectIndexed(plans);
+      // The page, how many there are in all, and what each of them bought.
+      const ofUsers = plans.filter(({ collection }) => collection === "users");
+      expect(ofUsers.length, JSON.stringify(query)).toBeGreaterThanOrEqual(2);
+    }
   });
 });

@@ -32,12 +32,7 @@ describe("what registering takes", () => {
     });
   });
 
-  it("drops fields that it does not know, the role above all", () => {
-    const parsed = registerInput.parse({ ...good, role: "admin", isRider: true, sessionVersion: 9 });
-    expect(Object.keys(parsed).sort()).toEqual(["email", "name", "password", "photoURL"]);
-  });
-
-  it("asks for all four, also when they have the wrong type", () => {
+  it("asks for all four, also when they are blank or have the wrong type", () => {
     const all = [
       "name: Name is required",
       "email: Email is required",
@@ -46,6 +41,7 @@ describe("what registering takes", () => {
     ];
     expect(issues({})).toEqual(all);
     expect(issues({ name: 1, email: {}, password: 5, photoURL: null })).toEqual(all);
+    expect(issues({ name: " ", email: " ", password: "", photoURL: " " })).toEqual(all);
   });
 
   it.each([
@@ -58,24 +54,18 @@ describe("what registering takes", () => {
   ])("takes the e-mail %s", (email) => expect(issues({ ...good, email })).toEqual([]));
 
   it.each([
+    ...["rina", "rina@", "@example.com", "a b@example.com", "rina@exa mple.com", "rina@example"],
     "rina@example.com.",
     "rina@-example.com",
     "rina@example-.com",
     `rina@${"a".repeat(64)}.com`,
     "rina@exam_ple.com",
     "rina@example.com x",
-    "x y@example.com",
-  ])("refuses the domain of %s", (email) =>
+  ])("refuses the e-mail %s", (email) =>
     expect(issues({ ...good, email })).toEqual(["email: Enter a valid email address"]),
   );
 
-  it("says of a blank field once that it is missing, and of a long one how long it may be", () => {
-    expect(issues({ name: " ", email: " ", password: "", photoURL: " " })).toEqual([
-      "name: Name is required",
-      "email: Email is required",
-      "password: Password is required",
-      "photoURL: Please upload a photo",
-    ]);
+  it("says of a long field how long it may be", () => {
     expect(issues({ ...good, email: `${"r".repeat(243)}@example.com` })).toEqual([
       "email: Email must be at most 254 characters",
     ]);
@@ -86,27 +76,15 @@ describe("what registering takes", () => {
     ]);
   });
 
-  it.each(["rina", "rina@", "@example.com", "a b@example.com", "rina@exa mple.com", "rina@example"])(
-    "refuses the e-mail %s",
-    (email) => expect(issues({ ...good, email })).toEqual(["email: Enter a valid email address"]),
-  );
-
   it("holds names to 100 characters", () => {
     expect(issues({ ...good, name: "n".repeat(100) })).toEqual([]);
     expect(issues({ ...good, name: "n".repeat(101) })).toEqual(["name: Name must be at most 100 characters"]);
   });
 });
 
-describe("signing in and changing the account", () => {
-  it("asks for e-mail and password", () => {
-    const parsed = loginFields.safeParse({ email: "", password: "" });
-    expect(parsed.error?.issues.map((i) => i.message)).toEqual(["Email is required", "Password is required"]);
-  });
-
-  it("leaves out what is not changed, and empties nothing", () => {
-    expect(accountChanges.parse({})).toEqual({});
-    expect(accountChanges.safeParse({ name: "" }).success).toBe(false);
-  });
+it("a change leaves out what is not changed, and empties nothing", () => {
+  expect(accountChanges.parse({})).toEqual({});
+  expect(accountChanges.safeParse({ name: "" }).success).toBe(false);
 });
 
 describe("the bodies of the calls about accounts", () => {

@@ -113,46 +113,6 @@ describe("cached pages", () => {
     expect(await cache.get(KEY)).toBeNull();
   });
 
-  it("asks once for requests that arrive together", async () => {
-    const { cache } = await freshHandler();
-    await cache.get(KEY);
-    await cache.set(KEY, { html: "one" });
-    reads = [];
-    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get(KEY)));
-    expect(pages.map((page) => page?.value)).toEqual(Array(50).fill({ html: "one" }));
-    expect(reads).toEqual([["/recipedeteils/1"]]);
-  });
-
-  it("asks once more for all that arrive while it is asked, whatever the page", async () => {
-    const { cache } = await freshHandler();
-    const other = KEY.replace("recipedeteils/1", "recipedeteils/2");
-    for (const key of [KEY, other]) {
-      await cache.get(key);
-      await cache.set(key, { html: key });
-    }
-    reads = [];
-    const first = cache.get(KEY);
-    // Under way now: what comes from here on must not be answered by it.
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    const later = Array.from({ length: 20 }, (_, n) => cache.get(n % 2 ? KEY : other));
-    expect((await first)?.value).toEqual({ html: KEY });
-    expect((await later[0])?.value).toEqual({ html: other });
-    await Promise.all(later);
-    expect(reads).toEqual([["/recipedeteils/1"], ["/recipedeteils/2", "/recipedeteils/1"]]);
-  });
-
-  it("never answers with a read that began before the request", async () => {
-    const { cache } = await freshHandler();
-    await cache.get(KEY);
-    await cache.set(KEY, { html: "one" });
-    const first = cache.get(KEY);
-    // The first read is under way now; a change committed here must be seen by the next request.
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    versions.set("/recipedeteils/1", 1);
-    expect(await cache.get(KEY)).toBeNull();
-    await first;
-  });
-
   it("serves the cached page while the database does not answer", async () => {
     const { cache } = await freshHandler();
     await cache.get(KEY);

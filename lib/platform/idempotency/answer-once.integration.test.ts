@@ -1,26 +1,14 @@
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestMongo } from "../../../local/mongo/testing";
+import { describe, expect, it } from "vitest";
+import { AppError } from "@/lib/platform/errors";
+import { problem } from "@/lib/platform/http/problem";
+import { inLanguage } from "@/lib/texts/language";
+import { startTestDatabase } from "../../../tests/support/test-database";
+import { answerOnce, fingerprintOf } from "./answer-once";
 import { idempotencyDocs } from "./document";
+import { ownId } from "./own-id";
 
-let stop: () => Promise<void>;
-let answerOnce: typeof import("./answer-once").answerOnce;
-let fingerprintOf: typeof import("./answer-once").fingerprintOf;
-let closeMongo: typeof import("@/lib/platform/db/client").closeMongo;
-
-beforeAll(async () => {
-  const mongo = await startTestMongo();
-  stop = mongo.stop;
-  process.env.MONGODB_URI = mongo.uri;
-
-  ({ answerOnce, fingerprintOf } = await import("./answer-once"));
-  ({ closeMongo } = await import("@/lib/platform/db/client"));
-});
-
-afterAll(async () => {
-  await closeMongo();
-  await stop();
-});
+startTestDatabase();
 
 const SECRET = "a-secret-for-tests-of-32-letters-or-more";
 
@@ -59,7 +47,6 @@ describe("Idempotency-Key", () => {
   });
 
   it("does not keep that something is still being worked on", async () => {
-    const { AppError } = await import("@/lib/platform/errors");
     const busy = () => Promise.reject(new AppError("in_progress"));
     await expect(answerOnce(call("busy"), busy)).rejects.toMatchObject({ code: "in_progress" });
     const later = await answerOnce(call("busy"), async () => Response.json({ done: true }));
@@ -84,9 +71,6 @@ describe("Idempotency-Key", () => {
   });
 
   it("keeps a refusal as its reason, worded for whoever asks again", async () => {
-    const { AppError } = await import("@/lib/platform/errors");
-    const { problem } = await import("@/lib/platform/http/problem");
-    const { inLanguage } = await import("@/lib/texts/language");
     let runs = 0;
     const told = async (language: "en" | "bn") =>
       inLanguage(language, async () => {
@@ -95,7 +79,7 @@ describe("Idempotency-Key", () => {
           throw new AppError("conflict", { key: "refundAtMost", values: { amount: 90 } });
         };
         const error = await answerOnce(call("worded"), refuse).catch((thrown: unknown) => thrown);
-        const answer = problem(error as InstanceType<typeof AppError>, "r");
+        const answer = problem(error as AppError, "r");
         const { detail, values } = (await answer.json()) as Record<string, unknown>;
         return { detail, values, replayed: answer.headers.get("idempotency-replayed") };
       });
@@ -129,7 +113,6 @@ describe("Idempotency-Key", () => {
   });
 
   it("gives what a call makes the same id each time, and another call's another", async () => {
-    const { ownId } = await import("./own-id");
     const made: string[] = [];
     const make = async () => {
       made.push(ownId("thing").toHexString(), ownId("other thing").toHexString());

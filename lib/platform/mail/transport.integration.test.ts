@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/lib/platform/env";
 import { startTestMail, type TestMail } from "@/local/mail/testing";
+import { listLocalMails, readLocalMail } from "./local-mailbox";
 import { MailError, mailPicture, sendMail } from "./transport";
 
 let mailbox: TestMail;
@@ -123,6 +124,20 @@ describe("a mail that was not sent", () => {
     expect(error).toMatchObject({ name: "MailError", permanent: false });
     expect(String((error as Error).message)).not.toContain("hunter2");
   });
+});
+
+// Where it may be read, the gateway for SMS has the test of both (sms/transport.integration.test.ts).
+it("the local mailbox opens a mail, knows no other, and says so when it does not answer", async () => {
+  env().mail.apiBase = mailbox.url;
+  await sendMail(mail());
+  const [newest] = await listLocalMails(null);
+  expect(await readLocalMail(newest?.id ?? "")).toEqual(newest);
+  for (const id of ["0000000009-0123456789ab", "../controls/refusals", ""])
+    await expect(readLocalMail(id)).rejects.toMatchObject({ code: "not_found" });
+  await mailbox.kill();
+  await expect(listLocalMails(null)).rejects.toMatchObject({ status: 503 });
+  await mailbox.restart();
+  env().mail.apiBase = null;
 });
 
 /** A mail server that knows nobody. */

@@ -29,23 +29,6 @@ const only = async () => {
 };
 
 describe("a mail in the outbox", () => {
-  it("is written with its event", async () => {
-    await add(mail("a"));
-    expect(await kept()).toMatchObject([
-      {
-        key: "a",
-        kind: "rider_applied",
-        to: "rafiq@ranna.test",
-        data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
-        state: "waiting",
-        tries: 0,
-        sentAt: null,
-        givenUpAt: null,
-        lastError: null,
-      },
-    ]);
-  });
-
   it("is gone with an event that is undone", async () => {
     const undone = withTransaction(async (tx) => {
       await addMail(mail("a"), tx);
@@ -118,14 +101,6 @@ describe("a try", () => {
 });
 
 describe("the outbox", () => {
-  it("forgets mails 30 days after they were sent or given up", async () => {
-    const indexes = await outboxDocs().indexes();
-    for (const field of ["sentAt", "givenUpAt"])
-      expect(indexes).toContainEqual(
-        expect.objectContaining({ key: { [field]: 1 }, expireAfterSeconds: 2_592_000 }),
-      );
-  });
-
   it("finds what is due without reading what was sent", async () => {
     const now = new Date();
     await outboxDocs().insertMany(

@@ -1,25 +1,14 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as postAccept } from "@/app/api/orders/[id]/accept/route";
-import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { GET as exportOrders } from "@/app/api/orders/export/route";
-import { auditDocs } from "@/lib/people/audit/document";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
 import { csvField } from "@/lib/platform/csv";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { makePerson, type Person, params } from "../../../tests/support/accounts";
-import { buyBasket } from "../../../tests/support/bought-basket";
+import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
-import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import {
-  giveBackElsewhere,
-  makeRecipe,
-  makeSale,
-  open,
-  save,
-  startTestShop,
-} from "../../../tests/support/shop";
+import { giveBackElsewhere, makeSale, open, startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { type OrderDoc, orderDocs } from "./document";
 import { readOrderTable } from "./read-admin";
@@ -28,7 +17,7 @@ const shop = startTestShop();
 
 let admin: Person;
 let buyer: Person;
-let recipeId: string;
+let sale: Awaited<ReturnType<typeof makeSale>>;
 let paid: OrderDoc;
 let part: OrderDoc;
 let whole: OrderDoc;
@@ -39,12 +28,7 @@ const kept = async (_id: ObjectId) => {
   if (!doc) throw new Error("no such order");
   return doc;
 };
-async function bought() {
-  const { body } = await open(buyer, recipeId);
-  await shop.stripe().pay(body.clientSecret);
-  const saved = await save(buyer, recipeId, body.paymentIntentId);
-  return kept(new ObjectId(saved.body.insertedId));
-}
+const bought = async () => kept(new ObjectId((await buyOne(shop, sale)).id));
 const read = async (asked: Record<string, string> = {}) =>
   readOrderTable((await readPageQuery(orderTableQuery, Promise.resolve(asked))).query);
 const found = async (query: Record<string, string>) => (await read(query)).rows.map(({ _id }) => _id);
@@ -53,14 +37,14 @@ const idsOf = (...docs: OrderDoc[]) => docs.map(({ _id }) => _id.toHexString());
 beforeAll(async () => {
   admin = await makePerson({ role: "admin" });
   buyer = await makePerson({ email: "imran@desk.test", displayName: "Imran Hossain", name: "Imran Hossain" });
-  ({ recipeId } = await makeSale());
+  sale = { ...(await makeSale()), buyer };
   paid = await bought();
   part = await bought();
   whole = await bought();
   await giveBackElsewhere(part.intentId ?? "", 100_00);
   await giveBackElsewhere(whole.intentId ?? "", 750_00);
   const other = await makePerson({ email: "open@desk.test" });
-  await open(other, recipeId);
+  await open(other, sale.recipeId);
   const doc = await orderDocs().findOne({ state: "open" });
   if (!doc) throw new Error("no open order");
   unpaid = doc;
@@ -103,35 +87,6 @@ describe("the list of orders", () => {
     expect(await found({ box: "waiting", payment: "paid" })).toEqual(idsOf(paid));
     expect(await found({ box: "lost" })).toHaveLength(3);
     for (const doc of [part, paid, whole]) await set(doc, { answerUntil: doc.answerUntil, boxState: "paid" });
-  });
-
-  it("finds the boxes of a purchase by its id, each with the others and what was paid for all", async () => {
-    const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
-    const recipes = { [await makeRecipe(one, 100)]: 2, [await makeRecipe(other, 250)]: 1 };
-    const { purchaseId, orderIds } = await buyBasket(shop, await makePerson(), recipes);
-    expect(new Set(await found({ q: purchaseId }))).toEqual(new Set(orderIds));
-    const [id = "", second = ""] = orderIds;
-    await ask(postDecline, admin, "POST", `/api/orders/${second}/decline`, {
-      id: second,
-      body: { reason: "Closed" },
-    });
-    const { body } = await ask(getOrder, admin, "GET", `/api/orders/${id}`, { id });
-    expect(body.purchase).toMatchObject({
-      totalPrice: 570,
-      refunded: 310,
-      orders: [
-        { _id: id, state: "paid", totalPrice: 260, refunded: 0 },
-        { _id: second, state: "declined", totalPrice: 310, refunded: 310 },
-      ],
-    });
-    const entry = await auditDocs().findOne({ action: "order.declined", "target.id": second });
-    expect(entry).toMatchObject({ after: { state: "declined", reason: "Closed" } });
-    await ask(postAccept, admin, "POST", `/api/orders/${id}/accept`, { id });
-    expect(await auditDocs().findOne({ action: "order.accepted", "target.id": id })).toMatchObject({
-      before: { state: "paid" },
-      after: { state: "accepted" },
-    });
-    await orderDocs().deleteMany({ purchaseId: new ObjectId(purchaseId) });
   });
 
   it("filters by payment and by days of Dhaka, both included", async () => {
@@ -217,45 +172,6 @@ describe("the file of the list", () => {
     expect((await fetched(buyer)).status).toBe(403);
     expect((await fetched(admin, "?payment=lost")).status).toBe(422);
     expect((await fetched(admin, "?from=2026-02-31")).status).toBe(422);
-  });
-});
-
-describe("the plans of the filters", () => {
-  const plansFor = async (asked: Record<string, string>) => {
-    const plans = await plansOf(() => read(asked));
-    expect(plans.some(({ sent }) => sent.startsWith("find orders"))).toBe(true);
-    return plans;
-  };
-  const before = "1700000000000-0123456789abcdef01234567";
-
-  it.each<Record<string, string>>([
-    {},
-    { payment: "paid" },
-    { payment: "part_refunded", before },
-    { payment: "refunded", from: "2026-01-01", to: "2026-02-01" },
-    { payment: "due" },
-    { payment: "due", from: "2026-01-01" },
-    { payment: "open" },
-    { payment: "failed", before },
-    { from: "2026-01-01" },
-    { before },
-    { box: "waiting" },
-    { box: "waiting", from: "2026-01-01" },
-    { box: "accepted" },
-    { box: "declined", from: "2026-01-01" },
-    { box: "lapsed", before },
-    { box: "cancelled" },
-  ])("%j is answered in order by an index", async (asked) => {
-    expectIndexed(await plansFor(asked), { inOrder: true });
-  });
-
-  it.each<Record<string, string>>([
-    { q: "imran" },
-    { q: "TRK17", payment: "paid" },
-    { q: "TRK17", box: "waiting" },
-    { q: "imran", from: "2026-01-01" },
-  ])("%j walks an index and no collection", async (asked) => {
-    expectIndexed(await plansFor(asked));
   });
 });
 

@@ -8,7 +8,7 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getSales } from "@/app/api/sales/route";
 import { GET as getTrack } from "@/app/api/track/[tracking_id]/route";
 import { dayOfArrival } from "@/lib/delivery/parcels/arrival";
-import { addDays, dayOf } from "@/lib/platform/days";
+import { addDays, DAY_MS, dayOf } from "@/lib/platform/days";
 import type { Person } from "../../../tests/support/accounts";
 import { ask, parcel, setParcel } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
@@ -152,8 +152,8 @@ describe("the day of an accepted box", () => {
   it("counts from when the kitchen's place is learned, and follows it when it moves", async () => {
     const { buyer, seller, parcelId, accept, mails } = await paidBox({ pickup: false });
     expect((await accept()).body).toMatchObject({ expectedOn: reckoned(unknown, sylhet) });
-    // It was accepted days ago.
-    await setParcel(parcelId, { expectedOn: "2026-01-04", countsFrom: new Date("2026-01-01T04:00:00Z") });
+    const acceptedAt = new Date(Date.now() - 8 * DAY_MS);
+    await setParcel(parcelId, { expectedOn: addDays(dayOf(acceptedAt), 3), countsFrom: acceptedAt });
     expect((await ordersOf(buyer))[0]).toMatchObject({ expectedDays: null, late: true });
     await pickUpAt(seller, { ...sylhet, center: "Beanibazar" });
     expect((await ordersOf(buyer))[0]).toMatchObject({

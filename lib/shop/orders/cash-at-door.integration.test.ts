@@ -164,17 +164,6 @@ describe("a cart that is paid at the door", () => {
     expect(kept).toMatchObject({ state: "abandoned" });
     expect((await order(buyer, body.purchaseId)).body).toMatchObject({ code: "basket_changed" });
   });
-
-  it("ends before it is carried without a word of money", async () => {
-    for (const how of ["cancel", "decline"] as const) {
-      const { buyer, seller, orderId, parcelId } = await cashBox();
-      if (how === "cancel")
-        expect(await must("POST /orders/{id}/cancel", buyer, [orderId])).toEqual({ refunded: 0 });
-      else await must("POST /orders/{id}/decline", seller, [orderId], { reason: "Out of fish." });
-      expect(await orderDoc(orderId)).toMatchObject({ paymentStatus: "canceled", paidAt: null });
-      expect(await parcelOf(orderId)).toMatchObject({ id: parcelId, deliveryStatus: "cancelled" });
-    }
-  });
 });
 
 describe("a box at the door", () => {

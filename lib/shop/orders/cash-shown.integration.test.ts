@@ -91,7 +91,8 @@ describe("at the desk, a box that is paid at the door", () => {
 
   it("is in no tab of money once it has ended, and no trouble", async () => {
     const box = await cashBox();
-    await must("POST /orders/{id}/cancel", box.buyer, [box.orderId]);
+    const { refunded } = await must("POST /orders/{id}/cancel", box.buyer, [box.orderId]);
+    expect(refunded).toBe(0);
     expect(await tabsOf(box)).toEqual([]);
     expect(await details(box)).toMatchObject({ paymentStatus: "canceled", paidAt: null, refunds: [] });
     const stuck = await listStuck();
@@ -198,14 +199,5 @@ describe("a box that came back unpaid", () => {
       (error: Error) => error.message,
     );
     expect(answer).toMatch(/403/);
-    // The other side of it: what was collected is cash in the rider's hand.
-    const paid = await cashBox();
-    const carrier = await collected(paid);
-    const ledger = (await must("GET /riders/me/earnings", carrier)).entries as {
-      kind: string;
-      amount: number;
-    }[];
-    expect(ledger.map(({ kind }) => kind).sort()).toEqual(["cash_collected", "earned"]);
-    expect(ledger.find(({ kind }) => kind === "cash_collected")).toMatchObject({ amount: 750 });
   });
 });

@@ -283,23 +283,6 @@ describe("what is no checkout", () => {
 });
 
 describe("an open purchase", () => {
-  it("is the same one for the same basket, with the last address", async () => {
-    const { buyer, total } = await makeBasket();
-    const first = await checkout(buyer, total);
-    const moved = { buyerInfo: { phone: "01911000003", address: "New house" } };
-    const again = await checkout(buyer, total, moved);
-    expect(again.body).toMatchObject({
-      purchaseId: first.body.purchaseId,
-      paymentIntentId: first.body.paymentIntentId,
-    });
-    await shop.stripe().pay(first.body.clientSecret);
-    await complete(buyer, first.body);
-    expect((await ordersOf(buyer))[0]?.buyerInfo).toMatchObject({
-      phone: "+8801911000003",
-      address: "New house",
-    });
-  });
-
   it.each([
     ["a quantity", (who: Awaited<ReturnType<typeof makeBasket>>) => setQuantity(who.buyer, who.dal, 2)],
     ["a line less", (who: Awaited<ReturnType<typeof makeBasket>>) => takeOut(who.buyer, who.dal)],

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
-import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { userDocs } from "@/lib/people/users/document";
 import type { Person } from "../../../tests/support/accounts";
-import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
+import { ask } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import {
   ADDRESS,
@@ -112,13 +111,6 @@ describe("a paid order", () => {
     expect((await change({ district: "Sylhet" })).status).toBe(200);
     expect(await kindsFor(sale.buyer.email)).toEqual(["order_paid"]);
   });
-
-  it("that was not paid tells nobody", async () => {
-    const { buyer, seller, recipeId } = await makeSale();
-    const { body } = await open(buyer, recipeId);
-    expect((await save(buyer, recipeId, body.paymentIntentId)).status).toBe(402);
-    expect(await mailsFor(buyer.email, seller.email)).toEqual([]);
-  });
 });
 
 describe("a cancelled order", () => {
@@ -134,31 +126,5 @@ describe("a cancelled order", () => {
       { kind: "order_sold" },
       { kind: "order_cancelled", data: { reader: "seller", refundPoisha: 0 } },
     ]);
-  });
-});
-
-describe("an order's parcel on its way", () => {
-  it("tells the seller and the buyer, who alone can be shown the code", async () => {
-    const { buyer, seller, recipeId, intentId } = await paid();
-    await saveTwo(buyer, recipeId, intentId);
-    const [box] = await parcelsOf(buyer);
-    const [id, rider] = [box!._id.toHexString(), await makeRider()];
-    await setParcel(id, {
-      deliveryStatus: "in_transit",
-      readyAt: new Date(),
-      riderId: (await riderOf(rider))!.userId,
-    });
-    await ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, {
-      id,
-      body: { to: "out_for_delivery" },
-    });
-    expect((await mailsFor(buyer.email)).at(-1)).toMatchObject({
-      kind: "parcel_out_for_delivery",
-      data: { reader: "receiver", ofOrder: true },
-    });
-    expect((await mailsFor(seller.email)).at(-1)).toMatchObject({
-      kind: "parcel_out_for_delivery",
-      data: { reader: "sender", ofOrder: true },
-    });
   });
 });

@@ -78,22 +78,6 @@ describe("what a person's own unpaid purchase holds is free for this person", ()
     expect((await ordersOf(buyer)).map(({ state }) => state)).toEqual(["paid"]);
   });
 
-  it("at Buy Now: two portions, then one; what is over is free for others", async () => {
-    const { buyer, recipeId } = await last(2);
-    const two = await buyNow(buyer, recipeId, 2);
-    await expectNewer(buyer, recipeId, two.body, await buyNow(buyer, recipeId, 1));
-    expect(await leftOf(recipeId)).toBe(1);
-    expect((await buyNow(await makePerson(), recipeId)).status).toBe(200);
-  });
-
-  it("at Buy Now, then in the cart", async () => {
-    const { buyer, recipeId } = await last(1);
-    const now = await buyNow(buyer, recipeId);
-    await fill(buyer, { [recipeId]: 1 });
-    await expectNewer(buyer, recipeId, now.body, await checkout(buyer, 160));
-    expect(await leftOf(recipeId)).toBe(0);
-  });
-
   it("in the cart, then at Buy Now; what else was in the cart is free again", async () => {
     const { buyer, seller, recipeId } = await last(1);
     const other = await makeRecipe(seller, 100);
@@ -115,15 +99,6 @@ describe("what a person's own unpaid purchase holds is free for this person", ()
     expect((await checkout(buyer, 260)).status).toBe(200);
     expect(await statesOf(buyer)).toEqual(["abandoned", "abandoned", "open, holds"]);
     expect([await leftOf(recipeId), await soldToday(seller)]).toEqual([0, 2]);
-  });
-
-  it("of the kitchen's last box of the day, also with another of its recipes", async () => {
-    const { buyer, seller, recipeId } = await last(5);
-    const other = await makeRecipe(seller, 100);
-    await limitDay(seller, 1);
-    const one = await buyNow(buyer, recipeId);
-    await expectNewer(buyer, recipeId, one.body, await buyNow(buyer, other));
-    expect([await leftOf(recipeId), await soldToday(seller)]).toEqual([5, 1]);
   });
 
   it("when a hold that was over is taken up again", async () => {
@@ -205,7 +180,7 @@ describe("an older hold", () => {
   it("is passed on without a moment in which others could take it", async () => {
     const { buyer, recipeId } = await last(1);
     expect((await buyNow(buyer, recipeId)).status).toBe(200);
-    const others = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
+    const others = await Promise.all(Array.from({ length: 2 }, () => makePerson()));
     let going = true;
     const taken = others.map(async (other) => {
       const statuses: number[] = [];
@@ -213,59 +188,37 @@ describe("an older hold", () => {
       return statuses;
     });
     const statuses: number[] = [];
-    for (const charge of [120, 60, 120, 60] as const) {
+    for (const charge of [120, 60] as const) {
       statuses.push((await buyNow(buyer, recipeId, 1, charge)).status);
     }
     going = false;
-    expect(statuses).toEqual(Array(4).fill(200));
+    expect(statuses).toEqual([200, 200]);
     expect(new Set((await Promise.all(taken)).flat())).toEqual(new Set([409]));
     expect(await leftOf(recipeId)).toBe(0);
   });
 });
 
 describe("two tabs at the same moment", () => {
-  it.each([0, 1, 2])(
-    "share the last box: one holds it, none is lost, nothing is oversold, round %d",
-    async () => {
-      const { buyer, recipeId } = await last(1);
-      await fill(buyer, { [recipeId]: 1 });
-      const tabs = await Promise.all([
-        buyNow(buyer, recipeId),
-        buyNow(buyer, recipeId, 1, 120),
-        checkout(buyer, 160),
-        setQuantity(buyer, recipeId, 1),
-      ]);
-      expect(tabs.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
-      expect((await statesOf(buyer)).filter((state) => state === "open, holds").length).toBeLessThanOrEqual(
-        1,
-      );
-      // Either way it can be had at once.
-      const { status, body } = await buyNow(buyer, recipeId);
-      expect(status).toBe(200);
-      expect((await statesOf(buyer)).filter((state) => state === "open, holds")).toHaveLength(1);
-      expect(await leftOf(recipeId)).toBe(0);
-      await shop.stripe().pay(body.clientSecret);
-      expect([200, 201]).toContain((await save(buyer, recipeId, body.paymentIntentId)).status);
-      const paid = (await recordsOf(buyer)).filter(({ state }) => state === "completed");
-      expect(paid).toHaveLength(1);
-      expect((await keptPurchase(paid[0]!.purchaseId!.toHexString())).charge.state).toBe("paid");
-    },
-  );
-
-  it("one paying, one changing: what is paid is completed, whichever was faster", async () => {
-    for (let round = 0; round < 4; round++) {
-      const { buyer, recipeId } = await last(1);
-      const older = await buyNow(buyer, recipeId);
-      const [paid, newer] = await Promise.all([
-        shop.stripe().pay(older.body.clientSecret),
-        buyNow(buyer, recipeId, 1, 120),
-      ]);
-      if (paid.status === 200) {
-        expect([200, 201]).toContain((await save(buyer, recipeId, older.body.paymentIntentId)).status);
-        expect(newer.status).toBe(409);
-      } else expect(newer.status).toBe(200);
-      expect(await leftOf(recipeId)).toBe(0);
-      expect((await ordersOf(buyer)).map(({ state }) => state)).toEqual(paid.status === 200 ? ["paid"] : []);
-    }
+  it("share the last box: one holds it, none is lost, nothing is oversold", async () => {
+    const { buyer, recipeId } = await last(1);
+    await fill(buyer, { [recipeId]: 1 });
+    const tabs = await Promise.all([
+      buyNow(buyer, recipeId),
+      buyNow(buyer, recipeId, 1, 120),
+      checkout(buyer, 160),
+      setQuantity(buyer, recipeId, 1),
+    ]);
+    expect(tabs.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
+    expect((await statesOf(buyer)).filter((state) => state === "open, holds").length).toBeLessThanOrEqual(1);
+    // Either way it can be had at once.
+    const { status, body } = await buyNow(buyer, recipeId);
+    expect(status).toBe(200);
+    expect((await statesOf(buyer)).filter((state) => state === "open, holds")).toHaveLength(1);
+    expect(await leftOf(recipeId)).toBe(0);
+    await shop.stripe().pay(body.clientSecret);
+    expect([200, 201]).toContain((await save(buyer, recipeId, body.paymentIntentId)).status);
+    const paid = (await recordsOf(buyer)).filter(({ state }) => state === "completed");
+    expect(paid).toHaveLength(1);
+    expect((await keptPurchase(paid[0]!.purchaseId!.toHexString())).charge.state).toBe("paid");
   });
 });

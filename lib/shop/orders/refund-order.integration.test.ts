@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
@@ -14,17 +13,10 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
-import {
-  chargeOf,
-  makeSale,
-  open,
-  ordersOf,
-  recordsOf,
-  save,
-  startTestShop,
-} from "../../../tests/support/shop";
+import { chargeOf, makeSale, open, ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseChargeHandler } from "./complete-purchase";
 import { findOrderCharge } from "./data-charge";
 import { orderDocs } from "./document";
@@ -38,13 +30,7 @@ beforeAll(async () => {
 });
 
 /** An order of 750 taka, paid. */
-async function bought() {
-  const sale = people;
-  const { body } = await open(sale.buyer, sale.recipeId);
-  await shop.stripe().pay(body.clientSecret);
-  const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
-  return { ...sale, id: saved.body.insertedId, intentId: body.paymentIntentId };
-}
+const bought = () => buyOne(shop, people);
 const refund = (who: Person, id: string, body: unknown = {}, key?: string) =>
   ask(postRefund, who, "POST", `/api/orders/${id}/refund`, {
     id,
@@ -94,25 +80,6 @@ describe("POST /orders/{id}/refund", () => {
     expect([answer.status, await answer.json()]).toEqual([200, { refunded: 750 }]);
   });
 
-  it("is an admin's alone, of an order there is", async () => {
-    const { admin, buyer, seller, id } = await bought();
-    for (const who of [buyer, seller]) expect((await refund(who, id)).status).toBe(403);
-    const nobody = call(`/api/orders/${id}/refund`, "POST", { origin: "http://127.0.0.1:3000" }, {});
-    expect((await postRefund(nobody, params({ id }))).status).toBe(401);
-    expect((await refund(admin, new ObjectId().toHexString())).status).toBe(404);
-    expect((await refund(admin, "x")).status).toBe(400);
-    expect((await kept(id)).refunds).toEqual([]);
-  });
-
-  it.each([0, -5, 10.001, "10", null, { $gt: 0 }])("refuses the amount %j", async (amount) => {
-    const { admin, id, intentId } = await bought();
-    expect(await refund(admin, id, { amount })).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: "amount" }] },
-    });
-    expect(await atProvider(intentId)).toBe(0);
-  });
-
   it("refuses more than is left, what was never paid, and what went back already", async () => {
     const { admin, id, recipeId } = await bought();
     expect((await refund(admin, id, { amount: 750.01 })).status).toBe(409);
@@ -143,12 +110,12 @@ describe("POST /orders/{id}/refund", () => {
     expect(await atProvider(intentId)).toBe(300_00);
   });
 
-  it("makes forty at once one after the other: each is its own, none is told to come again", async () => {
+  it("makes ten at once one after the other: each is its own, none is told to come again", async () => {
     const { admin, id, intentId } = await bought();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => refund(admin, id, { amount: 10 })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
-    expect(await atProvider(intentId)).toBe(400_00);
-    expect((await kept(id)).refunds).toHaveLength(40);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(admin, id, { amount: 10 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await atProvider(intentId)).toBe(100_00);
+    expect((await kept(id)).refunds).toHaveLength(10);
   });
 
   it("changes nothing twice when the provider reports it too", async () => {
@@ -267,59 +234,6 @@ describe("a refund that is interrupted", () => {
       { amountPoisha: 630_00, why: "cancelled", state: "made" },
     ]);
   });
-});
-
-it("random refunds by several at once, with reports, dead providers and a cancellation, end at the provider's sum", async () => {
-  const step = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        do: fc.constant("refund" as const),
-        poisha: fc.integer({ min: 1, max: 400_00 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("rest" as const) }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ do: fc.constant("fault" as const), times: fc.integer({ min: 1, max: 4 }) }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("job" as const) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
-  );
-  const admins = [people.admin, await makePerson({ role: "admin" })];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
-      async (rounds) => {
-        const { buyer, id, intentId } = await bought();
-        for (const round of rounds) {
-          await Promise.all(
-            round.map(async (one, i) => {
-              const admin = admins[i % 2]!;
-              if (one.do === "refund") await refund(admin, id, { amount: one.poisha / 100 });
-              if (one.do === "rest") await refund(admin, id);
-              if (one.do === "fault")
-                await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: one.times });
-              if (one.do === "job") await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
-              if (one.do === "cancel")
-                await ask(postCancel, buyer, "POST", `/api/orders/${id}/cancel`, { id });
-            }),
-          );
-        }
-        await shop.stripe().addFault({ clear: true });
-        // After the pause that a round's own job has given what failed in it.
-        await reconcileCharges(CHARGE_HANDLERS, { now: new Date(LATER().getTime() + 3600_000) });
-        const order = await kept(id);
-        const made = (order.refunds ?? []).filter(({ state }) => state === "made");
-        const sum = made.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
-        expect(order.refundDue ?? null).toBeNull();
-        expect(order.refundedPoisha).toBe(await atProvider(intentId));
-        expect(sum).toBe(order.refundedPoisha);
-        expect(sum).toBeLessThanOrEqual(750_00);
-      },
-    ),
-    { numRuns: 6 },
-  );
 });
 
 it("a payment that the provider does not know is refused, and waits for nothing", async () => {

@@ -11,16 +11,16 @@ import {
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { salesTexts as bn } from "@/lib/texts/bn/sales";
-import { salesTexts as en } from "@/lib/texts/en/sales";
 import type { Person } from "../../../tests/support/accounts";
+import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
-import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { startTestShop } from "../../../tests/support/shop";
 import { readSales } from "./read-sales";
 
 const shop = startTestShop();
 
+// One box on its way, one test after the other.
 describe("what a sold box earns its kitchen", () => {
   let buyer: Person;
   let seller: Person;
@@ -32,15 +32,8 @@ describe("what a sold box earns its kitchen", () => {
     if (!found) throw new Error("nothing is held");
     return found;
   };
-  const buy = async () => {
-    const sale = await makeSale(690);
-    const { body } = await open(sale.buyer, sale.recipeId);
-    await shop.stripe().pay(body.clientSecret);
-    const saved = await save(sale.buyer, sale.recipeId, body.paymentIntentId);
-    return { ...sale, orderId: saved.body.insertedId as string };
-  };
   beforeAll(async () => {
-    ({ buyer, seller, orderId } = await buy());
+    ({ buyer, seller, id: orderId } = await buyOne(shop));
   });
 
   it("is its food less the commission, and theirs after delivery", async () => {
@@ -79,16 +72,8 @@ describe("what a sold box earns its kitchen", () => {
   });
 
   it("is nothing once its money has gone back", async () => {
-    const other = await buy();
-    await must("POST /orders/{id}/decline", other.seller, [other.orderId], { reason: "Sold out." });
+    const other = await buyOne(shop);
+    await must("POST /orders/{id}/decline", other.seller, [other.id], { reason: "Sold out." });
     expect(await earning(other.seller)).toMatchObject({ food: 0, amount: 0, state: "none", payableAt: null });
-  });
-
-  it("is told in the contract's words", () => {
-    const sum = en.earningSum("৳ 750", "12", "৳ 90", "৳ 660");
-    expect(sum).toBe("Food ৳ 750 − commission 12 % ৳ 90 = ৳ 660");
-    expect(bn.earningSum("৳ ৭৫০", "১২", "৳ ৯০", "৳ ৬৬০")).toBe("খাবার ৳ ৭৫০ − কমিশন ১২% ৳ ৯০ = ৳ ৬৬০");
-    expect(en.earningStates.held("24 Nov 2026, 09:05")).toBe("Payable from 24 Nov 2026, 09:05");
-    expect(bn.earningStates.paid_out("২৪ নভেম্বর ২০২৬")).toBe("পরিশোধ ২৪ নভেম্বর ২০২৬");
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { GET as getReturn } from "@/app/api/payments/return/[attemptId]/route";
 import { chargeDocs } from "@/lib/money/charges/document";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { inLanguage } from "@/lib/texts/language";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
+import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   checkout,
   complete as completeByCard,
@@ -38,12 +36,6 @@ const viewer = ({ uid, email }: Person): Viewer => ({
   ...{ role: "user", isRider: false, language: "en" },
 });
 
-/** What a browser does after the page: no cookie is needed. */
-const back = async (attemptId: string, language = "en") => {
-  const answer = await getReturn(call(`/api/payments/return/${attemptId}`, "GET"), params({ attemptId }));
-  return [answer.status, answer.headers.get("location"), language].slice(0, 2);
-};
-
 describe("a cart that is paid on a hosted page", () => {
   it("is the same visit when it is pressed again, and complete once the provider says so", async () => {
     const { buyer, total } = await makeBasket();
@@ -66,13 +58,6 @@ describe("a cart that is paid on a hosted page", () => {
       paidWith: { payWith: "wallet", method: "bkash" },
     });
     expect(await verified()).toMatchObject({ ok: true, differences: [] });
-  });
-
-  it("leads the browser on to its purchase, and anybody else home", async () => {
-    const { buyer, total } = await makeBasket();
-    const { body } = await inLanguage("bn", () => visit(buyer, total));
-    expect(await back(body.attemptId)).toEqual([303, `/checkout?purchase=${body.purchaseId}`]);
-    for (const unknown of ["f".repeat(24), "x", "../login"]) expect(await back(unknown)).toEqual([303, "/"]);
   });
 
   it("is shown to its buyer alone before it is complete, to be asked about", async () => {
@@ -109,27 +94,6 @@ describe("a cart that is paid on a hosted page", () => {
     const card = await checkout(buyer, total);
     expect(card.body).toMatchObject({ provider: "sslcommerz", paymentStatus: "succeeded" });
     expect(await ordersOf(buyer)).toHaveLength(2);
-  });
-
-  it("that failed can be begun anew, in any way, with the basket as it was", async () => {
-    const { buyer, total } = await makeBasket();
-    const { body } = await visit(buyer, total);
-    await wallet().choose(body.redirectUrl, "failed");
-    const told = await complete(buyer, body.purchaseId);
-    expect([told.status, told.body.paymentStatus]).toEqual([402, "failed"]);
-    const anew = await visit(buyer, total);
-    expect(anew.body.purchaseId).toBe(body.purchaseId);
-    expect(anew.body.attemptId).not.toBe(body.attemptId);
-  });
-
-  it("of another amount completes nothing, and all of it goes back", async () => {
-    const { buyer, total } = await makeBasket();
-    const { body } = await visit(buyer, total);
-    await wallet().choose(body.redirectUrl, "other_amount");
-    const told = await complete(buyer, body.purchaseId);
-    expect([told.status, told.body.paymentStatus]).toEqual([402, "failed"]);
-    expect(await ordersOf(buyer)).toEqual([]);
-    expect(await verified()).toMatchObject({ ok: true });
   });
 
   it("holds nothing for an amount that the provider never takes, or while it does not answer", async () => {

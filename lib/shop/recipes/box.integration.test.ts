@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
-import { POST as postRecipe } from "@/app/api/addrecipe/route";
-import { GET as getList } from "@/app/api/allrecipe/route";
-import { GET as getDetails } from "@/app/api/recipedetails/[id]/route";
-import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
+import { addRecipe, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { personalExport } from "./personal-export";
 
@@ -38,13 +35,10 @@ const NOTHING = {
   ...{ spice: null, keep: null, eatWithinHours: null },
 };
 
-const add = (who: Person, box: object = {}) =>
-  ask(postRecipe, who, "POST", "/api/addrecipe", { body: { ...DISH, ...box } });
+const add = (who: Person, box: object = {}) => addRecipe(who, { ...DISH, ...box });
 const added = async (box: object = {}, who = cook): Promise<string> => (await add(who, box)).body.insertedId;
-const change = (id: string, body: object, who = cook) =>
-  ask(patchRecipe, who, "PATCH", `/api/recipes/${id}`, { ids: { id }, body });
-const read = async (id: string) =>
-  (await ask(getDetails, cook, "GET", `/api/recipedetails/${id}`, { ids: { id } })).body;
+const change = (id: string, body: object, who = cook) => changeRecipe(who, id, body);
+const read = async (id: string) => (await readRecipe(id)).body;
 const wrongPaths = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
   status,
   ...body.errors.map(({ path }: { path: string }) => path),
@@ -86,23 +80,6 @@ test("a change is judged with what stays", async () => {
   // Another field leaves the box alone.
   await change(id, { title: "Roast" });
   expect(await read(id)).toMatchObject({ title: "Roast", boxWeightG: 900, keep: "fridge" });
-});
-
-test("the list has one kind or both, and counts each as if the other were not chosen", async () => {
-  const own = await makePerson({ pickup: PICKUP });
-  const [kit, cooked] = [await added({}, own), await added(BOX, own)];
-  const list = async (query: string) =>
-    (await ask(getList, own, "GET", `/api/allrecipe?author=${own.uid}&${query}`)).body;
-  const ids = async (query: string) => (await list(query)).recipes.map(({ _id }: { _id: string }) => _id);
-  expect(await ids("kind=kit")).toEqual([kit]);
-  expect(await ids("kind=cooked")).toEqual([cooked]);
-  expect((await ids("kind=")).sort()).toEqual([kit, cooked].sort());
-  expect((await list("kind=cooked&counts=true")).counts.kinds).toEqual([
-    { name: "cooked", recipes: 1 },
-    { name: "kit", recipes: 1 },
-  ]);
-  const refused = await ask(getList, own, "GET", "/api/allrecipe?kind=meal");
-  expect(wrongPaths(refused)).toEqual([422, "kind"]);
 });
 
 test("a kitchen that moves takes its recipes along, and their pages say so", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "@/lib/texts/language";
 import "@/lib/texts/language-store.mjs";
-import { languageShown, namesOfDish, shownDescription, shownRecipe, staleAfter } from "./in-bangla";
+import { languageShown, shownDescription, shownRecipe, staleAfter } from "./in-bangla";
 
 const english = { description: "Hilsa.", ingredients: ["4 hilsa steaks", "salt"], instructions: ["Cook."] };
 const bangla = {
@@ -12,19 +12,6 @@ const bangla = {
 const none = { descriptionBn: "", ingredientsBn: [], instructionsBn: [] };
 const lines = { ingredientLines: ["hilsa"], ingredientLinesBn: ["ইলিশ"], staleBn: [] };
 const both = { ...english, ...bangla, ...lines };
-
-test("a twin that changes without the field makes it stale, until it is sent again", () => {
-  const before = { ...english, ...bangla, staleBn: [] };
-  const changed = { ...before, ingredients: ["5 hilsa steaks", "salt"] };
-  expect(staleAfter(before, changed, {})).toEqual(["ingredientsBn"]);
-  expect(staleAfter(before, changed, { ingredientsBn: bangla.ingredientsBn })).toEqual([]);
-  const later = { ...changed, description: "Hilsa, steamed.", staleBn: ["ingredientsBn" as const] };
-  expect(staleAfter({ ...changed, staleBn: ["ingredientsBn"] }, later, {})).toEqual([
-    "descriptionBn",
-    "ingredientsBn",
-  ]);
-  expect(staleAfter(later, later, { descriptionBn: "ইলিশ।" })).toEqual(["ingredientsBn"]);
-});
 
 test("what is not there is never stale", () => {
   const before = { ...english, ...none, staleBn: [] };
@@ -54,11 +41,4 @@ test("the language of a recipe is that of most letters of its ingredients and st
   const twin = { ...both, ...none, ingredients: ["ইলিশ", "salt"], instructions: ["সর্ষে বেটে রাঁধুন।"] };
   expect(languageShown(twin, "en")).toBe("bn");
   expect(languageShown({ ...both, ...none, ingredients: ["1"], instructions: ["2"] }, "bn")).toBe("bn");
-});
-
-test("the title in Bangla stands first on pages in Bangla, the other one beneath", () => {
-  const dish = { title: "Shorshe Ilish", titleBn: "সর্ষে ইলিশ" };
-  expect(namesOfDish(dish, "en")).toEqual(["Shorshe Ilish", "সর্ষে ইলিশ"]);
-  expect(namesOfDish(dish, "bn")).toEqual(["সর্ষে ইলিশ", "Shorshe Ilish"]);
-  expect(namesOfDish({ title: "Dal" }, "bn")).toEqual(["Dal"]);
 });

@@ -1,27 +1,20 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Person } from "../../../tests/support/accounts";
+import { GET as getOne } from "@/app/api/recipes/[id]/route";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
+import { addRecipe, askList, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { recipeDocs } from "./document";
 
 startTestDatabase();
 
-let support: typeof import("../../../tests/support/accounts");
-let adding: typeof import("@/app/api/addrecipe/route");
-let details: typeof import("@/app/api/recipedetails/[id]/route");
-let one: typeof import("@/app/api/recipes/[id]/route");
-let list: typeof import("@/app/api/allrecipe/route");
 let cook: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  support = await import("../../../tests/support/accounts");
-  adding = await import("@/app/api/addrecipe/route");
-  details = await import("@/app/api/recipedetails/[id]/route");
-  one = await import("@/app/api/recipes/[id]/route");
-  list = await import("@/app/api/allrecipe/route");
-  cook = await support.makePerson();
-  admin = await support.makePerson({ role: "admin" });
+  cook = await makePerson();
+  admin = await makePerson({ role: "admin" });
 });
 
 const DISH = {
@@ -44,25 +37,10 @@ const BUTTER = { text: "A knob of butter", items: [item(20, "g", "butter")] };
 const SALT = { text: "Salt", items: [item(null, null, "Salt")] };
 const READ_BUTTER = { text: "A knob of butter", items: [item(null, null, "butter")] };
 
-const send = async (body: object) => {
-  const answer = await adding.POST(
-    support.call("/api/addrecipe", "POST", cook.bearer, { ...DISH, ...body }),
-    support.params(),
-  );
-  return { status: answer.status, body: await answer.json() };
-};
+const send = (body: object) => addRecipe(cook, { ...DISH, ...body });
 const added = async (body: object = {}): Promise<string> => (await send(body)).body.insertedId;
-const change = async (id: string, body: object, who = cook) => {
-  const answer = await one.PATCH(
-    support.call(`/api/recipes/${id}`, "PATCH", who.bearer, body),
-    support.params({ id }),
-  );
-  return { status: answer.status, body: await answer.json() };
-};
-const read = async (id: string) => {
-  const answer = await details.GET(support.call(`/api/recipedetails/${id}`), support.params({ id }));
-  return await answer.json();
-};
+const change = (id: string, body: object) => changeRecipe(cook, id, body);
+const read = async (id: string) => (await readRecipe(id)).body;
 const linesOf = async (id: string) => (await read(id)).ingredientLines;
 
 test("a recipe answers what its lines say beside the lines themselves", async () => {
@@ -122,10 +100,6 @@ describe("a correction that makes no sense is refused, and nothing is saved", ()
     [{ ingredientLines: [{ ...BUTTER, text: "x".repeat(10_000) }] }, "ingredientLines.0.text"],
     [{ ingredientLines: Array(101).fill(BUTTER) }, "ingredientLines"],
     [{ ingredientLines: "butter" }, "ingredientLines"],
-    [{ ingredients: ["x".repeat(10_000)] }, "ingredients.0"],
-    [{ instructions: ["x".repeat(10_000)] }, "instructions.0"],
-    [{ servings: 0 }, "servings"],
-    [{ servings: 1_001 }, "servings"],
   ])("case %#", async (body, path) => {
     const _id = new ObjectId(await added());
     const before = [await recipeDocs().countDocuments({}), await recipeDocs().findOne({ _id })];
@@ -145,52 +119,22 @@ describe("a correction that makes no sense is refused, and nothing is saved", ()
 test("an administrator reads the lines too, whatever the recipe's state", async () => {
   const id = await added({ ingredientLines: [BUTTER] });
   await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { listed: false, hiddenAt: new Date() } });
-  const answer = await one.GET(
-    support.call(`/api/recipes/${id}`, "GET", admin.bearer),
-    support.params({ id }),
-  );
-  expect((await answer.json()).ingredientLines).toEqual([ONIONS, BUTTER, SALT]);
+  const { body } = await ask(getOne, admin, "GET", `/api/recipes/${id}`, { id });
+  expect(body.ingredientLines).toEqual([ONIONS, BUTTER, SALT]);
 });
 
-describe("a search", () => {
-  const found = async (q: string) => {
-    const answer = await list.GET(
-      support.call(`/api/allrecipe?size=50&q=${encodeURIComponent(q)}`),
-      support.params(),
-    );
-    return ((await answer.json()).recipes as { _id: string }[]).map(({ _id }) => _id).sort();
-  };
-
-  test("for a fish finds its recipes under every name, in either script", async () => {
-    const ids = [
-      // Shorshe is mustard.
-      await added({ title: "Shorshe Ilish", ingredients: ["4 steaks"] }),
-      await added({ title: "Fish in mustard", ingredients: ["4 hilsa steaks"] }),
-      await added({ title: "ইলিশের ঝোল", ingredients: ["৪ টুকরা মাছ"] }),
-    ];
-    for (const q of ["ilish", "hilsa", "ইলিশ", "Hilsha", "ইলিশের", "HILSA"])
-      expect(await found(q)).toEqual([...ids].sort());
-    expect(await found("ইলিশ mustard steaks")).toEqual([ids[0], ids[1]].sort());
-  });
-
-  test("for a dish finds its other spellings, and words that are no name only literally", async () => {
-    const id = await added({ title: "Kacchi Biriyani Extraordinaire", ingredients: ["rice"] });
-    for (const q of ["biryani", "বিরিয়ানি", "kachchi biryani", "extraord"])
-      expect(await found(q)).toContain(id);
-    expect(await found("extraordinary")).toEqual([]);
-  });
-
-  test("does not take a name for a part of another word", async () => {
-    const [until, sesame] = [
-      await added({ description: "Fry until brown.", ingredients: ["xyz"] }),
-      await added({ ingredients: ["1 tbsp til"] }),
-    ];
-    const ids = await found("sesame");
-    expect(ids).toContain(sesame);
-    expect(ids).not.toContain(until);
-  });
-
-  test("has no signs in its words", async () => {
-    for (const q of [".*", "\\", "[-]", "$where", "pa[st]+a"]) expect(await found(q)).toEqual([]);
-  });
+test("a search for a fish finds its recipes under every name, in either script", async () => {
+  const found = async (q: string) =>
+    ((await askList(`size=50&q=${encodeURIComponent(q)}`)).body.recipes as { _id: string }[])
+      .map(({ _id }) => _id)
+      .sort();
+  const ids = [
+    // Shorshe is mustard.
+    await added({ title: "Shorshe Ilish", ingredients: ["4 steaks"] }),
+    await added({ title: "Fish in mustard", ingredients: ["4 hilsa steaks"] }),
+    await added({ title: "ইলিশের ঝোল", ingredients: ["৪ টুকরা মাছ"] }),
+  ];
+  for (const q of ["ilish", "hilsa", "ইলিশ", "Hilsha", "ইলিশের", "HILSA"])
+    expect(await found(q)).toEqual([...ids].sort());
+  expect(await found("ইলিশ mustard steaks")).toEqual([ids[0], ids[1]].sort());
 });

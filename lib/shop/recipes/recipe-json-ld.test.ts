@@ -1,52 +1,35 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { jsonLdText } from "@/lib/platform/seo/json-ld-script";
 import { boxFactsOf } from "./box-rules";
+
+let recipeJsonLd: typeof import("./recipe-json-ld").recipeJsonLd;
+beforeAll(async () => {
+  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
+  ({ recipeJsonLd } = await import("./recipe-json-ld"));
+});
+const RECIPE = {
+  ...{ _id: "0".repeat(24), title: "Dal", price: 99.5, soldOut: false, rating: null, tags: [] },
+  ...{ ingredients: ["2 onions"], instructions: ["Fry."], cookingTime: "", servings: null, from: "Sylhet" },
+  ...boxFactsOf({}),
+};
+const told = (more: object = {}, reviews?: Parameters<typeof recipeJsonLd>[1]) =>
+  recipeJsonLd({ ...RECIPE, ...more } as never, reviews);
 
 test.each([
   [false, "InStock"],
   [true, "SoldOut"],
-])("says whether a recipe can be bought: sold out %s", async (soldOut, word) => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const recipe = {
-    _id: "0".repeat(24),
-    title: "Dal",
-    rating: null,
-    price: 99.5,
-    soldOut,
-    tags: [],
-    ingredients: [],
-  };
-  const said = recipeJsonLd({ ...recipe, instructions: [], cookingTime: "", servings: null } as never);
-  expect(said).toMatchObject({ offers: { price: "99.50", availability: `https://schema.org/${word}` } });
+])("says whether a recipe can be bought: sold out %s", (soldOut, word) => {
+  const offers = { price: "99.50", availability: `https://schema.org/${word}` };
+  expect(told({ soldOut })).toMatchObject({ offers });
 });
 
-test("the offer says what is in the box, as far as it is told, and where cooked food goes", async () => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const bare = {
-    _id: "0".repeat(24),
-    title: "Roast",
-    price: 620,
-    tags: [],
-    ingredients: [],
-    instructions: [],
-  };
-  const recipe = {
-    ...bare,
-    cookingTime: "",
-    servings: null,
-    rating: null,
-    ...boxFactsOf({}),
-    from: "Sylhet",
-  };
-  const offerOf = (box: object) =>
-    (recipeJsonLd({ ...recipe, ...box } as never) as { offers: object }).offers;
-  expect(offerOf({})).toMatchObject({ itemOffered: { "@type": "Product", name: "Roast", category: "Kit" } });
+test("the offer says what is in the box, as far as it is told, and where cooked food goes", () => {
+  const offerOf = (box: object) => (told(box) as { offers: object }).offers;
+  expect(offerOf({})).toMatchObject({ itemOffered: { "@type": "Product", name: "Dal", category: "Kit" } });
   expect(offerOf({})).not.toHaveProperty("areaServed");
-  const told = { boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces", servings: 4, spice: 2 };
-  expect(offerOf(told)).toMatchObject({
+  const box = { boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces", servings: 4, spice: 2 };
+  expect(offerOf(box)).toMatchObject({
     areaServed: { name: "Sylhet" },
     itemOffered: {
       ...{ category: "Cooked", size: "4 pieces", weight: { value: 900, unitCode: "GRM" } },
@@ -58,41 +41,25 @@ test("the offer says what is in the box, as far as it is told, and where cooked 
   });
 });
 
-test("the second title is the dish's other name", async () => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], ingredients: [], instructions: [] };
-  const recipe = { ...bare, cookingTime: "", servings: null, rating: null };
-  expect(recipeJsonLd({ ...recipe, titleBn: "ডাল" } as never)).toMatchObject({ alternateName: "ডাল" });
-  expect(recipeJsonLd(recipe as never)).not.toHaveProperty("alternateName");
+test("the second title is the dish's other name", () => {
+  expect(told({ titleBn: "ডাল" })).toMatchObject({ alternateName: "ডাল" });
+  expect(told()).not.toHaveProperty("alternateName");
 });
 
-test("headings are no ingredients, unless their author says so", async () => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], instructions: [] };
+test("headings are no ingredients, unless their author says so", () => {
   const ingredients = ["For the sauce:", "2 onions", "## Dough", "মশলার জন্য:", "Marinade"];
-  const recipe = { ...bare, cookingTime: "", servings: null, rating: null, ingredients };
-  expect(recipeJsonLd(recipe as never)).toMatchObject({ recipeIngredient: ["2 onions"] });
+  expect(told({ ingredients })).toMatchObject({ recipeIngredient: ["2 onions"] });
   const items = [{ quantity: null, max: null, unit: null, food: "marinade" }];
-  const corrected = { ...recipe, ingredientLines: [{ text: "Marinade", items }] };
-  expect(recipeJsonLd(corrected as never)).toMatchObject({ recipeIngredient: ["2 onions", "Marinade"] });
+  const corrected = told({ ingredients, ingredientLines: [{ text: "Marinade", items }] });
+  expect(corrected).toMatchObject({ recipeIngredient: ["2 onions", "Marinade"] });
 });
 
-test("of a recipe of a book's length search engines are told no lines and steps", async () => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], cookingTime: "", servings: null };
-  const recipe = { ...bare, rating: null, ingredients: ["2 onions"], instructions: ["Fry."] };
-  expect(recipeJsonLd(recipe as never)).toMatchObject({ recipeInstructions: [{ text: "Fry." }] });
-  const long = { ...recipe, instructions: Array.from({ length: 100 }, () => "ভাজুন ".repeat(80)) };
-  expect(recipeJsonLd(long as never)).toMatchObject({ name: "Dal" });
-  expect(recipeJsonLd(long as never)).not.toHaveProperty("recipeInstructions");
-  expect(recipeJsonLd(long as never)).not.toHaveProperty("recipeIngredient");
-});
-
-test("no text can end the script element", () => {
-  expect(jsonLdText({ name: "</script><script>alert(1)</script><!--" })).not.toMatch(/[<>]/);
+test("of a recipe of a book's length search engines are told no lines and steps", () => {
+  expect(told()).toMatchObject({ recipeInstructions: [{ text: "Fry." }] });
+  const long = told({ instructions: Array.from({ length: 100 }, () => "ভাজুন ".repeat(80)) });
+  expect(long).toMatchObject({ name: "Dal" });
+  expect(long).not.toHaveProperty("recipeInstructions");
+  expect(long).not.toHaveProperty("recipeIngredient");
 });
 
 test("it still says the same", () => {
@@ -108,15 +75,10 @@ test("it still says the same", () => {
   );
 });
 
-test("what buyers gave is told where anybody has, without the words of those who left", async () => {
-  process.env.NEXTAUTH_URL ??= "http://127.0.0.1:3000";
-  const { recipeJsonLd } = await import("./recipe-json-ld");
-  const bare = { _id: "0".repeat(24), title: "Dal", price: 0, tags: [], ingredients: [], instructions: [] };
-  const recipe = { ...bare, cookingTime: "", servings: null, rating: null };
+test("what buyers gave is told where anybody has, without the words of those who left", () => {
   const given = { author: "Mitu", rating: 4, text: "Sharp mustard.", createdAt: "2026-11-20T08:00:00.000Z" };
-  expect(recipeJsonLd(recipe as never)).not.toHaveProperty("aggregateRating");
-  const rated = { ...recipe, rating: { average: 4.5, count: 2 } };
-  expect(recipeJsonLd(rated as never, [given, { ...given, text: "" }])).toMatchObject({
+  expect(told()).not.toHaveProperty("aggregateRating");
+  expect(told({ rating: { average: 4.5, count: 2 } }, [given, { ...given, text: "" }])).toMatchObject({
     aggregateRating: { ratingValue: 4.5, ratingCount: 2, bestRating: 5, worstRating: 1 },
     review: [{ author: { name: "Mitu" }, reviewBody: "Sharp mustard.", reviewRating: { ratingValue: 4 } }],
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_TAGS, toggledTag } from "./asked-tags";
+import { MAX_TAGS } from "./asked-tags";
 import { ALLERGENS } from "./foods/food";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import {
@@ -8,7 +8,6 @@ import {
   canEdit,
   DIFFICULTIES,
   filtersSet,
-  HOME_CATEGORIES,
   isNarrowed,
   listHref,
   PLAIN_LIST,
@@ -60,30 +59,6 @@ test("anything that was asked for narrows the list, its order and page do not", 
     expect(isNarrowed(readListAddress(plain)), JSON.stringify(plain)).toBe(false);
 });
 
-test("the home page shows the first four categories", () => {
-  expect(HOME_CATEGORIES).toEqual([
-    "Healthy Breakfast",
-    "Quick Snacks",
-    "Vegan Delights",
-    "Traditional Meals",
-  ]);
-});
-
-test("an address holds what a filter may be at its very end", () => {
-  const words = "w".repeat(200);
-  expect(readListAddress({ q: words, maxPrice: "1000000", page: "1" })).toMatchObject({
-    q: words,
-    maxPrice: 1e6,
-  });
-  expect(readListAddress({ q: `${words}w`, maxPrice: "1000000.01" })).toEqual(PLAIN_LIST);
-  expect(readListAddress({ maxPrice: "99.95" }).maxPrice).toBe(99.95);
-  expect(readListAddress({ maxPrice: "99.955" }).maxPrice).toBeUndefined();
-});
-
-test("an address leaves out what is empty", () => {
-  expect(listHref({ q: "", tag: undefined, category: "Fish" })).toBe("/Allrecipe?category=Fish");
-});
-
 test("nonsense in an address is left out, and of a parameter that has one value, given twice, the first counts", () => {
   const query = readListAddress({
     page: "x",
@@ -112,12 +87,6 @@ test("more tags than a list may be asked for at once are none, so that no addres
   expect(readListAddress({ tag: tags.slice(1) }).tag).toBe("t1,t2,t3,t4,t5");
   expect(readListAddress({ tag: tags })).toEqual(PLAIN_LIST);
   expect(readListAddress({ tag: [...tags.slice(1), "t1"] }).tag).toBe("t1,t2,t3,t4,t5");
-});
-
-test("pressing a tag adds it in its place, pressing it again removes it, and the last one removes the filter", () => {
-  expect(toggledTag("fish", "dal")).toBe("dal,fish");
-  expect(toggledTag("dal,fish", "fish")).toBe("dal");
-  expect(toggledTag("dal", "dal")).toBeUndefined();
 });
 
 test("boxes of a form are one filter in one order, and a word that is no allergen takes all of it away", () => {

@@ -75,14 +75,6 @@ async function renewals(ids: string[], run: () => Promise<unknown>) {
 }
 
 describe("taking portions", () => {
-  it("gives the last one to one of 50 buyers at once, and never goes below zero", async () => {
-    const { ask, ids } = await makeKitchen([1]);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryTake(ask(1))));
-    const short = { recipeId: ids[0], left: 0, why: "boxes" };
-    expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify([short]))).toHaveLength(49);
-    expect(await boxesOf(ids[0])).toBe(0);
-  });
-
   it("sells no more than a day's boxes, whichever recipes they are of", async () => {
     const { ask, kitchen } = await makeKitchen([null, null], { boxesPerDay: 7 });
     const answers = await Promise.all(
@@ -113,14 +105,6 @@ describe("taking portions", () => {
       5,
       { soldToday: 8 },
     ]);
-  });
-
-  it("takes nothing of one kitchen when another of the basket is short", async () => {
-    const [one, other] = [await makeKitchen([5], { boxesPerDay: 9 }), await makeKitchen([1])];
-    expect(await tryTake([...one.ask(2), ...other.ask(2)])).toEqual([
-      { recipeId: other.ids[0], left: 1, why: "boxes" },
-    ]);
-    expect([await boxesOf(one.ids[0]), await one.kitchen()]).toMatchObject([5, { soldToday: 0 }]);
   });
 
   it("lets two baskets in opposite order both through", async () => {

@@ -69,7 +69,7 @@ function family(value: Value): string {
   return value instanceof Timestamp ? "timestamp" : "regex";
 }
 
-export function orderOfFields(a: [string, Value][], b: [string, Value][]): number {
+function orderOfFields(a: [string, Value][], b: [string, Value][]): number {
   for (const [i, [name, value]] of a.entries()) {
     const [otherName, other] = b[i] ?? [];
     if (otherName === undefined || other === undefined) return 1;

@@ -1,35 +1,20 @@
-import { type Document, Long, MongoClient } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failure, startTestMongo, type TestMongo } from "../testing";
-import { RawClient } from "../wire/raw-client";
+import type { Document } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
+import { failure } from "../testing";
 
-const ours = process.env.MONGODB_TEST_URI === undefined;
-let server: TestMongo;
-let client: MongoClient;
-let raw: RawClient;
+const mongo = useTestMongo();
+const { db } = mongo;
+beforeEach(() => db().dropDatabase());
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  if (ours) raw = await RawClient.connect(server.uri);
-});
-afterAll(async () => {
-  raw?.close();
-  await client.close();
-  await server.stop();
-});
-beforeEach(() => client.db(server.database).dropDatabase());
-
-const db = () => client.db(server.database);
-const run = (command: Document, $db = server.database): Promise<Document> => raw.command({ ...command, $db });
+const run = (command: Document, $db = mongo.server.database): Promise<Document> =>
+  mongo.raw.command({ ...command, $db });
 
 describe.runIf(ours)("the fields of a command", () => {
   const find = { find: "items" };
   const wrong: [Document, number, string][] = [
     [{ ...find, foo: 1 }, 40415, "BSON field 'find.foo' is an unknown field"],
-    [{ insert: "items", documents: [{}], foo: 1 }, 40415, "BSON field 'insert.foo' is an unknown field"],
     [{ insert: "items" }, 40414, "BSON field 'insert.documents' is missing but a required field"],
-    [{ distinct: "items" }, 40414, "BSON field 'distinct.key' is missing but a required field"],
     [
       { ...find, filter: "x" },
       14,
@@ -44,30 +29,14 @@ describe.runIf(ours)("the fields of a command", () => {
     [{ ...find, hint: 5 }, 9, "Hint must be a string or an object"],
     [{ ...find, singleBatch: 1 }, 14, "a number for the bool 'find.singleBatch' is not supported"],
     [
-      { findAndModify: "items", remove: "x" },
-      14,
-      "BSON field 'findAndModify.remove' is the wrong type 'string', expected type 'bool'",
-    ],
-    [
       { getMore: 1, collection: "items" },
       14,
       "BSON field 'getMore.getMore' is the wrong type 'int', expected type 'long'",
-    ],
-    [
-      { getMore: Long.fromNumber(1), collection: null },
-      40414,
-      "BSON field 'getMore.collection' is missing but a required field",
-    ],
-    [
-      { ...find, readConcern: 5 },
-      14,
-      "BSON field 'find.readConcern' is the wrong type 'int', expected type 'object'",
     ],
     [{ explain: { ...find, foo: 1 } }, 40415, "BSON field 'find.foo' is an unknown field"],
     [{ find: 5 }, 73, "collection name has invalid type int"],
     [{ ...find, maxTimeMS: 1.5 }, 2, "maxTimeMS has non-integral value"],
     [{ ...find, maxTimeMS: 2 ** 31 }, 2, "2147483648 value for maxTimeMS is out of range"],
-    [{ ...find, maxTimeMS: -1 }, 51024, "BSON field 'maxTimeMS' value must be >= 0, actual value '-1'"],
     [{ FIND: "items" }, 59, "no such command: 'FIND'"],
     [{ listDatabases: 1 }, 13, "listDatabases may only be run against the admin database."],
     [{ create: "a.." }, 73, "Invalid namespace specified"],
@@ -148,17 +117,15 @@ describe("renameCollection", () => {
     expect(await failure(renamed.insertOne({ a: 1 }))).toMatchObject({ code: 11000 });
     expect(await items.countDocuments()).toBe(0);
     expect((await db().listCollections().toArray()).map(({ name }) => name)).toEqual(["others"]);
-    const admin = client.db("admin");
-    const away = `${server.database}-2`;
-    await admin.command({ renameCollection: `${server.database}.others`, to: `${away}.others` });
-    expect(await client.db(away).collection("others").countDocuments({ a: 1 })).toBe(1);
+    const admin = mongo.client.db("admin");
+    const away = `${mongo.server.database}-2`;
+    await admin.command({ renameCollection: `${mongo.server.database}.others`, to: `${away}.others` });
+    expect(await mongo.client.db(away).collection("others").countDocuments({ a: 1 })).toBe(1);
     if (ours) {
-      await server.restart();
-      raw.close();
-      raw = await RawClient.connect(server.uri);
+      await mongo.restart();
     }
-    expect(await client.db(away).collection("others").indexes()).toHaveLength(2);
-    await client.db(away).dropDatabase();
+    expect(await mongo.client.db(away).collection("others").indexes()).toHaveLength(2);
+    await mongo.client.db(away).dropDatabase();
   });
 
   it("needs a source, and a free name unless the target may go", async () => {
@@ -195,7 +162,7 @@ describe("create", () => {
     expect(await failure(db().createCollection("system.things"))).toMatchObject({ code: 73 });
     expect(await failure(db().collection("system.things").insertOne({}))).toMatchObject({ code: 73 });
     await db().createCollection("items");
-    const other = client.db(server.database.toUpperCase());
+    const other = mongo.client.db(mongo.server.database.toUpperCase());
     expect(await failure(other.collection("items").insertOne({}))).toMatchObject({ code: 13297 });
     expect(await failure(other.createCollection("items"))).toMatchObject({ code: 13297 });
   });

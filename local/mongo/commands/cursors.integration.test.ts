@@ -1,24 +1,14 @@
-import { type Document, Long, MongoClient, MongoServerError } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { type Document, Long } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
+import { failure } from "../testing";
 
-let server: TestMongo;
-let client: MongoClient;
-const ours = process.env.MONGODB_TEST_URI === undefined;
-
-const db = () => client.db();
-async function failure(work: Promise<unknown>): Promise<MongoServerError> {
-  const error = await work.then(
-    () => new Error("it succeeded"),
-    (reason) => reason,
-  );
-  if (error instanceof MongoServerError) return error;
-  throw error;
-}
+const mongo = useTestMongo();
+const { db } = mongo;
 
 /** Runs commands of one session, as a driver's cursor does. */
 async function inSession<T>(work: (run: (command: Document) => Promise<Document>) => Promise<T>): Promise<T> {
-  const session = client.startSession();
+  const session = mongo.client.startSession();
   try {
     return await work((command) => db().command(command, { session, promoteLongs: false }));
   } finally {
@@ -27,15 +17,9 @@ async function inSession<T>(work: (run: (command: Document) => Promise<Document>
 }
 
 beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
   await db()
     .collection("items")
     .insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
 });
 
 describe("cursors", () => {
@@ -54,23 +38,6 @@ describe("cursors", () => {
     });
   });
 
-  it("have ids that don't follow each other", async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        inSession(async (run) => (await run({ find: "items", batchSize: 1 })).cursor.id as Long),
-      ),
-    );
-    const sorted = ids.map((id) => id.toBigInt()).sort((a, b) => (a < b ? -1 : 1));
-    expect(sorted.every((id) => id > 0n)).toBe(true);
-    expect(sorted.slice(1).every((id, i) => id - (sorted[i] ?? 0n) > 1_000_000n)).toBe(true);
-  });
-
-  it("stay closed after a single batch", async () => {
-    const { cursor } = await db().command({ find: "items", batchSize: 2, singleBatch: true });
-    expect(cursor.firstBatch).toHaveLength(2);
-    expect(Number(cursor.id)).toBe(0);
-  });
-
   it("serve only their session and their collection", async () => {
     await inSession(async (run) => {
       const { cursor } = await run({ find: "items", batchSize: 1 });
@@ -79,16 +46,6 @@ describe("cursors", () => {
       expect(await failure(inSession((other) => other(getMore)))).toMatchObject({ code: 50738 });
       expect((await run(getMore)).cursor.nextBatch).toHaveLength(499);
     });
-  });
-
-  it("serve only their transaction", async () => {
-    const session = client.startSession();
-    session.startTransaction();
-    const { cursor } = await db().command({ find: "items", batchSize: 1 }, { session, promoteLongs: false });
-    await session.commitTransaction();
-    const more = db().command({ getMore: cursor.id, collection: "items" }, { session });
-    expect([43, 50741]).toContain((await failure(more)).code);
-    await session.endSession();
   });
 
   it("don't count the time between two batches", async () => {
@@ -150,9 +107,9 @@ describe("cursors", () => {
   });
 
   it.runIf(ours)("end with their session", async () => {
-    const session = client.startSession();
+    const session = mongo.client.startSession();
     const { cursor } = await db().command({ find: "items", batchSize: 1 }, { session, promoteLongs: false });
-    await client.db("admin").command({ endSessions: [session.id] });
+    await mongo.client.db("admin").command({ endSessions: [session.id] });
     const more = db().command({ getMore: cursor.id, collection: "items" }, { session });
     expect(await failure(more)).toMatchObject({ code: 43 });
     await session.endSession();

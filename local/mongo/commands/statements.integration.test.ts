@@ -1,20 +1,10 @@
-import { type Document, MongoClient } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failure, startTestMongo, type TestMongo } from "../testing";
+import type { Document } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestMongo } from "../hooks/testing";
+import { failure } from "../testing";
 
-let server: TestMongo;
-let client: MongoClient;
+const { db } = useTestMongo();
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-});
-
-const db = () => client.db(server.database);
 const STORED = [{ _id: 1 }, { _id: 2 }, { _id: 3 }];
 beforeEach(async () => {
   await db().collection("items").deleteMany({});
@@ -36,66 +26,39 @@ const modify = (fields: Document): Document => ({ findAndModify: "items", query:
 const refused: [Document, number, string][] = [
   [deletes({ q: {} }), 40414, "BSON field 'delete.deletes.limit' is missing but a required field"],
   [deletes({ limit: 0 }), 40414, "BSON field 'delete.deletes.q' is missing but a required field"],
-  [deletes({ q: null, limit: 0 }), 40414, "'delete.deletes.q' is missing"],
   [
     deletes({ q: "x", limit: 0 }),
     14,
     "'delete.deletes.q' is the wrong type 'string', expected type 'object'",
   ],
   [deletes({ q: {}, limit: 2 }), 9, "The limit field in delete objects must be 0 or 1. Got 2"],
-  [deletes({ q: {}, limit: 0.5 }), 9, "must be 0 or 1. Got 0.5"],
-  [deletes({ q: {}, limit: -1 }), 9, "must be 0 or 1. Got -1"],
   [deletes({ q: {}, limit: 0, multi: true }), 40415, "'delete.deletes.multi' is an unknown field"],
-  [deletes({ q: {}, limit: 0, hint: "a" }), 40415, "'delete.deletes.hint' is an unknown field"],
   [deletes(1), 14, "'delete.deletes.1' is the wrong type 'int', expected type 'object'"],
   [
     updates({ u: { $set: { a: 1 } } }),
     40414,
     "BSON field 'update.updates.q' is missing but a required field",
   ],
-  [updates({ q: {} }), 40414, "BSON field 'update.updates.u' is missing but a required field"],
   [updates({ q: [], u: {} }), 14, "'update.updates.q' is the wrong type 'array', expected type 'object'"],
   [updates({ q: {}, u: 1 }), 9, "Update argument must be either an object or an array"],
-  [updates({ q: {}, u: null }), 40414, "'update.updates.u' is missing"],
   [updates({ q: {}, u: [1] }), 14, "Each element of the 'pipeline' array must be an object"],
-  [updates({ ...right, upsert: 1 }), 14, "'update.updates.upsert'"],
-  [updates({ ...right, multi: 1 }), 14, "'update.updates.multi'"],
   [updates({ ...right, multi: "yes" }), 14, "'update.updates.multi' is the wrong type 'string'"],
   [updates({ ...right, collation: {} }), 40415, "'update.updates.collation' is an unknown field"],
-  [updates({ ...right, arrayFilters: {} }), 14, "'update.updates.arrayFilters' is the wrong type 'object'"],
   [updates({ ...right, arrayFilters: [1] }), 14, "'update.updates.arrayFilters.0' is the wrong type 'int'"],
-  [updates({ ...right, sort: { a: 1 } }), 40415, "'update.updates.sort' is an unknown field"],
-  [updates("x"), 14, "'update.updates.1' is the wrong type 'string', expected type 'object'"],
   [{ update: "items" }, 40414, "BSON field 'update.updates' is missing but a required field"],
-  [
-    { update: "items", updates: right },
-    14,
-    "'update.updates' is the wrong type 'object', expected type 'array'",
-  ],
   [{ update: "items", updates: [] }, 16, "Write batch sizes must be between 1 and 100000. Got 0 operations."],
-  [{ delete: "items", deletes: [] }, 16, "Got 0 operations."],
-  [{ insert: "items", documents: [] }, 16, "Got 0 operations."],
   [
     { insert: "items", documents: [{}, 1] },
     14,
     "'insert.documents.1' is the wrong type 'int', expected type",
   ],
-  [
-    { insert: "items", documents: {} },
-    14,
-    "'insert.documents' is the wrong type 'object', expected type 'array'",
-  ],
   [{ insert: "items", documents: [{}], ordered: 1 }, 14, "'insert.ordered'"],
   [{ insert: "items", documents: [{}], let: {} }, 40415, "'insert.let' is an unknown field"],
   [modify({}), 9, "Either an update or remove=true must be specified"],
-  [modify({ remove: false }), 9, "Either an update or remove=true must be specified"],
   [modify({ remove: true, update: {} }), 9, "Cannot specify both an update and remove=true"],
   [modify({ remove: true, upsert: true }), 9, "Cannot specify both upsert=true and remove=true"],
   [modify({ remove: true, new: true }), 9, "Cannot specify both new=true and remove=true"],
-  [modify({ update: 1 }), 9, "Update argument must be either an object or an array"],
   [modify({ update: null }), 9, "Update argument must be either an object or an array"],
-  [modify({ update: [1] }), 14, "Each element of the 'pipeline' array must be an object"],
-  [modify({ update: {}, sort: { a: 1 } }), 40415, "'findAndModify.sort' is an unknown field"],
   [modify({ ...right, q: 1 }), 40415, "'findAndModify.q' is an unknown field"],
   [modify({ update: {}, new: "x" }), 14, "'findAndModify.new' is the wrong type 'string'"],
   [{ explain: { delete: "items", deletes: [{ q: {} }] } }, 40414, "'delete.deletes.limit' is missing"],

@@ -3,10 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CommitLog } from "../storage/commit-log";
-import { newestTransaction } from "../storage/data-file";
 import { Environment } from "../storage/environment";
-import { newSalt } from "../storage/journal-record";
 import { recordKey } from "../storage/keys";
 
 const IDENT = 1000;
@@ -57,38 +54,6 @@ function isRefused(folder: string, says: RegExp): void {
   for (const [name, bytes] of before) expect(after.get(name) === bytes, name).toBe(true);
 }
 
-describe("a power cut soon after a start that followed a clean stop", () => {
-  it("loses no commit when the data file was not written", async () => {
-    const folder = fresh();
-    const first = new Environment(folder);
-    await fill(first, 0, 5);
-    await first.close();
-    const run = copyOf(folder);
-    const second = new Environment(run);
-    await fill(second, 5, 15);
-    // Only the journal was synced: the rest of the folder is what the stop left.
-    for (const journal of JOURNALS) fs.copyFileSync(path.join(run, journal), path.join(folder, journal));
-    await opens(folder, 15);
-    await second.close();
-  });
-
-  it("loses no commit when one meta page of the two was written", async () => {
-    const folder = fresh();
-    const first = new Environment(folder);
-    await fill(first, 0, 5);
-    await first.close();
-    const second = new Environment(folder);
-    const image = fs.readFileSync(dataFile(folder));
-    const older = (newestTransaction(dataFile(folder), PAGE) + 1) & 1;
-    await fill(second, 5, 12);
-    const cut = copyOf(folder);
-    fs.readFileSync(dataFile(folder)).copy(image, older * PAGE, older * PAGE, (older + 1) * PAGE);
-    fs.writeFileSync(dataFile(cut), image);
-    await opens(cut, 12);
-    await second.close();
-  });
-});
-
 describe("after kill -9, a database whose journal", () => {
   const folder = fresh();
   let running: Environment | undefined;
@@ -117,23 +82,6 @@ describe("after kill -9, a database whose journal", () => {
       for (const journal of JOURNALS) damage(path.join(copy, journal));
       isRefused(copy, /data\.mdb is damaged: it tells of \d+ commits since .*npm run restore/);
     });
-
-  it("is whole comes back", async () => {
-    await opens(copyOf(folder), 400);
-  });
-
-  it("holds one commit less than the data file tells of comes back: that one was not acknowledged", async () => {
-    const copy = copyOf(folder);
-    for (const journal of JOURNALS) {
-      const file = path.join(copy, journal);
-      const bytes = fs.readFileSync(file);
-      const at = bytes.lastIndexOf("value 399");
-      if (at < 0) continue;
-      bytes.fill(0, at, at + 9);
-      fs.writeFileSync(file, bytes);
-    }
-    await opens(copy, 399);
-  });
 });
 
 describe("a folder without its data file", () => {
@@ -153,16 +101,6 @@ describe("a folder without its data file", () => {
   it("whose first start was killed begins anew", async () => {
     const left = fresh();
     for (const journal of JOURNALS) fs.writeFileSync(path.join(left, journal), "");
-    fs.writeFileSync(path.join(left, "checkpoint"), Buffer.alloc(2 * PAGE));
-    await opens(left, 0);
-  });
-
-  it("but with the format record alone, as a killed first start leaves it, begins anew", async () => {
-    const folder = fresh();
-    const started = new Environment(folder);
-    const left = copyOf(folder);
-    await started.close();
-    fs.rmSync(path.join(left, "format.json"));
     fs.writeFileSync(path.join(left, "checkpoint"), Buffer.alloc(2 * PAGE));
     await opens(left, 0);
   });
@@ -218,29 +156,5 @@ describe("a database that stores bytes like those of its journal", () => {
     isRefused(left, /it tells of \d+ commits since the last checkpoint, and the journal has 0/);
     await running.close();
     await others.close();
-  });
-});
-
-describe("a checkpoint that cannot begin", () => {
-  it("keeps no pages pinned, and the next one begins", async () => {
-    const folder = fresh();
-    await new Environment(folder).close();
-    let pinned = 0;
-    const pin = (): (() => void) => {
-      pinned++;
-      return () => {
-        pinned--;
-      };
-    };
-    const log = new CommitLog(folder, dataFile(folder), pin, 1, 0, newSalt());
-    expect(pinned).toBe(1);
-    fs.renameSync(dataFile(folder), `${dataFile(folder)}.away`);
-    expect(() => log.checkpoint()).toThrow(/ENOENT/);
-    expect(pinned).toBe(1);
-    fs.renameSync(`${dataFile(folder)}.away`, dataFile(folder));
-    log.checkpoint();
-    expect(pinned).toBe(1);
-    await log.close();
-    expect(pinned).toBe(0);
   });
 });

@@ -55,14 +55,6 @@ describe("the folder's lock", () => {
     expect(await starter(folder).says()).toMatch(/^refused: /);
   });
 
-  it("goes to one of many that start at the same time after a crash", async () => {
-    const folder = fresh();
-    fs.writeFileSync(markOf(folder), `${deadPid()} 1\n`);
-    const said = await Promise.all(Array.from({ length: 6 }, () => starter(folder).says()));
-    expect(said.filter((line) => line === "owns")).toEqual(["owns"]);
-    expect(said.filter((line) => line.startsWith("refused: "))).toHaveLength(5);
-  });
-
   it("names the file to delete when its taker was killed in the middle", () => {
     const folder = fresh();
     fs.writeFileSync(markOf(folder), `${deadPid()} 1\n`);

@@ -36,21 +36,9 @@ const damages: Record<string, { damage: (folder: string) => void; says: RegExp }
     damage: (folder) => fs.rmSync(dataFile(folder)),
     says: /data\.mdb is missing, and a database was in it\. .*npm run restore/,
   },
-  "without the folder of its data file": {
-    damage: (folder) => fs.rmSync(path.dirname(dataFile(folder)), { recursive: true }),
-    says: /data\.mdb is missing/,
-  },
   "with an empty data file": {
     damage: (folder) => fs.truncateSync(dataFile(folder)),
     says: /data\.mdb is empty/,
-  },
-  "with a data file cut off": {
-    damage: (folder) => fs.truncateSync(dataFile(folder), 40_000),
-    says: /data\.mdb is damaged: .*npm run restore/,
-  },
-  "with zeroes for a data file": {
-    damage: (folder) => fs.writeFileSync(dataFile(folder), Buffer.alloc(100_000)),
-    says: /data\.mdb is damaged/,
   },
   "with another database's data file": {
     damage: (folder) => fs.writeFileSync(path.join(folder, "format.json"), '{"format":3,"id":"another"}'),
@@ -84,12 +72,6 @@ describe("a start on a folder", () => {
     await expect(spawnMongo(folder)).rejects.toThrow(
       /ended with 1: .*data\.mdb is damaged: .*npm run restore/,
     );
-  });
-
-  it("that is a file is refused", async () => {
-    const file = path.join(root, "file");
-    fs.writeFileSync(file, "");
-    await expect(spawnMongo(file)).rejects.toThrow(/cannot hold the data \(EEXIST\)/);
   });
 
   it.skipIf(process.getuid?.() === 0)("that cannot be written is refused", async () => {

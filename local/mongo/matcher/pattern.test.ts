@@ -6,8 +6,6 @@ type PatternRow = [pattern: string, options: string, text: string, found: boolea
 
 const plain: PatternRow[] = [
   ["b", "", "abc", true],
-  ["^b", "", "abc", false],
-  ["", "", "", true],
   ["a\\.c", "", "abc", false],
   ["a|b", "", "xb", true],
   ["^(?:a|b)$", "", "ab", false],
@@ -17,7 +15,6 @@ const plain: PatternRow[] = [
 const ends: PatternRow[] = [
   ["a$", "", "a\n", true],
   ["a$", "", "a\n\n", false],
-  ["a$", "", "a\r", false],
   ["a$", "", "a\nb", false],
 ];
 
@@ -25,23 +22,18 @@ const sets: PatternRow[] = [
   ["\\bক", "", "a ক", false],
   ["a\\b", "", "aক", true],
   ["^[ক-গ]$", "", "খ", true],
-  ["^[.*+?]$", "", "*", true],
 ];
 
 const cases: PatternRow[] = [
   ["abc", "i", "aBC", true],
   ["বিরিয়ানি", "i", "বিরিয়ানি", true],
-  ["É", "i", "é", true],
   ["Σ", "i", "ς", true],
   ["[α-ω]", "i", "Σ", true],
   ["ß", "i", "ẞ", true],
-  ["ß", "i", "SS", false],
   ["k", "i", "\u212a", true],
-  ["s", "i", "ſ", true],
   ["^[a-z]$", "i", "ſ", true],
   // The sets of letters stay at ASCII, whatever folds to them.
   ["i", "i", "İ", false],
-  ["i", "i", "ı", false],
   ["a b", "", "ab", false],
 ];
 
@@ -53,7 +45,6 @@ const product: PatternRow[] = [
   ["(?:^|[^\u0980-\u09ff])(?:আলু)", "", "নতুন আলুর দম", true],
   ["(?:^|[^\u0980-\u09ff])(?:আলু)", "", "নালু", false],
   ["a\\x00b", "", "a\0b", true],
-  ["a\\.b\\-c\\/d", "", "a.b-c/d", true],
   ["rİ", "i", "Rİ", true],
 ];
 
@@ -123,8 +114,6 @@ describe("the text that every match begins with", () => {
     ["^abc", "i", undefined],
     ["abc", "", undefined],
     ["^abc|d", "", undefined],
-    ["^(?:abc)", "", undefined],
-    ["^[a]", "", undefined],
     ["^", "", undefined],
   ])("of %j with %j is %j", (pattern, options, prefix) => {
     expect(compilePattern(pattern, options).prefix).toBe(prefix);

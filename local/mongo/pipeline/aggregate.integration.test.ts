@@ -1,32 +1,13 @@
-import {
-  BSON,
-  type Collection,
-  type Document,
-  Double,
-  Long,
-  MongoClient,
-  type MongoServerError,
-} from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { BSON, type Collection, type Document, Double, Long, type MongoServerError } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestMongo } from "../hooks/testing";
 
-let server: TestMongo;
-let client: MongoClient;
+const { db } = useTestMongo();
 let items: Collection;
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  items = client.db().collection("items");
-});
-
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-});
-
 beforeEach(async () => {
-  await client.db().dropDatabase();
+  await db().dropDatabase();
+  items = db().collection("items");
 });
 
 const failure = async (work: Promise<unknown>): Promise<number | undefined> =>
@@ -51,16 +32,12 @@ const expressions: [unknown, Document, unknown][] = [
   [{ $add: ["$a", 2] }, { a: 1 }, 3],
   [{ $add: ["$a", 1] }, { a: long("9223372036854775807") }, new Double(2 ** 63)],
   [{ $add: [2147483647, 1] }, {}, long("2147483648")],
-  [{ $add: ["$a", 1.5] }, { a: 1 }, 2.5],
   [{ $add: [] }, {}, 0],
   [{ $add: ["$none", 1] }, {}, null],
   [{ $add: ["x", 1] }, {}, { code: 14 }],
   [{ $subtract: ["$a", 3] }, { a: 1 }, -2],
   [{ $subtract: ["$a", long("1")] }, { a: 1 }, long("0")],
   [{ $subtract: [-2147483648, 1] }, {}, long("-2147483649")],
-  [{ $subtract: ["$a", null] }, { a: 1 }, null],
-  [{ $subtract: [1] }, {}, { code: 16020 }],
-  [{ $divide: [7, 2] }, {}, 3.5],
   [{ $divide: [6, 2] }, {}, new Double(3)],
   [{ $divide: [1, 0] }, {}, { code: 2 }],
   [{ $eq: ["$a", 1] }, { a: new Double(1) }, true],
@@ -70,11 +47,9 @@ const expressions: [unknown, Document, unknown][] = [
   [{ $in: [1, "$a"] }, { a: 1 }, { code: 40081 }],
   [{ $max: ["$a", 5, null] }, { a: 7 }, 7],
   [{ $max: "$a" }, { a: [1, "x", 3] }, "x"],
-  [{ $max: ["$none"] }, {}, null],
   [{ $not: ["$a"] }, { a: 0 }, true],
   [{ $not: [[]] }, {}, false],
   [{ $or: ["$a", "$b"] }, { a: null, b: "" }, true],
-  [{ $or: [] }, {}, false],
   [{ $cond: [{ $eq: ["$a", 1] }, "yes", "no"] }, { a: 1 }, "yes"],
   [cond(["if", "$a"], ["then", "yes"], ["else", "no"]), {}, "no"],
   [{ $cond: [1, 2] }, {}, { code: 16020 }],
@@ -100,9 +75,7 @@ const expressions: [unknown, Document, unknown][] = [
   [{ $sortArray: { input: "$a", sortBy: 1 } }, { a: ["b", 3, "a"] }, [3, "a", "b"]],
   [{ $sortArray: { input: "$a", sortBy: 2 } }, { a: [] }, { code: 2942506 }],
   ["$$none", {}, { code: 17276 }],
-  ["$$ROOT", {}, { code: 17276 }],
   ["$", {}, { code: 16872 }],
-  [{ $toUpper: "a" }, {}, { code: 168 }],
   [{ $add: 1, $subtract: 1 }, {}, { code: 15983 }],
 ];
 
@@ -122,35 +95,25 @@ describe("expressions through the driver", () => {
 
 /** [stages, code]; every one of them is refused before a document is looked at. */
 const refusedStages: [Document[], number][] = [
-  [[{ $nothing: {} }], 40324],
   [[{ $match: {}, $sort: {} }], 40323],
   [[{}], 40323],
   [[{ $match: 1 }], 15959],
   [[{ $sort: {} }], 15976],
-  [[{ $sort: 1 }], 15973],
   [[{ $sort: { a: 2 } }], 15975],
-  [[{ $sort: { a: "x" } }], 15974],
-  [[{ $sort: { "": 1 } }], 40352],
   [[{ $limit: 0 }], 15958],
   [[{ $limit: -1 }], 5107201],
-  [[{ $limit: "x" }], 5107201],
   [[{ $skip: -1 }], 5107200],
   [[{ $count: "" }], 40157],
   [[{ $count: "$a" }], 40158],
-  [[{ $count: "a.b" }], 40160],
   [[{ $group: { a: { $sum: 1 } } }], 15955],
   [[{ $group: 1 }], 15947],
   [[{ $group: { _id: 1, a: 1 } }], 40234],
   [[{ $group: { _id: 1, a: { $sum: 1, $max: 1 } } }], 40238],
   [[{ $group: { _id: 1, "a.b": { $sum: 1 } } }], 40235],
-  [[{ $group: { _id: 1, a: { $nothing: 1 } } }], 15952],
   [[{ $group: { _id: 1, a: { $sum: ["$a"] } } }], 40237],
   [[{ $project: {} }], 51272],
   [[{ $project: 1 }], 15969],
   [[{ $project: { a: 1, b: 0 } }], 31254],
-  [[{ $project: { a: 0, b: 1 } }], 31253],
-  [[{ $project: { a: {} } }], 51270],
-  [[{ $project: { a: 1, "a.b": 1 } }], 31249],
   [[{ $project: { $a: 1 } }], 16410],
   [[{ $project: { "a.": 1 } }], 40353],
   [[{ $unwind: "a" }], 28818],
@@ -159,9 +122,6 @@ const refusedStages: [Document[], number][] = [
   [[{ $facet: {} }], 40169],
   [[{ $facet: { a: 1 } }], 40170],
   [[{ $facet: { a: [{ $facet: {} }] } }], 40600],
-  [[{ $lookup: { from: "b", as: "c", localField: "d", foreignField: "e" } }], 40324],
-  [[{ $out: "b" }], 40324],
-  [[{ $changeStream: {} }], 40324],
 ];
 
 describe("stages", () => {
@@ -181,54 +141,9 @@ describe("stages", () => {
     ]);
   });
 
-  it("take the first, the greatest and the sum in a group", async () => {
-    await items.insertMany([1, 5, 3, 4].map((n) => ({ n })));
-    const grouped = {
-      _id: null,
-      first: { $first: "$n" },
-      most: { $max: "$n" },
-      sum: { $sum: "$n" },
-      all: { $sum: 1 },
-    };
-    const [found] = await items.aggregate([{ $sort: { n: -1 } }, { $group: grouped }]).toArray();
-    expect(found).toEqual({ _id: null, first: 5, most: 5, sum: 13, all: 4 });
-  });
-
-  it("answer several questions about the same documents", async () => {
-    await items.insertMany([1, 5, 10, 20].map((n) => ({ n, tags: n > 5 ? ["a", "b"] : ["b"] })));
-    const [found] = await items
-      .aggregate([
-        {
-          $facet: {
-            tags: [{ $unwind: "$tags" }, { $group: { _id: "$tags", n: { $sum: 1 } } }, { $sort: { n: -1 } }],
-            count: [{ $match: { n: { $gt: 5 } } }, { $count: "n" }],
-            page: [{ $sort: { n: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 0, n: 1 } }],
-          },
-        },
-      ])
-      .toArray();
-    expect(found).toEqual({
-      tags: [
-        { _id: "b", n: 4 },
-        { _id: "a", n: 2 },
-      ],
-      count: [{ n: 2 }],
-      page: [{ n: 10 }, { n: 5 }],
-    });
-  });
-
   it("unwind lists, take what is none for one, and leave out what is empty", async () => {
     await items.insertMany([{ a: ["x", "y"] }, { a: [] }, {}, { a: "z" }, { a: null }]);
     const all = await items.aggregate([{ $unwind: "$a" }, { $project: { _id: 0 } }]).toArray();
     expect(all).toEqual([{ a: "x" }, { a: "y" }, { a: "z" }]);
-  });
-
-  it("count up to a limit", async () => {
-    await items.insertMany(Array.from({ length: 30 }, (_, n) => ({ n })));
-    const counted = (limit: number) =>
-      items.aggregate([{ $match: { n: { $gte: 10 } } }, { $limit: limit }, { $count: "n" }]).toArray();
-    expect(await counted(7)).toEqual([{ n: 7 }]);
-    expect(await counted(70)).toEqual([{ n: 20 }]);
-    expect(await items.aggregate([{ $match: { n: 99 } }, { $count: "n" }]).toArray()).toEqual([]);
   });
 });

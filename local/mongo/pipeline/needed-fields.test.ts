@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { decodeDoc } from "../bson/decode";
 import { readerOf } from "../bson/raw";
 import { isArray, type Value } from "../bson/values";
-import { fieldsOfProjection } from "../query/needed-fields";
 import { fieldsOfPipeline } from "./needed-fields";
 
 const read = (source: Document) => decodeDoc(Buffer.from(BSON.serialize(source)));
@@ -36,16 +35,6 @@ describe("the fields that a pipeline looks at", () => {
     [[], "all"],
   ])("are known of %j", (stages, fields) => {
     expect(shown(fieldsOfPipeline(stagesOf(stages)))).toEqual(fields);
-  });
-
-  it.each<[Document, string[] | "all"]>([
-    [{ a: 1, "b.c": true }, ["_id", "a", "b"]],
-    [{ _id: 1 }, ["_id"]],
-    [{ _id: 0 }, "all"],
-    [{ a: 0, _id: 1 }, "all"],
-    [{}, "all"],
-  ])("are known of the projection %j", (projection, fields) => {
-    expect(shown(fieldsOfProjection(read(projection)))).toEqual(fields);
   });
 
   it("are read alone, whatever stands between them", () => {

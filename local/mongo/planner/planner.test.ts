@@ -334,7 +334,6 @@ describe("the planner", () => {
       { "a.x": 1, "a.y": 2 },
     ],
     ["bounds met by two elements", [{ a: [1, 9] }], { a: 1 }, { a: { $gt: 4, $lt: 5 } }],
-    ["bounds met by two elements", [{ a: [0, 9] }], { a: 1 }, { a: { $gt: 4, $lt: 5 } }],
     [
       "one element of many",
       [{ a: [{ x: 1, y: 9 }] }],
@@ -342,21 +341,13 @@ describe("the planner", () => {
       { a: { $elemMatch: { x: 1, y: 9 } } },
     ],
     [
-      "an array inside an element",
-      [{ a: [{ x: [0, 9] }] }],
-      { "a.x": 1 },
-      { a: { $elemMatch: { x: { $gt: 4, $lt: 5 } } } },
-    ],
-    [
       "not null among elements without the field",
       [{ a: [1, { x: 2 }] }],
       { "a.x": 1 },
       { "a.x": { $ne: null } },
     ],
-    ["not null where all lack the field", [{ a: [1] }], { "a.x": 1 }, { "a.x": { $ne: null } }],
     ["not null of an empty list", [{ a: [] }], { a: 1 }, { a: { $ne: null } }],
     ["NaN is below nothing", [{ a: Number.NaN }, { a: 1 }], { a: 1 }, { a: { $lt: 5 } }],
-    ["NaN is not greater either", [{ a: Number.NaN }, { a: 1 }], { a: -1 }, { a: { $not: { $lt: 5 } } }],
     ["a missing field is null", [{}, { a: null }, { a: 0 }], { a: 1 }, { a: { $lte: null } }],
     [
       "an array by its first element",

@@ -32,7 +32,6 @@ describe("sort keys", () => {
 
   it.each([
     ["of several elements", [int(1), int(2)]],
-    ["of one element", [int(1)]],
     ["without elements", []],
   ])("refuse two arrays %s at once", (_, array) => {
     const doc = docOf({ a: array, b: [...array] });
@@ -46,11 +45,8 @@ describe("sort keys", () => {
 /** [sort, code, part of the message] */
 const refused: [Record<string, Value>, number, string][] = [
   [{ a: "x" }, 15974, 'Illegal key in $sort specification: a: "x"'],
-  [{ a: null }, 15974, "Illegal key in $sort specification: a: null"],
-  [{ a: true }, 15974, "Illegal key in $sort specification: a: true"],
   [{ a: [int(1)] }, 15974, "Illegal key in $sort specification: a: [ 1 ]"],
   [{ a: int(0) }, 15975, "must be 1 (for ascending) or -1"],
-  [{ a: -2.5 }, 15975, "must be 1 (for ascending) or -1"],
   [{ "": int(1) }, 40352, "FieldPath cannot be constructed with empty string"],
   [{ "a.": int(1) }, 40353, "FieldPath must not end with a '.'."],
   [{ "a..b": int(1) }, 15998, "FieldPath field names may not be empty strings."],

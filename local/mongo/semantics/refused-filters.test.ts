@@ -1,17 +1,10 @@
-import { Long } from "mongodb";
 import { type RefusedRow, refusedFilterTests } from "./row-tests";
-
-const _long = (text: string): Long => Long.fromString(text);
-const _NOT_A_NUMBER = Number.NaN;
 
 const refusedFilters: RefusedRow[] = [
   [{ $and: {} }, 2, /\$and must be an array/],
   [{ $and: [] }, 2, /must be a nonempty array/],
-  [{ $or: [] }, 2, /must be a nonempty array/],
-  [{ $nor: [] }, 2, /must be a nonempty array/],
   [{ $or: [1] }, 2, /entries need to be full objects/],
   [{ a: { $in: 1 } }, 2, /\$in needs an array/],
-  [{ a: { $nin: {} } }, 2, /\$nin needs an array/],
   [{ a: { $in: [{ $gt: 1 }] } }, 2, /cannot nest \$ under \$in/],
   [{ a: { $ne: /x/ } }, 2, /Can't have regex as arg to \$ne/],
   [{ a: { $gt: /x/ } }, 2, /Can't have RegEx as arg to predicate over field 'a'/],
@@ -19,7 +12,6 @@ const refusedFilters: RefusedRow[] = [
   [{ a: { $not: {} } }, 2, /\$not cannot be empty/],
   [{ a: { $all: 1 } }, 2, /\$all needs an array/],
   [{ a: { $all: [{ $gt: 1 }] } }, 2, /no \$ expressions in \$all/],
-  [{ a: { $all: [1, { $elemMatch: { x: 1 } }] } }, 2, /no \$ expressions in \$all/],
   [{ a: { $all: [{ $elemMatch: { x: 1 } }, 1] } }, 2, /\$all\/\$elemMatch has to be consistent/],
   [{ a: { $elemMatch: 1 } }, 2, /\$elemMatch needs an Object/],
   [{ a: { $type: [] } }, 9, /must match at least one type/],
@@ -28,7 +20,6 @@ const refusedFilters: RefusedRow[] = [
   [{ a: { $regex: "a", $options: 1 } }, 2, /\$options has to be a string/],
   [{ a: { $options: "i" } }, 2, /\$options needs a \$regex/],
   [{ a: { $regex: /a/i, $options: "m" } }, 51075, /options set in both/],
-  [{ a: { $options: "m", $regex: /a/i } }, 51074, /options set in both/],
   [{ a: { $regex: "a\0" } }, 2, /embedded null byte/],
 ];
 

@@ -7,11 +7,9 @@ const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(leve
 
 const paths: RefusedUpdateRow[] = [
   [{ a: 1 }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: 1\}/],
-  [{ a: null }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: null\}/],
   [{ a: [1] }, { $set: { "a.b": 1 } }, 28, /Cannot create field 'b' in element \{a: \[ 1 \]\}/],
   [{ a: [1] }, { $set: { "a.0.b": 1 } }, 28, /Cannot create field 'b' in element \{0: 1\}/],
   [{ a: "x" }, { $inc: { "a.b.c": 1 } }, 28, /Cannot create field 'b' in element \{a: "x"\}/],
-  [{ a: 1 }, { $push: { "a.b": 1 } }, 28, /Cannot create field/],
   [
     { a: 1 },
     { $pull: { "a.b": 1 } },
@@ -21,14 +19,11 @@ const paths: RefusedUpdateRow[] = [
   [{ a: [] }, { $set: { "a.1500001": 1 } }, 34, /can't backfill more than 1500000 elements/],
   [{ a: 1 }, { $set: { "": 1 } }, 56, /An empty update path is not valid/],
   [{ a: 1 }, { $set: { "a.": 1 } }, 56, /contains an empty field name/],
-  [{ a: 1 }, { $set: { "a..b": 1 } }, 56, /contains an empty field name/],
   [{ a: 1 }, { $set: { $a: 1 } }, 52, /dollar \(\$\) prefixed field '\$a'/],
   [{ a: 1 }, { b: 1, $set: { a: 1 } }, 52, /dollar \(\$\) prefixed field '\$set'/],
   [{ a: 1 }, { $set: 5 }, 9, /Modifiers operate on fields but we found type int instead/],
   [{ a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40, /Updating the path 'a' would create a conflict at 'a'/],
   [{ a: {} }, { $set: { a: 1, "a.b": 1 } }, 40, /Updating the path 'a\.b' would create a conflict at 'a'/],
-  [{ a: {} }, { $set: { "a.b": 1, a: 1 } }, 40, /Updating the path 'a' would create a conflict at 'a'/],
-  [{ a: 1 }, { $set: { a: 1 }, $unset: { a: "" } }, 40, /conflict at 'a'/],
   [{ a: [1] }, { $set: { "a.$[]": 1, "a.0": 2 } }, 40, /conflict at 'a'/],
   [{ a: nested(5) }, { $set: { b: nested(179) } }, 15, /exceeds maximum nesting depth of 180/],
 ];
@@ -41,7 +36,6 @@ const ids: RefusedUpdateRow[] = [
     /Performing an update on the path '_id' would modify the immutable field '_id'/,
   ],
   [{ a: 1 }, { $unset: { _id: "" } }, 66, /immutable field '_id'/],
-  [{ a: 1 }, { $inc: { _id: 1 } }, 66, /immutable field '_id'/],
   [{ a: 1 }, { _id: 9, a: 1 }, 66, /\(immutable\) field '_id' was found to have been altered to _id: 9/],
   [{ a: 1 }, [{ $set: { _id: 9 } }], 66, /'_id'/],
 ];
@@ -53,7 +47,6 @@ const operands: RefusedUpdateRow[] = [
     14,
     /Cannot apply \$inc to a value of non-numeric type\. \{_id: .*\} has the field 'a' of non-numeric type string/,
   ],
-  [{ a: null }, { $inc: { a: 1 } }, 14, /non-numeric type null/],
   [{ a: 1 }, { $inc: { a: "x" } }, 14, /Cannot increment with non-numeric argument: \{a: "x"\}/],
   [
     { a: long("9223372036854775807") },
@@ -62,7 +55,6 @@ const operands: RefusedUpdateRow[] = [
     /Failed to apply \$inc operations to current value \(\(NumberLong\)9223372036854775807\)/,
   ],
   [{ a: 1 }, { $push: { a: 1 } }, 2, /The field 'a' must be an array but is of type int in document \{_id: /],
-  [{ a: null }, { $push: { a: 1 } }, 2, /must be an array but is of type null/],
   [
     { a: [] },
     { $push: { a: { $each: 1 } } },
@@ -72,12 +64,6 @@ const operands: RefusedUpdateRow[] = [
   [
     { a: [] },
     { $push: { a: { $each: [], $slice: "x" } } },
-    2,
-    /The value for \$slice must be an integer value/,
-  ],
-  [
-    { a: [] },
-    { $push: { a: { $each: [], $slice: 1.5 } } },
     2,
     /The value for \$slice must be an integer value/,
   ],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type ClientSession, type Collection, MongoClient, MongoServerError } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { type ClientSession, type Collection, MongoServerError } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestMongo } from "../hooks/testing";
 
 /** What one of several sessions does next, on one of a few documents. */
 interface Step {
@@ -82,18 +82,10 @@ class Model {
 const sorted = (state: State): Item[] =>
   [...state].map(([_id, v]) => ({ _id, v })).sort((a, b) => a._id - b._id);
 
-let server: TestMongo;
-let client: MongoClient;
+const mongo = useTestMongo();
 let items: Collection<Item>;
-
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  items = client.db(server.database).collection<Item>("isolation");
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
+beforeAll(() => {
+  items = mongo.db().collection<Item>("isolation");
 });
 
 const conflict = async (work: Promise<unknown>): Promise<MongoServerError | undefined> => {
@@ -162,7 +154,7 @@ describe("transactions of several sessions, interleaved", () => {
         ]);
         await items.insertMany(sorted(start));
         const model = new Model(start);
-        const sessions = Array.from({ length: SESSIONS }, () => client.startSession());
+        const sessions = Array.from({ length: SESSIONS }, () => mongo.client.startSession());
         try {
           for (const one of steps) {
             const session = sessions[one.who];
@@ -185,7 +177,7 @@ describe("transactions of several sessions, interleaved", () => {
     const transfer = async (seed: number): Promise<void> => {
       for (let i = 0; i < rounds; i++) {
         const [from, to] = [(seed * 7 + i) % 6, (seed * 3 + i * 5 + 1) % 6];
-        await client.withSession((session) =>
+        await mongo.client.withSession((session) =>
           session.withTransaction(async () => {
             const all = await items.find({}, { session }).toArray();
             expect(all.reduce((sum, { v }) => sum + v, 0)).toBe(600);
@@ -207,8 +199,8 @@ describe("transactions of several sessions, interleaved", () => {
         .toArray()
         .then((all) => all.reduce((sum, { v }) => sum + v, 0)),
     ).toBe(600);
-    const counters = await client
-      .db(server.database)
+    const counters = await mongo
+      .db()
       .collection("isolation")
       .find({ _id: { $gte: 6 as never } })
       .toArray();

@@ -1,29 +1,14 @@
-import { type Document, Long, MongoClient, UUID } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
-import { RawClient } from "../wire/raw-client";
+import { type Document, Long, UUID } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
 import { find, insert, rawSession } from "../wire/raw-session";
 
-const ours = process.env.MONGODB_TEST_URI === undefined;
-let server: TestMongo;
-let client: MongoClient;
-let raw: RawClient;
+const mongo = useTestMongo();
+const { db } = mongo;
+beforeEach(() => db().dropDatabase());
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  if (ours) raw = await RawClient.connect(server.uri);
-});
-afterAll(async () => {
-  raw?.close();
-  await client.close();
-  await server.stop();
-});
-beforeEach(() => client.db(server.database).dropDatabase());
-
-const db = () => client.db(server.database);
 const TRANSIENT = "TransientTransactionError";
-const session = () => rawSession(() => raw, server.database);
+const session = () => rawSession(() => mongo.raw, mongo.server.database);
 
 describe.runIf(ours)("the life of a transaction", () => {
   it("can be committed again, and not aborted any more", async () => {
@@ -63,7 +48,7 @@ describe.runIf(ours)("the life of a transaction", () => {
   it("ends with its session", async () => {
     const one = session();
     await one.start(insert({ _id: 1 }));
-    await raw.command({ endSessions: [one.lsid], $db: "admin" });
+    await mongo.raw.command({ endSessions: [one.lsid], $db: "admin" });
     expect(await one.commit()).toMatchObject({ code: 251 });
   });
 
@@ -89,9 +74,7 @@ describe.runIf(ours)("the life of a transaction", () => {
     const one = session();
     await one.start(insert({ _id: 1 }));
     await one.commit();
-    await server.restart();
-    raw.close();
-    raw = await RawClient.connect(server.uri);
+    await mongo.restart();
     expect(await one.commit()).toMatchObject({ ok: 1 });
     expect(await one.abort()).toMatchObject({ code: 256 });
     expect(await one.startAt(1, find())).toMatchObject({ code: 50911 });
@@ -137,10 +120,10 @@ describe.runIf(ours)("what a transaction may not do", () => {
       [{ lsid: {} }, 14],
     ];
     for (const [fields, code] of wrong)
-      expect(await raw.command({ ...find(), $db: server.database, ...fields })).toMatchObject({
+      expect(await mongo.raw.command({ ...find(), $db: mongo.server.database, ...fields })).toMatchObject({
         ok: 0,
         code,
       });
-    expect(await raw.command({ commitTransaction: 1, $db: "admin" })).toMatchObject({ ok: 0 });
+    expect(await mongo.raw.command({ commitTransaction: 1, $db: "admin" })).toMatchObject({ ok: 0 });
   });
 });

@@ -53,14 +53,6 @@ describe("a transaction's overlay", () => {
     );
   });
 
-  it("stays in order when it grows large", () => {
-    const overlay = new Overlay(readerOf(new Map()));
-    const keys = Array.from({ length: 5000 }, (_, i) => String((i * 7919) % 5000).padStart(5, "0"));
-    for (const name of keys) overlay.put(bytes(name), Buffer.from(name));
-    const found = [...overlay.range(bytes("00100"), bytes("04900"))].map((entry) => entry.value.toString());
-    expect(found).toEqual(keys.filter((name) => name >= "00100" && name < "04900").sort());
-  });
-
   it("refuses to grow beyond its limit", () => {
     const overlay = new Overlay(readerOf(new Map()));
     const large = Buffer.alloc(16 * 1024 * 1024);

@@ -46,14 +46,3 @@ describe("a session that goes on while its commit is under way", () => {
     expect(() => other?.claim(key)).not.toThrow();
   });
 });
-
-describe("a transaction", () => {
-  it("does not outlive its limit", async () => {
-    const short = new Sessions(environment, () => {}, 0.2);
-    const command = session();
-    const transaction = short.transactionOf(command(1n, true));
-    await expect.poll(() => transaction?.state).toBe("aborted");
-    expect(() => short.transactionOf(command(1n))).toThrow(expect.objectContaining({ code: 251 }));
-    short.close();
-  });
-});

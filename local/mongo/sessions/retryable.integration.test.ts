@@ -1,28 +1,13 @@
-import { type Document, MongoClient } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
-import { RawClient } from "../wire/raw-client";
+import type { Document } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
 import { find, insert, rawSession } from "../wire/raw-session";
 
-const ours = process.env.MONGODB_TEST_URI === undefined;
-let server: TestMongo;
-let client: MongoClient;
-let raw: RawClient;
+const mongo = useTestMongo();
+const { db } = mongo;
+beforeEach(() => db().dropDatabase());
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  if (ours) raw = await RawClient.connect(server.uri);
-});
-afterAll(async () => {
-  raw?.close();
-  await client.close();
-  await server.stop();
-});
-beforeEach(() => client.db(server.database).dropDatabase());
-
-const db = () => client.db(server.database);
-const session = () => rawSession(() => raw, server.database);
+const session = () => rawSession(() => mongo.raw, mongo.server.database);
 
 describe.runIf(ours)("retryable writes", () => {
   const update = (): Document => ({
@@ -53,10 +38,8 @@ describe.runIf(ours)("retryable writes", () => {
       first.push(await answer(one));
       expect(await answer(one)).toEqual(first.at(-1));
     }
-    await server.kill();
-    await server.restart();
-    raw.close();
-    raw = await RawClient.connect(server.uri);
+    await mongo.server.kill();
+    await mongo.restart();
     for (const [i, one] of sent.entries()) expect(await answer(one)).toEqual(first[i]);
     expect(await db().collection("items").distinct("_id")).toEqual(["a", "b"]);
   });

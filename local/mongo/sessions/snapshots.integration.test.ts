@@ -1,34 +1,19 @@
-import { type Document, MongoClient, Timestamp } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
-import { RawClient } from "../wire/raw-client";
+import { type Document, Timestamp } from "mongodb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
 import { find } from "../wire/raw-session";
 
-const ours = process.env.MONGODB_TEST_URI === undefined;
-let server: TestMongo;
-let client: MongoClient;
-let raw: RawClient;
+const mongo = useTestMongo();
+const { db } = mongo;
+beforeEach(() => db().dropDatabase());
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  if (ours) raw = await RawClient.connect(server.uri);
-});
-afterAll(async () => {
-  raw?.close();
-  await client.close();
-  await server.stop();
-});
-beforeEach(() => client.db(server.database).dropDatabase());
-
-const db = () => client.db(server.database);
 const found = (reply: Document): Document[] => reply.cursor.firstBatch;
 
 describe("a snapshot session", () => {
   it("reads one state for as long as it is used", async () => {
     const items = db().collection("items");
     await items.insertMany([{ k: 1 }, { k: 2 }]);
-    const own = client.startSession({ snapshot: true });
+    const own = mongo.client.startSession({ snapshot: true });
     expect(await items.find({}, { session: own }).toArray()).toHaveLength(2);
     await items.insertOne({ k: 3 });
     await items.deleteOne({ k: 1 });
@@ -38,7 +23,7 @@ describe("a snapshot session", () => {
       await items.aggregate([{ $group: { _id: null, sum: { $sum: "$k" } } }], { session: own }).toArray(),
     ).toEqual([{ _id: null, sum: 3 }]);
     await own.endSession();
-    const later = client.startSession({ snapshot: true });
+    const later = mongo.client.startSession({ snapshot: true });
     expect(await items.distinct("k", {}, { session: later })).toEqual([2, 3]);
     await later.endSession();
   });
@@ -49,7 +34,7 @@ describe("a snapshot session", () => {
     expect(first.acknowledged).toBe(true);
     const { operationTime } = await db().command({ ping: 1 });
     const at = (level: string, atClusterTime?: unknown) =>
-      raw.command({ ...find(), $db: server.database, readConcern: { level, atClusterTime } });
+      mongo.raw.command({ ...find(), $db: mongo.server.database, readConcern: { level, atClusterTime } });
     expect(found(await at("snapshot", operationTime))).toHaveLength(1);
     await items.insertOne({ k: 2 });
     expect(found(await at("snapshot", operationTime))).toHaveLength(1);
@@ -61,7 +46,11 @@ describe("a snapshot session", () => {
     });
     expect(await at("majority", operationTime)).toMatchObject({ code: 72 });
     expect(
-      await raw.command({ count: "items", $db: server.database, readConcern: { level: "snapshot" } }),
+      await mongo.raw.command({
+        count: "items",
+        $db: mongo.server.database,
+        readConcern: { level: "snapshot" },
+      }),
     ).toMatchObject({ code: 72 });
   });
 });

@@ -1,21 +1,12 @@
 import { type ClientSession, type Collection, type Document, MongoClient } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failure, startTestMongo, type TestMongo } from "../testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestMongo } from "../hooks/testing";
+import { failure, startTestMongo } from "../testing";
 
-let server: TestMongo;
-let client: MongoClient;
+const mongo = useTestMongo();
+const { db } = mongo;
+beforeEach(() => db().dropDatabase());
 
-beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
-});
-beforeEach(() => client.db(server.database).dropDatabase());
-
-const db = () => client.db(server.database);
 const TRANSIENT = "TransientTransactionError";
 
 describe("transactions", () => {
@@ -24,66 +15,10 @@ describe("transactions", () => {
     items = db().collection("items");
   });
 
-  it("show nothing outside before the commit and nothing after an abort", async () => {
-    await items.insertOne({ k: 1, v: 1 });
-    const session = client.startSession();
-    session.startTransaction();
-    await items.updateOne({ k: 1 }, { $set: { v: 2 } }, { session });
-    await items.insertOne({ k: 2 }, { session });
-    expect(await items.find({}, { session, projection: { _id: 0 } }).toArray()).toEqual([
-      { k: 1, v: 2 },
-      { k: 2 },
-    ]);
-    expect(await items.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 1, v: 1 }]);
-    await session.abortTransaction();
-    expect(await items.countDocuments()).toBe(1);
-    await session.endSession();
-  });
-
-  it("conflict with a retryable error when two change one document", async () => {
-    await items.insertOne({ k: 1, v: 0 });
-    const [one, two] = [client.startSession(), client.startSession()];
-    one.startTransaction();
-    two.startTransaction();
-    await items.findOne({ k: 1 }, { session: two });
-    await items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session: one });
-    const error = await failure(items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session: two }));
-    expect(error.code).toBe(112);
-    expect(error.hasErrorLabel("TransientTransactionError")).toBe(true);
-    await one.commitTransaction();
-    expect((await items.findOne({ k: 1 }))?.v).toBe(1);
-    await Promise.all([one.endSession(), two.endSession()]);
-  });
-
-  it("lose no update under contention", async () => {
-    await items.insertOne({ k: 1, v: 0 });
-    const increment = () =>
-      client.withSession((session) =>
-        session.withTransaction(async () => {
-          const doc = await items.findOne({ k: 1 }, { session });
-          await items.updateOne({ k: 1 }, { $set: { v: (doc?.v ?? 0) + 1 } }, { session });
-        }),
-      );
-    await Promise.all(Array.from({ length: 12 }, increment));
-    expect((await items.findOne({ k: 1 }))?.v).toBe(12);
-  });
-
-  it("let plain writes wait for them", async () => {
-    await items.insertOne({ k: 1, v: 0 });
-    const session = client.startSession();
-    session.startTransaction();
-    await items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session });
-    const plain = items.updateOne({ k: 1 }, { $inc: { v: 10 } });
-    await session.commitTransaction();
-    await plain;
-    expect((await items.findOne({ k: 1 }))?.v).toBe(11);
-    await session.endSession();
-  });
-
   it("end with the first failed statement", async () => {
     await items.createIndex({ k: 1 }, { unique: true });
     await items.insertOne({ k: 1 });
-    const session = client.startSession();
+    const session = mongo.client.startSession();
     session.startTransaction();
     await items.insertOne({ k: 2 }, { session });
     expect((await failure(items.insertOne({ k: 1 }, { session }))).code).toBe(11000);
@@ -98,7 +33,7 @@ describe("transactions", () => {
 
 describe("collections made in a transaction", () => {
   it("are there for others after the commit", async () => {
-    const own = client.startSession();
+    const own = mongo.client.startSession();
     own.startTransaction();
     const made = db().collection("made");
     await made.insertOne({ a: 1 }, { session: own });
@@ -112,7 +47,7 @@ describe("collections made in a transaction", () => {
   });
 
   it("are gone when it is aborted", async () => {
-    const own = client.startSession();
+    const own = mongo.client.startSession();
     own.startTransaction();
     await db().collection("gone").insertOne({ a: 1 }, { session: own });
     await own.abortTransaction();
@@ -121,35 +56,13 @@ describe("collections made in a transaction", () => {
     expect(await db().collection("gone").countDocuments()).toBe(1);
     await own.endSession();
   });
-
-  it("conflict with another transaction that makes them", async () => {
-    const [one, two] = [client.startSession(), client.startSession()];
-    one.startTransaction();
-    two.startTransaction();
-    await db().collection("both").insertOne({ a: 1 }, { session: one });
-    const error = await db()
-      .collection("both")
-      .insertOne({ a: 2 }, { session: two })
-      .catch((reason) => reason);
-    expect(error.code).toBe(112);
-    expect(error.hasErrorLabel(TRANSIENT)).toBe(true);
-    await one.commitTransaction();
-    await two.abortTransaction();
-    expect(
-      await db()
-        .collection("both")
-        .find({}, { projection: { _id: 0 } })
-        .toArray(),
-    ).toEqual([{ a: 1 }]);
-    await Promise.all([one.endSession(), two.endSession()]);
-  });
 });
 
 describe("writes against a transaction", () => {
   it("wait for it, and give up when their time is over", async () => {
     const items = db().collection("items");
     await items.insertOne({ k: 1, v: 0 });
-    const own = client.startSession();
+    const own = mongo.client.startSession();
     own.startTransaction();
     await items.updateOne({ k: 1 }, { $inc: { v: 1 } }, { session: own });
     await expect(items.updateOne({ k: 1 }, { $inc: { v: 10 } }, { maxTimeMS: 50 })).rejects.toMatchObject({
@@ -177,7 +90,7 @@ describe("writes against a transaction", () => {
     ];
     for (const attempt of attempts) {
       await items.deleteMany({ k: 3 });
-      const own = client.startSession();
+      const own = mongo.client.startSession();
       own.startTransaction();
       await items.findOne({ k: 2 }, { session: own });
       await items.updateOne({ k: 1 }, { $inc: { v: 1 } });
@@ -192,27 +105,13 @@ describe("writes against a transaction", () => {
       await own.endSession();
     }
   });
-
-  it("leave alone what only a reader saw", async () => {
-    const items = db().collection("items");
-    await items.insertMany([{ k: 1 }, { k: 2 }]);
-    const own = client.startSession();
-    own.startTransaction();
-    expect(await items.countDocuments({}, { session: own })).toBe(2);
-    await items.deleteOne({ k: 1 });
-    expect(await items.countDocuments({}, { session: own })).toBe(2);
-    await items.updateOne({ k: 2 }, { $set: { v: 1 } }, { session: own });
-    await own.commitTransaction();
-    expect(await items.countDocuments()).toBe(1);
-    await own.endSession();
-  });
 });
 
 describe("a cursor of a transaction", () => {
   it("reads the transaction's state and ends with it", async () => {
     const items = db().collection("items");
     await items.insertMany(Array.from({ length: 300 }, (_, i) => ({ i })));
-    const own = client.startSession();
+    const own = mongo.client.startSession();
     own.startTransaction();
     await items.deleteMany({ i: { $gte: 200 } }, { session: own });
     const cursor = items.find({}, { session: own, batchSize: 10 });

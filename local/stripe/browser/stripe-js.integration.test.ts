@@ -90,22 +90,8 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-describe.each([
-  ["one card element", ["card"]],
-  ["three elements", ["cardNumber", "cardExpiry", "cardCvc"]],
-])("%s", (_, types) => {
-  it("has inputs named Card number, Expiry and CVC that a browser can fill", async () => {
-    await open(...types);
-    for (const [name, autocomplete] of [
-      ["Card number", "cc-number"],
-      ["Expiry", "cc-exp"],
-      ["CVC", "cc-csc"],
-    ] as const) {
-      const input = page.getByRole("textbox", { name, exact: true });
-      expect(await input.getAttribute("autocomplete")).toBe(autocomplete);
-      expect(await input.getAttribute("inputmode")).toBe("numeric");
-    }
-  });
+describe("three elements", () => {
+  const types = ["cardNumber", "cardExpiry", "cardCvc"];
 
   it("formats while typing, by keyboard alone, and pays", async () => {
     await open(...types);
@@ -114,7 +100,7 @@ describe.each([
     expect(await page.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
     expect(await page.getByLabel("Expiry").inputValue()).toBe(`04 / ${YEAR}`);
     const made = await call(
-      `w.made = await w.stripe.createPaymentMethod({ type: "card", card: w.elements.getElement("${types[0]}"), billing_details: { name: "Nusrat" } })`,
+      `w.made = await w.stripe.createPaymentMethod({ type: "card", card: w.elements.getElement("cardNumber"), billing_details: { name: "Nusrat" } })`,
     );
     expect(made).toMatchObject({
       paymentMethod: { billing_details: { name: "Nusrat" }, card: { last4: "4242" } },
@@ -131,14 +117,14 @@ describe.each([
     await page.getByLabel("CVC").pressSequentially("1");
     await page.getByLabel("Card number").pressSequentially("4242");
     await page.getByLabel("Expiry").focus();
-    expect(await last(types.at(-1)!)).toMatchObject({
+    expect(await last("cardCvc")).toMatchObject({
       complete: false,
       error: { message: expect.stringMatching(/incomplete/) },
     });
     expect(await page.getByLabel("CVC").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel("Card number").getAttribute("aria-invalid")).toBe("true");
     const made = await call(
-      `w.stripe.createPaymentMethod({ type: "card", card: w.elements.getElement("${types[0]}") })`,
+      `w.stripe.createPaymentMethod({ type: "card", card: w.elements.getElement("cardNumber") })`,
     );
     expect(made).toMatchObject({
       error: {
@@ -148,10 +134,6 @@ describe.each([
       },
     });
   });
-});
-
-describe("split elements", () => {
-  const types = ["cardNumber", "cardExpiry", "cardCvc"];
 
   it("tell ready, focus, brand, complete and empty", async () => {
     await open(...types);
@@ -174,33 +156,6 @@ describe("split elements", () => {
     await page.getByLabel("Card number").fill("378282246310005");
     expect(await last("cardCvc")).toMatchObject({ complete: false });
   });
-
-  it("keep the caret where it was when a digit in the middle changes", async () => {
-    await open(...types);
-    const number = page.getByLabel("Card number");
-    await number.pressSequentially("424242424242424");
-    await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
-    await page.keyboard.type("9");
-    expect(await number.inputValue()).toBe("4294 2424 2424 2424");
-    expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-    await page.keyboard.press("Backspace");
-    expect(await number.inputValue()).toBe("4242 4242 4242 424");
-    expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-  });
-
-  it("are reached by a click on the page's own label", async () => {
-    await open(...types);
-    await page.locator("label[for=cardCvc]").click();
-    expect(await page.getByLabel("CVC").evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
-  it("can be taken down and made again", async () => {
-    await open(...types);
-    await call("w.elements.getElement('cardCvc').destroy()");
-    expect(await page.getByLabel("CVC").count()).toBe(0);
-    await call("void w.elements.create('cardCvc').mount('#cardCvc')");
-    expect(await page.getByLabel("CVC").count()).toBe(1);
-  });
 });
 
 describe("refusals and the confirmation step", () => {
@@ -211,15 +166,14 @@ describe("refusals and the confirmation step", () => {
       });
     })()`);
 
-  it.each([
-    [TEST_CARDS.declined, "Your card was declined."],
-    [TEST_CARDS.insufficientFunds, "Your card has insufficient funds."],
-  ])("%s: %s", async (card, message) => {
+  it("says in the provider's words that a card was declined", async () => {
     await open("card");
     const secret = await newSecret();
-    await typeCard(card);
+    await typeCard(TEST_CARDS.declined);
     await confirm(secret);
-    expect(await call("await w.result")).toMatchObject({ error: { type: "card_error", message } });
+    expect(await call("await w.result")).toMatchObject({
+      error: { type: "card_error", message: "Your card was declined." },
+    });
   });
 
   it("asks in a dialog; Complete pays", async () => {
@@ -253,20 +207,6 @@ describe("refusals and the confirmation step", () => {
     });
   });
 
-  it("tells a second confirmation that the first one paid", async () => {
-    await open("card");
-    const secret = await newSecret();
-    await sandbox.pay(secret);
-    await typeCard("4242424242424242");
-    await confirm(secret);
-    expect(await call("await w.result")).toMatchObject({
-      error: { code: "payment_intent_unexpected_state", payment_intent: { status: "succeeded" } },
-    });
-    expect(await call(`await w.stripe.retrievePaymentIntent("${secret}")`)).toMatchObject({
-      paymentIntent: { status: "succeeded" },
-    });
-  });
-
   it("says so when the provider is out of reach", async () => {
     await open("card");
     const secret = await newSecret();
@@ -274,13 +214,5 @@ describe("refusals and the confirmation step", () => {
     await page.route("**/v1/**", (route) => route.abort());
     await confirm(secret);
     expect(await call("await w.result")).toMatchObject({ error: { type: "api_connection_error" } });
-  });
-
-  it("makes a token of the card", async () => {
-    await open("card");
-    await typeCard("4242424242424242");
-    expect(await call("await w.stripe.createToken(w.elements.getElement('card'))")).toMatchObject({
-      token: { object: "token", card: { brand: "visa", last4: "4242" } },
-    });
   });
 });

@@ -61,6 +61,3 @@ export const payouts: Rows = {
   "POST /payouts/runs/{id}/paid": [ADMINS(200), approved],
   "POST /payouts/runs/{id}/failed": [ADMINS(200), approved],
 };
-
-/** A run of payouts that is approved. */
-export const approvedRun = async (): Promise<string> => (await run("approved")).runId;

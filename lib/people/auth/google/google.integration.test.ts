@@ -228,15 +228,6 @@ describe("an existing account with the same e-mail", () => {
     const actions = await auditDocs().distinct("action", { "target.id": person.uid });
     expect(actions.sort()).toEqual(["user.google_linked", "user.password_reset"]);
   });
-
-  it("is not linked by a link that is too old", async () => {
-    const person = await makePerson();
-    await comeFromGoogle(new Jar(), choice(person.email));
-    const token = await mailedToken(person.uid);
-    await oneTimeLinkDocs().updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
-    expect(await press(token)).toBe(400);
-    expect(await linksOf(person.email)).toBe(0);
-  });
 });
 
 describe("linking while signed in", () => {

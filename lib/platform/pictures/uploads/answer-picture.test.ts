@@ -19,24 +19,26 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 it("answers a stored picture narrower and in either format, drawn once and kept", async () => {
-  for (const width of [480, 800, 1200])
-    for (const format of ["avif", "webp"] as const) {
-      const name = `${STEM}-${width}.${format}`;
-      const [first, again] = await Promise.all([
-        answerPicture(diskFiles(folder), name),
-        answerPicture(diskFiles(folder), name),
-      ]);
-      expect(first?.type).toBe(`image/${format}`);
-      expect(again).toBe(first);
-      const drawn = await sharp(first?.bytes).metadata();
-      expect([drawn.width, drawn.height, drawn.format]).toEqual([
-        width,
-        (width * 9) / 16,
-        format === "avif" ? "heif" : "webp",
-      ]);
-      await writeFile(path.join(folder, name), "kept");
-      expect((await answerPicture(diskFiles(folder), name))?.bytes.toString()).toBe("kept");
-    }
+  for (const [width, format] of [
+    [480, "avif"],
+    [1200, "webp"],
+  ] as const) {
+    const name = `${STEM}-${width}.${format}`;
+    const [first, again] = await Promise.all([
+      answerPicture(diskFiles(folder), name),
+      answerPicture(diskFiles(folder), name),
+    ]);
+    expect(first?.type).toBe(`image/${format}`);
+    expect(again).toBe(first);
+    const drawn = await sharp(first?.bytes).metadata();
+    expect([drawn.width, drawn.height, drawn.format]).toEqual([
+      width,
+      (width * 9) / 16,
+      format === "avif" ? "heif" : "webp",
+    ]);
+    await writeFile(path.join(folder, name), "kept");
+    expect((await answerPicture(diskFiles(folder), name))?.bytes.toString()).toBe("kept");
+  }
   expect((await answerPicture(diskFiles(folder), NAME))?.type).toBe("image/webp");
 });
 

@@ -4,15 +4,8 @@ import { inLanguage } from "@/lib/texts/language";
 import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./change-list";
 import { needsOfLines, needsOfText } from "./needs";
-import {
-  clearChecked,
-  clearList,
-  putIn,
-  removeRecipeFromList,
-  removeRow,
-  undoRemoval,
-} from "./remove-from-list";
-import { EMPTY_LIST, type ListContents, newListId } from "./shopping-list";
+import { clearChecked, clearList, removeRecipeFromList, removeRow, undoRemoval } from "./remove-from-list";
+import { EMPTY_LIST, type ListContents } from "./shopping-list";
 import { amountOfItem, itemsOf, listText } from "./view-list";
 
 const linesOf = (...texts: string[]) => texts.map((text) => ({ text, items: readLine(text).items }));
@@ -46,17 +39,6 @@ describe("foods and amounts that can be added", () => {
     ["names in both languages", ["১টি পেঁয়াজ", "2 onions"], "3 onions"],
   ])("become one line: %s", (_what, lines, one) => {
     expect(bought(...lines)).toEqual([one]);
-  });
-
-  it("stand beside each other where their units do not add up", () => {
-    expect(bought("2 onions", "200 g potatoes", "300 g onions", "1 tbsp onion, grated")).toEqual([
-      "300 g onions",
-      "1 tbsp onion",
-      "2 onions",
-      "200 g potatoes",
-    ]);
-    const groups = itemsOf(cook(EMPTY_LIST, "A", ["2 onions", "300 g onions"])).map(({ group }) => group);
-    expect(groups).toEqual(["onion", "onion"]);
   });
 
   it("take the upper end of a range", () => {
@@ -164,27 +146,6 @@ describe("what is ticked off", () => {
   const list = cook(EMPTY_LIST, "A", ["200 g onion", "Salt"]);
   const onion = rowOf(list, "onion")._id;
 
-  it("is to do again, and says so, when more of it is added", () => {
-    const done = markRow(list, onion, { checked: true });
-    const more = cook(done, "B", ["300 g onion"]);
-    expect(rowOf(more, "onion")).toMatchObject({ checked: false, grown: true });
-    expect(read(more)[0]).toBe("500 g onion");
-    expect(rowOf(markRow(more, onion, { checked: true }), "onion")).toMatchObject({
-      checked: true,
-      grown: false,
-    });
-    const had = markRow(list, onion, { have: true });
-    expect(rowOf(cook(had, "B", ["300 g onion"]), "onion")).toMatchObject({ have: false, grown: true });
-  });
-
-  it("ends the same whether the tick or the addition comes first", () => {
-    const [seen] = itemsOf(list);
-    const tick = { checked: true, additions: seen!.additions };
-    const one = cook(markRow(list, onion, tick), "B", ["300 g onion"]);
-    const other = markRow(cook(list, "B", ["300 g onion"]), onion, tick);
-    expect(itemsOf(one)).toEqual(itemsOf(other));
-  });
-
   it("stays when some of it goes", () => {
     const both = markRow(cook(list, "B", ["300 g onion"]), onion, { checked: true });
     expect(rowOf(removeRecipeFromList(both, idOf("B")).list, "onion").checked).toBe(true);
@@ -254,29 +215,5 @@ describe("bounds", () => {
     expect(() => typed(list, "one more")).toThrow(refusal("listManyItems", 300));
     expect(() => typed(list, "1000000 g thing1")).toThrow("listMuchOfOne");
     expect(read(typed(list, "1 kg thing1"))).toContain("3 kg thing1");
-  });
-});
-
-describe("a guest's list put into another", () => {
-  it("adds up, keeps what is ticked where it is new, and opens again what it adds to", () => {
-    const account = cook(EMPTY_LIST, "A", ["200 g onion", "1 kg rice"]);
-    const ticked = markRow(account, rowOf(account, "onion")._id, { checked: true });
-    const guest = cook(EMPTY_LIST, "A", ["300 g onion", "2 potatoes"]);
-    const had = markRow(guest, rowOf(guest, "potato")._id, { have: true });
-    const both = putIn(ticked, had.rows, had.recipes);
-    expect(itemsOf(both)).toMatchObject([
-      { food: "onion", quantity: 500, checked: false, grown: true },
-      { food: "potatoes", quantity: 2, have: true },
-      { food: "rice", quantity: 1, unit: "kg", checked: false, grown: false },
-    ]);
-    expect(both.recipes).toMatchObject([{ title: "A", servings: 8 }]);
-  });
-});
-
-describe("ids", () => {
-  it("are 24 hex digits and never the same", () => {
-    const ids = Array.from({ length: 100 }, newListId);
-    expect(new Set(ids).size).toBe(100);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   });
 });

@@ -85,7 +85,7 @@ describe("saved recipes", () => {
   });
 
   it("stop at 500, also when many arrive together; what is deleted makes room", async () => {
-    const recipes = await Promise.all(Array.from({ length: 6 }, () => makeRecipe(cook)));
+    const recipes = await Promise.all(Array.from({ length: 4 }, () => makeRecipe(cook)));
     // Real ones, so that none makes room.
     const real = await makeRecipe(cook);
     await fill(0);
@@ -101,7 +101,7 @@ describe("saved recipes", () => {
       },
     );
     const statuses = (await Promise.all(recipes.map((id) => put(id)))).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(statuses.sort()).toEqual([200, 200, 409, 409]);
     await fill(SAVED_LIMIT);
     expect((await put(real)).status).toBe(200);
     expect(await ids()).toEqual([real]);

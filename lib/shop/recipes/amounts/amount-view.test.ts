@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { amountQuery, lineView, plainView, readAmountView } from "./amount-view";
 
-test("an address asks for servings and units", () => {
-  const view = readAmountView({ servings: "8", units: "metric" }, 4);
-  expect(view).toEqual({ servings: 8, times: 1, units: "metric" });
-  expect(lineView(view, 4)).toEqual({ factor: 2, units: "metric" });
-  expect(amountQuery(view, 4)).toBe("?servings=8&units=metric");
-});
-
 test.each(["0", "1001", "-4", "4.5", "1e3", "", "x", "08888", "٤"])("servings=%s is ignored", (servings) => {
   expect(readAmountView({ servings }, 4)).toEqual(plainView(4));
 });
@@ -36,9 +29,4 @@ test("where servings are unknown, it is how many times as much", () => {
   });
   expect(readAmountView({ times: "3" }, null)).toEqual(plainView(null));
   expect(readAmountView({ times: "2" }, 4)).toEqual(plainView(4));
-});
-
-test("the plain view has the plain address", () => {
-  expect(amountQuery(plainView(4), 4)).toBe("");
-  expect(amountQuery(readAmountView({ servings: "4" }, 4), 4)).toBe("");
 });

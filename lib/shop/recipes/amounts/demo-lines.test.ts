@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allRecipes } from "../../../../scripts/seed/recipes/all-recipes";
 import { patternOf } from "./line-pattern";
 import { readLine } from "./read-line";
@@ -37,20 +37,14 @@ test("every line of the demo recipes stands in the table", () => {
 
 test("every demo line is read without a correction (docs/decisions/amounts.md)", () => {
   const read = lines.map((text) => ({ text, items: readLine(text).items }));
+  expect(read.filter(({ text, items }) => !isDeepStrictEqual(items, TABLE.get(text)))).toEqual([]);
   const said = (is: (item: Item) => boolean) => read.filter(({ items }) => items.some(is)).length;
   expect({
     lines: lines.length,
-    right: read.filter(({ text, items }) => isDeepStrictEqual(items, TABLE.get(text))).length,
     withAmount: said(({ quantity }) => quantity !== null),
     withUnit: said(({ unit }) => unit !== null),
     withSeveral: read.filter(({ items }) => items.length > 1).length,
-  }).toEqual({ lines: 467, right: 467, withAmount: 418, withUnit: 291, withSeveral: 77 });
-});
-
-describe("a line of the demo recipes says what the table says", () => {
-  test.each([...TABLE])("%s", (text, items) => {
-    expect(readLine(text).items).toEqual(items);
-  });
+  }).toEqual({ lines: 467, withAmount: 418, withUnit: 291, withSeveral: 77 });
 });
 
 test("a demo line that nobody asked to be scaled or converted is the author's, letter for letter", () => {

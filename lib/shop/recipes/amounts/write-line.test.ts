@@ -17,25 +17,12 @@ describe("scaled as a cook writes it", () => {
     ["1 tbsp oil", 0.5, "1 1/2 tsp oil"],
     ["1 cup milk", 1 / 3, "1/3 cup milk"],
     ["1 cup milk", 1 / 8, "2 tbsp milk"],
-    ["7 tbsp milk", 2, "14 tbsp milk"],
     ["1 cup milk", 1 / 64, "3/4 tsp milk"],
     ["1 cup milk", 0.01, "1/2 tsp milk"],
-    ["500 g beef", 3, "1.5 kg beef"],
     ["1.2 kg mutton", 0.5, "600 g mutton"],
-    ["56 g butter", 2, "112 g butter"],
     ["1 litre water", 0.25, "250 ml water"],
-    ["2-3 tbsp oil", 2, "4–6 tbsp oil"],
-    ["1 onion, sliced", 2, "2 onions, sliced"],
     ["2 onions, sliced", 0.5, "1 onion, sliced"],
     ["1 green chilli", 3, "3 green chillies"],
-    ["Half a tsp of turmeric", 2, "1 tsp of turmeric"],
-    ["A pinch of salt", 2, "2 pinches of salt"],
-    ["A handful of coriander", 2, "2 handfuls of coriander"],
-    ["3 cm ginger, crushed", 2, "6 cm ginger, crushed"],
-    ["4 hilsa steaks, about 600 g", 2, "8 hilsa steaks, about 1.2 kg"],
-    ["1 chicken of about 1 kg, in 8 pieces", 2, "2 chickens of about 1 kg, in 8 pieces"],
-    ["1 cup (200 g) rice", 2, "2 cups (400 g) rice"],
-    ["100 ml evaporated milk or 60 g mawa", 2, "200 ml evaporated milk or 120 g mawa"],
     ["4 onions: two ground, two fried brown", 1.5, "6 onions: 3 ground, 3 fried brown"],
     ["5 plums", 4 / 3, "7 plums"],
     ["1 plum", 1.7, "1 1/2 plums"],
@@ -48,16 +35,12 @@ describe("scaled as a cook writes it", () => {
     ["1 pinch salt", 1.5, "2 pinches salt"],
     ["2 good pinches salt", 1.3, "3 good pinches salt"],
     ["1 tsp salt", 1 / 3, "1/4 tsp salt"],
-    ["1 tsp salt", 0.01, "1/4 tsp salt"],
     ["1 tbsp oil", 4 / 3, "1 1/4 tbsp oil"],
     ["1 heaped tsp salt", 3 / 4, "3/4 heaped tsp salt"],
     ["2 cm ginger", 0.75, "1 1/2 cm ginger"],
     ["2 cm ginger", 8 / 3, "5 cm ginger"],
     ["1 inch ginger", 0.75, "3/4 inch ginger"],
-    ["2 x 400 g tins tomatoes", 2, "4 x 400 g tins tomatoes"],
-    ["Salt", 5, "Salt"],
     ["Salt to taste", 5, "Salt to taste"],
-    ["৪টি ডিম", 2, "৮টি ডিম"],
     ["১ চা চামচ হলুদ", 1.5, "১ ১/২ চা চামচ হলুদ"],
   ])("%s × %d", (text, factor, scaled) => expect(written(text, factor)).toBe(scaled.normalize("NFC")));
 });
@@ -101,13 +84,6 @@ describe("a corrected line", () => {
     max: null,
     unit,
     food,
-  });
-
-  test("stays as its author wrote it until something is asked for", () => {
-    expect(written("A knob of butter", 1, "written", [item(20, "g", "butter")])).toBe("A knob of butter");
-  });
-  test("is told by its items where the text shows no such amount", () => {
-    expect(written("A knob of butter", 2, "written", [item(20, "g", "butter")])).toBe("40 g butter");
   });
   test("puts the right number into the text where only that was wrong", () => {
     expect(written("2 onions, sliced", 2, "written", [item(3, null, "onions")])).toBe("6 onions, sliced");

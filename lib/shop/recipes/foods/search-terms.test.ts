@@ -35,39 +35,3 @@ test("the table holds at least 200 pairs, each once", () => {
 test("every usual spelling of a dish finds it, in either script", () => {
   expect(PAIRS.filter(([typed, title]) => !finds(typed, title))).toEqual([]);
 });
-
-test.each([
-  [["fuska", "fuchka", "phuchka", "ফুচকা"]],
-  [["ilish", "elish", "hilsa", "ইলিশ"]],
-  [["biryani", "biriani", "বিরিয়ানি", "বিরানি"]],
-  [["khichuri", "khichdi", "খিচুড়ি"]],
-  [["begun", "eggplant", "বেগুন"]],
-])("%j find one another", (names) => {
-  for (const typed of names)
-    for (const title of names) expect([typed, title, finds(typed, title)]).toContain(true);
-});
-
-test.each([
-  ["খিচুরি", "খিচুড়ি"],
-  ["চিংরি মালাইকারি", "চিংড়ি মালাইকারি"],
-  ["পেয়াজু", "পেঁয়াজু"],
-  ["সরষে ইলিস", "শরষে ইলিশ"],
-  ["পানীর লবন", "পানির লবণ"],
-  ["bhapa pitha", "Vapa Pitha"],
-  ["phulkopi", "Fulkopi"],
-  ["jhinge posto", "Zhinge Poshto"],
-  ["peenut", "Pinut"],
-  ["goorer payesh", "Gurer Payes"],
-  ["halwa", "Haloa"],
-])("%s, spelled otherwise, finds %s", (typed, title) => {
-  expect(finds(typed, title)).toBe(true);
-});
-
-test("another dish is not found", () => {
-  for (const [typed, title] of [
-    ["fuska", "Chotpoti"],
-    ["pitha", "Pita Bread"],
-    ["halva", "Haleem"],
-  ] as const)
-    expect(finds(typed, title)).toBe(false);
-});

@@ -21,23 +21,6 @@ describe("related recipes", () => {
     category: "Fish",
   });
 
-  it("are those that share what is rare before those that share what everything has", () => {
-    const rare = candidate("rare", { foods: ["hilsa"] });
-    const common = candidate("common", { foods: ["salt", "onion"] });
-    expect(ids(rankRelated(one, [common, rare], weightOf))).toEqual(["rare", "common"]);
-  });
-
-  it("are of its kitchen before its category, and foods count more than both", () => {
-    const foods = candidate("foods", { foods: ["mustard", "hilsa"] });
-    const kitchen = candidate("kitchen", { authorId: "rokeya" });
-    const category = candidate("category", { category: "Fish" });
-    expect(ids(rankRelated(one, [category, kitchen, foods], weightOf))).toEqual([
-      "foods",
-      "kitchen",
-      "category",
-    ]);
-  });
-
   it("are never the recipe itself, nor what shares nothing, and none twice", () => {
     const twin = candidate("twin", { foods: one.foods });
     expect(ids(rankRelated(one, [one, twin, twin, candidate("stranger")], weightOf))).toEqual(["twin"]);

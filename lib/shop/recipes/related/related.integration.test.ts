@@ -5,11 +5,10 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
+import { insertDish } from "../../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../../tests/support/test-database";
 import { changeRecipe } from "../change-recipe";
-import { insertRecipe } from "../data";
 import { recipeDocs } from "../document";
-import { addRecipeInput } from "../schema";
 import { countFoods, readFoodCounts, recountFoods } from "./data-related";
 import { readRelated } from "./read-related";
 
@@ -18,19 +17,9 @@ startTestDatabase();
 let cook: Person;
 let other: Person;
 let admin: Person;
-let made = 0;
 
-const add = (by: Person, title: string, ingredients: string[], category = "Fish"): Promise<string> => {
-  made += 1;
-  return insertRecipe(
-    addRecipeInput.parse({
-      ...{ title, ingredients, category, description: "x", instructions: ["cook"] },
-      ...{ difficulty: "easy", price: 100 },
-    }),
-    { uid: by.uid, email: by.email, displayName: title },
-    { at: new Date(Date.UTC(2026, 10, 1, 0, made)) },
-  );
-};
+const add = (by: Person, title: string, ingredients: string[], category = "Fish") =>
+  insertDish(by, title, { ingredients, category });
 const set = (id: string, fields: object) =>
   recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 const titles = async (id: string) => (await readRelated(id)).recipes.map(({ title }) => title);

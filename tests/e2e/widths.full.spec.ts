@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { beSignedIn, type Person } from "../support/e2e-people";
+import { expect, test } from "../support/e2e-test";
+import { expectWhole } from "../support/e2e-whole";
+import { type TypedIn, typeEndlessWords } from "./hostile-world";
+
+const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1440];
+
+/** How far the page reaches beyond its window, with the innermost elements that do; null: it fits. */
+const beyond = (page: Page) =>
+  page.evaluate(async () => {
+    // A new width is laid out with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const more = document.documentElement.scrollWidth - innerWidth;
+    if (more <= 0) return null;
+    const isWide = (one: Element) =>
+      one.getBoundingClientRect().right > innerWidth + 1 &&
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const wide = [...document.body.querySelectorAll("*")].filter(isWide);
+    return `+${more} ${wide.slice(0, 3).map((one) => `${one.tagName}.${one.className}`)}`;
+  });
+
+test.describe("the longest words that people may type", () => {
+  // One worker for all of them: what they look at is typed once.
+  test.describe.configure({ mode: "default" });
+  let typed: TypedIn;
+  test.beforeAll(async () => {
+    typed = await typeEndlessWords();
+  });
+
+  const pages: Record<string, (of: TypedIn) => { who: Person | null; paths: string[] }> = {
+    "a guest": ({ seller, recipeId, trackingId }) => ({
+      who: null,
+      paths: [
+        ...["", "/cook", "/print"].map((page) => `/recipedeteils/${recipeId}${page}`),
+        "/Allrecipe",
+        `/Allrecipe?author=${seller.uid}&q=bhorta${"W".repeat(90)}`,
+        `/Allrecipe?q=${"W".repeat(200)}`,
+        "/",
+        `/kitchens/${seller.uid}`,
+        `/track/${trackingId}`,
+      ],
+    }),
+    "the buyer": ({ buyer, recipeId, bookingId }) => ({
+      who: buyer,
+      paths: [
+        "/dashbord",
+        "/dashbord/myorder",
+        "/dashbord/myparcle",
+        `/dashbord/myparcle/label/${bookingId}`,
+        "/dashbord/Addpercel",
+        "/mycard",
+        "/list",
+        "/checkout",
+        `/buynow/${recipeId}`,
+        "/dashbord/account",
+        "/dashbord/beARider",
+        "/addrecipes",
+      ],
+    }),
+    "the seller": ({ seller }) => ({
+      who: seller,
+      paths: ["/dashbord", "/dashbord/mySales", "/dashbord/myrecipes", "/dashbord/reviews"],
+    }),
+    "the rider": ({ rider }) => ({
+      who: rider,
+      paths: ["/dashbord", "/dashbord/myDeliveries", "/dashbord/myEarnings"],
+    }),
+    "an administrator": ({ admin, buyer, bookingId }) => ({
+      who: admin,
+      paths: [
+        "/dashbord",
+        "/dashbord/totalRecipes",
+        "/dashbord/AllParcel",
+        "/dashbord/AllParcel/riders",
+        "/dashbord/pendingRiders",
+        "/dashbord/users",
+        `/dashbord/users?q=${buyer.email.slice(0, 36)}&view=${encodeURIComponent(buyer.email)}`,
+        "/dashbord/orders",
+        "/dashbord/audit",
+        "/dashbord/stuck",
+        "/dashbord/money/payouts",
+        `/dashbord/myparcle/label/${bookingId}`,
+      ],
+    }),
+  };
+
+  for (const [name, of] of Object.entries(pages)) {
+    test(`widen no page of ${name}`, async ({ page, context }) => {
+      const { who, paths } = of(typed);
+      if (who) await beSignedIn(context, who);
+      const wide: string[] = [];
+      let shown = 0;
+      for (const path of paths) {
+        await page.goto(path);
+        await expectWhole(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = await beyond(page);
+          if (found) wide.push(`${path} at ${width}: ${found}`);
+        }
+        if ((await page.getByText("WWWWWWWWWW").filter({ visible: true }).count()) > 0) shown += 1;
+      }
+      expect(wide).toEqual([]);
+      // The words are there to be seen, or nothing was tried here.
+      expect(shown).toBeGreaterThan(1);
+    });
+  }
+});
+
+test("no pill is torn into its letters", async ({ page }) => {
+  await page.goto("/Allrecipe");
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const pill = page.getByRole("link", { name: "Healthy Breakfast", exact: true }).filter({ visible: true });
+    expect((await pill.first().boundingBox())?.height ?? 0, `at ${width}`).toBeLessThan(60);
+  }
+});

@@ -1,0 +1,223 @@
+import { ObjectId } from "mongodb";
+import { beforeAll, describe, expect, it } from "vitest";
+import { guardFor } from "@/lib/people/auth/guards";
+import { claimDocs } from "@/lib/shop/claims/document";
+import { config } from "@/middleware";
+import { makePerson, type Person } from "../support/accounts";
+import { addressOf, filesNamed } from "../support/app-files";
+import { makeBooking, makeRider, setParcel } from "../support/delivery";
+import { ownReceipt } from "../support/receipts";
+import { deliveredBox } from "../support/reviews";
+import { filledIn } from "../support/routes";
+import { insertSold, makeRecipe, startTestShop } from "../support/shop";
+import { openPage } from "./open-page";
+
+const shop = startTestShop();
+
+/** Everybody may open these (contract, "Who may do what"); any other page must be guarded. */
+const OPEN = [
+  "/[...rest]",
+  "/",
+  "/AboutUs",
+  "/Allrecipe",
+  "/Allrecipe/search",
+  "/blogs",
+  "/confirm-email",
+  "/confirm-google",
+  "/delivery",
+  "/developers",
+  "/forgot-password",
+  "/google-done",
+  "/list",
+  "/kitchens/[id]",
+  "/local/mail",
+  "/local/mail/[id]",
+  "/local/sms",
+  "/login",
+  "/mycard",
+  "/privacy",
+  "/recipedeteils/[id]",
+  "/recipedeteils/[id]/cook",
+  "/recipedeteils/[id]/print",
+  "/recipedeteils/[id]/scaled",
+  "/refund-policy",
+  "/register",
+  "/reset-password",
+  "/saved",
+  "/terms",
+  "/track",
+  "/track/[trackingId]",
+  "/verify-email",
+];
+/** Pages of riders alone: everybody else is led to the application. */
+const FOR_RIDERS = ["/dashbord/myDeliveries", "/dashbord/myEarnings"];
+/** What tells who somebody is, and nothing else. */
+const WHO = ["sessions", "users"];
+
+const pages = filesNamed(/^page\.tsx$/).map((file) => ({ file, address: addressOf(file) }));
+const guarded = pages.filter(({ address }) => guardFor(address) !== null);
+const ofAdmins = guarded.filter(({ address }) => guardFor(address) === "admin");
+
+let people: Record<"user" | "seller" | "rider" | "admin", Person>;
+let owner: Person;
+let disabled: Person;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  people = {
+    user: await makePerson(),
+    seller: await makePerson({ role: "seller" }),
+    rider: await makeRider(),
+    admin: await makePerson({ role: "admin" }),
+  };
+  owner = await makePerson();
+  disabled = await makePerson({ role: "admin", disabled: true });
+  ids = { "/buynow/[id]": await makeRecipe(people.seller) };
+  for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
+    ids[address] = await makeBooking(owner);
+  const { orderId, recipeId } = await deliveredBox(shop, owner, people.seller);
+  ids[REVIEW] = `${orderId}/${recipeId}`;
+  ids["/dashbord/myorder/claim/[orderId]"] = orderId;
+  ids["/dashbord/claims/[id]"] = await ownClaim();
+  ids[RECEIPT] = await ownReceipt(owner);
+  ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
+});
+
+const RECEIPT = "/dashbord/receipts/[number]";
+const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
+
+/** A claim of the owner's about a box of somebody else's. */
+async function ownClaim(): Promise<string> {
+  const [_id, now] = [new ObjectId(), new Date()];
+  await claimDocs().insertOne({
+    ...{ _id, orderId: new ObjectId(), origin: "buyer", label: "TRK1", lines: [], text: "", photos: [] },
+    buyer: { id: new ObjectId(owner.uid), name: "Owner" },
+    kitchen: { id: new ObjectId(), name: "Kitchen" },
+    ...{ state: "open", answerUntil: now, toDecideSince: null, answer: null, decision: null },
+    events: [{ at: now, to: "open", by: "buyer" }],
+    createdAt: now,
+  });
+  return _id.toHexString();
+}
+
+/** What stands in the brackets of an address, in its order. */
+const namesIn = (address: string): string[] =>
+  [...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
+
+const paramsOf = (address: string): Record<string, string> => {
+  const values = (ids[address] ?? "").split("/");
+  return Object.fromEntries(namesIn(address).map((name, at) => [name, values[at] ?? ""]));
+};
+
+describe("a page with nothing in front of it", () => {
+  it("is guarded, unless it is among those that are open to all", () => {
+    const unguarded = pages.filter(({ address }) => guardFor(address) === null).map(({ address }) => address);
+    expect(unguarded.filter((address) => !OPEN.includes(address))).toEqual([]);
+    expect(guarded.length).toBeGreaterThan(15);
+    expect(ofAdmins.length).toBeGreaterThan(5);
+  });
+
+  it.each(guarded)(
+    "$address leads nobody to the sign-in and back, and reads nothing",
+    async ({ file, address }) => {
+      const { outcome, touched } = await openPage(file, { params: paramsOf(address) });
+      const here = encodeURIComponent(filledIn(address, paramsOf(address)));
+      expect(outcome).toEqual({ to: `/login?callbackUrl=${here}` });
+      expect([...touched]).toEqual([]);
+    },
+  );
+
+  it.each(ofAdmins)(
+    "$address sends a user, a seller and a rider home, and reads nothing",
+    async ({ file, address }) => {
+      const { user, seller, rider } = people;
+      for (const { cookie: headers } of [user, seller, rider]) {
+        const { outcome, touched } = await openPage(file, { headers });
+        expect(outcome).toEqual({ to: `/?from=${encodeURIComponent(address)}` });
+        expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
+      }
+    },
+  );
+
+  it.each(guarded)(
+    "$address does not know a disabled person, a forged cookie, nor a Bearer",
+    async ({ file, address }) => {
+      const forged = { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9." };
+      // A Bearer is for calls: a page of a browser's knows the cookie only.
+      for (const headers of [disabled.cookie, forged, people.admin.bearer]) {
+        const { outcome } = await openPage(file, { headers, params: paramsOf(address) });
+        expect(outcome).toEqual({ to: expect.stringMatching(/^\/login\?callbackUrl=/) });
+      }
+    },
+  );
+
+  it.each(guarded)("$address is shown to whom it is for", async ({ file, address }) => {
+    const forObject = address.startsWith("/dashbord/") && address.includes("[");
+    const who = forObject ? owner : FOR_RIDERS.includes(address) ? people.rider : people.admin;
+    const { outcome } = await openPage(file, { headers: who.cookie, params: paramsOf(address) });
+    expect(outcome).toBe("shown");
+  });
+});
+
+it("what a page reads is noticed here", async () => {
+  const log = pages.find(({ address }) => address === "/dashbord/audit")!;
+  const { touched } = await openPage(log.file, { headers: people.admin.cookie });
+  expect([...touched].sort()).toEqual(["audit", ...WHO]);
+});
+
+describe("a page about somebody's own things", () => {
+  const objects = guarded.filter(({ address }) => address.startsWith("/dashbord/") && address.includes("["));
+
+  it("is known here, with an object of its own", () => {
+    expect(objects.map(({ address }) => address).sort()).toEqual(
+      Object.keys(ids)
+        .filter((address) => address.startsWith("/dashbord/"))
+        .sort(),
+    );
+  });
+
+  it.each(objects)("$address is not found by anybody else", async ({ file, address }) => {
+    const strangers = [people.user, people.seller, people.rider];
+    if (address !== REVIEW && address !== RECEIPT) {
+      const carried = { riderId: new ObjectId(people.rider.uid), deliveryStatus: "assigned" as const };
+      await setParcel(ids[address] ?? "", carried);
+    }
+    for (const { cookie: headers } of strangers) {
+      expect((await openPage(file, { headers, params: paramsOf(address) })).outcome).toBe("not found");
+    }
+    const nonsense = ["x", "{}", '{"$ne":null}', "../..", "__proto__", "a".repeat(24)];
+    for (const id of nonsense) {
+      const params = Object.fromEntries(namesIn(address).map((name) => [name, id]));
+      expect((await openPage(file, { headers: owner.cookie, params })).outcome).toBe("not found");
+    }
+  });
+
+  it.each(pages.filter(({ address }) => FOR_RIDERS.includes(address)))(
+    "$address leads everybody but riders to the application",
+    async ({ file, address }) => {
+      for (const { cookie: headers } of [people.user, people.seller, people.admin]) {
+        const { outcome, touched } = await openPage(file, { headers });
+        // The name says there why somebody is.
+        expect(outcome).toEqual({ to: `/dashbord/beARider?from=${address.split("/").at(-1)}` });
+        expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe("the middleware", () => {
+  it("is asked about every guarded page, in whatever spelling its address comes", () => {
+    const matcher = new RegExp(`^${config.matcher[0]}$`);
+    for (const { address } of guarded) {
+      const path = filledIn(address, { id: "a".repeat(24) });
+      const spellings = [
+        path,
+        path.toLowerCase(),
+        path.toUpperCase(),
+        `${path}/`,
+        path.replace(/^\//, "/%2e/"),
+        `${path}/x.png`,
+      ];
+      for (const spelling of spellings) expect(matcher.test(spelling), spelling).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { BrowserContext } from "@playwright/test";
+import { beSignedIn, newPerson, newRecipe, type Person } from "./e2e-people";
+
+/** A recipe for sale, its cook, and a buyer whose browser this is. */
+export type Sale = { cook: Person; buyer: Person; recipe: { id: string; title: string } };
+
+export async function newSale(context: BrowserContext): Promise<Sale> {
+  const [cook, buyer] = await Promise.all([newPerson("Shefali Das"), newPerson("Imran Hossain")]);
+  const recipe = await newRecipe(cook);
+  await beSignedIn(context, buyer);
+  return { cook, buyer, recipe };
+}
+
+/** What the provider has taken for one box of it inside Dhaka. */
+export const ONE_BOX = { times: 1, poisha: 75_000 };
