@@ -7,7 +7,8 @@ const FILES = "**/*.test.{ts,tsx}";
 const DOM = "**/*.dom.test.{ts,tsx}";
 const INTEGRATION = "**/*.integration.test.ts";
 const FRESH_FILE = "tests/support/fresh-file.ts";
-const never = ["**/node_modules/**"];
+// `.cache` holds copies of the tree (`npm run mutation`).
+const never = ["**/node_modules/**", ".cache/**"];
 
 // Of a search that never ends; a busy machine must not look like one.
 const unitLimits = { testTimeout: 300_000, hookTimeout: 300_000 };

@@ -1,11 +1,15 @@
-// The commands of `npm test`, what they write, and what they cost.
+// The commands of `npm test`, and what they write.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 
 /** What a step's commands write: shown at once while the step is in front, else kept until it is. */
 export class Output {
   kept = "";
   front = false;
+
+  /** @param {(pid: number | undefined) => void} started called with the process of each command of the step */
+  constructor(started) {
+    this.started = started;
+  }
 
   /** @param {string} text */
   write(text) {
@@ -33,6 +37,7 @@ export function runStep(output, command, args, env = {}) {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    output.started(child.pid);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (chunk) => output.write(chunk));
     child.on("error", (error) => {
@@ -41,21 +46,4 @@ export function runStep(output, command, args, env = {}) {
     });
     child.on("close", (code) => resolve(code ?? 1));
   });
-}
-
-/** Linux counts a process's time in hundredths of a second. */
-const TICKS = 100;
-
-/**
- * Processor time of all ended commands and their own, in seconds of one core; null where the system does not say.
- * @returns {number | null}
- */
-export function processorSeconds() {
-  try {
-    const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    // cutime and cstime of proc(5), whose first two fields are cut off.
-    return (Number(fields[13]) + Number(fields[14])) / TICKS;
-  } catch {
-    return null;
-  }
 }

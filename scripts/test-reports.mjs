@@ -57,23 +57,23 @@ export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   return [...own, ...suites.flatMap((suite) => failuresOfPlaywright(suite, status))];
 }
 
-/** @typedef {{ ms: number, line: string }} Time */
+/** @typedef {{ ms: number, file: string, line: string }} Time */
 
 /** Of each test that ran. @param {{ testResults: VitestFile[] }} report Vitest's JSON @returns {Time[]} */
 export const timesOfVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ duration, fullName }) =>
-      duration === undefined
-        ? []
-        : [{ ms: duration, line: `${path.relative(process.cwd(), name)} \u203a ${fullName}` }],
-    ),
-  );
+  testResults.flatMap(({ name, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    return assertionResults.flatMap(({ duration: ms, fullName }) =>
+      ms === undefined ? [] : [{ ms, file, line: `${file} \u203a ${fullName}` }],
+    );
+  });
 
 /** Of each journey, all of its tries together. @param {Suite} suite of Playwright's JSON report @returns {Time[]} */
 export function timesOfPlaywright({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, results }) => ({
       ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      file,
       line: `[${projectName}] ${file}:${line} \u203a ${title}`,
     })),
   );

@@ -68,10 +68,12 @@ test("each test that ran is told with how long it took, a journey with all of it
         },
       ],
     }),
-  ).toEqual([{ ms: 1500, line: "lib/a.test.ts › adds up" }]);
+  ).toEqual([{ ms: 1500, file: "lib/a.test.ts", line: "lib/a.test.ts › adds up" }]);
   const tests = [
     { projectName: "phone", status: "flaky", results: [{ duration: 2000 }, { duration: 1000 }] },
   ];
   const report = { suites: [{ specs: [{ title: "somebody pays", file: "pay.spec.ts", line: 3, tests }] }] };
-  expect(timesOfPlaywright(report)).toEqual([{ ms: 3000, line: "[phone] pay.spec.ts:3 › somebody pays" }]);
+  expect(timesOfPlaywright(report)).toEqual([
+    { ms: 3000, file: "pay.spec.ts", line: "[phone] pay.spec.ts:3 › somebody pays" },
+  ]);
 });

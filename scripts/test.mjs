@@ -1,15 +1,16 @@
 // `npm test`: installs what is missing, then runs every check to its end. The last line is `N passed, N failed`; the
-// exit code is 1 when anything failed. Arguments name the steps to run, `local` both of the emulators' own, which
-// otherwise run only when something of theirs changed (CI=1: always). With LONG=1 the tests that search at random and
-// kill processes run longer (docs/tests.md).
+// exit code is 1 when anything failed. `--full` (`npm run test:full`) adds the test files with `.full.` in their name and
+// the emulators' own. `--seed N` shuffles the order of files and journeys. Other arguments name the steps to run. With
+// LONG=1 the tests that search at random and kill processes run longer (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { localChanged } from "./local-changed.mjs";
-import { Output, processorSeconds, runStep } from "./test-output.mjs";
+import { keepCosts, ProcessorTime, tableOfCosts } from "./test-costs.mjs";
+import { Output, runStep } from "./test-output.mjs";
 import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
 
 ensureInstalled();
@@ -19,6 +20,11 @@ const began = Date.now();
 const work = path.join(os.tmpdir(), `ranna-test-${process.pid}`);
 mkdirSync(work, { recursive: true });
 const bin = (/** @type {string} */ name) => path.join("node_modules", ".bin", name);
+const { values: options, positionals } = parseArgs({
+  options: { full: { type: "boolean", default: false }, seed: { type: "string" } },
+  allowPositionals: true,
+});
+const processor = new ProcessorTime();
 
 /**
  * @typedef {import("./test-reports.mjs").Time} Time
@@ -40,7 +46,10 @@ const vitest =
     const file = path.join(work, `${projects[0]}.json`);
     const json = ["--reporter=json", `--outputFile.json=${file}`];
     const chosen = projects.flatMap((project) => ["--project", project]);
-    const code = await runStep(output, bin("vitest"), ["run", ...chosen, "--reporter=dot", ...json]);
+    const size = options.full ? [] : ["--exclude", "**/*.full.*"];
+    const order = options.seed ? ["--sequence.shuffle.files", `--sequence.seed=${options.seed}`] : [];
+    const args = ["run", ...chosen, ...size, ...order, "--reporter=dot", ...json];
+    const code = await runStep(output, bin("vitest"), args);
     const report = JSON.parse(readFileSync(file, "utf8"));
     const failures = failuresOfVitest(report);
     const count = {
@@ -57,7 +66,10 @@ async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
   // A browser on a busy machine is not the same twice. Who needed a second try is named at the end.
-  const code = await runStep(output, bin("playwright"), ["test", "--reporter=line,json", "--retries=1"], {
+  const size = options.full ? [] : ["^(?!.*[.]full[.])"];
+  const order = options.seed ? [`--shuffle=${options.seed}`] : [];
+  const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
+  const code = await runStep(output, bin("playwright"), args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_PORT: String(await freePort()),
     E2E_DATA_DIR: path.join(work, "e2e"),
@@ -111,18 +123,15 @@ const STAGES = [
 
 const names = STAGES.flat(2).map(({ name }) => name);
 const LOCAL = ["local-unit", "local-integration"];
-const only = process.argv.slice(2).flatMap((name) => (name === "local" ? LOCAL : [name]));
+const only = positionals.flatMap((name) => (name === "local" ? LOCAL : [name]));
 const unknown = only.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`no such step: ${unknown.join(", ")}; there are ${names.join(", ")}`);
   process.exit(1);
 }
 
-const withLocal = only.length > 0 || process.env.CI === "1" || localChanged(process.cwd());
-if (!withLocal)
-  console.log("skipped: the emulators' own tests, because nothing below local/ and no package changed");
 /** @param {string} name */
-const isAsked = (name) => (only.length === 0 ? withLocal || !LOCAL.includes(name) : only.includes(name));
+const isAsked = (name) => (only.length === 0 ? options.full || !LOCAL.includes(name) : only.includes(name));
 
 let passed = 0;
 let failed = 0;
@@ -134,14 +143,27 @@ const failures = [];
 const again = [];
 /** @type {Time[]} */
 const times = [];
+/** @type {Map<string, import("./test-costs.mjs").Cost>} */
+const costs = new Map();
+/** Of each step's test time, the share of the tests that `npm test` runs too. @type {Map<string, number>} */
+const quickShares = new Map();
+
+/** @param {Time[]} all */
+function quickShare(all) {
+  const sum = (/** @type {Time[]} */ some) => some.reduce((whole, { ms }) => whole + ms, 0);
+  return sum(all) === 0 ? 1 : sum(all.filter(({ file }) => !/^local\/|[.]full[.]/.test(file))) / sum(all);
+}
+
 /** Runs a step to its end, whatever becomes of it. @param {Step} step @param {Output} output */
-async function result({ check }, output) {
+async function result({ name, check }, output) {
   const from = Date.now();
   const count = await check(output).catch((error) => {
     output.write(`${error instanceof Error ? error.stack : error}\n`);
     return { passed: 0, failed: 1 };
   });
-  return { ...count, seconds: Math.round((Date.now() - from) / 1000) };
+  const seconds = Math.round((Date.now() - from) / 1000);
+  costs.set(name, { seconds, processor: processor.seconds(name) });
+  return { ...count, seconds };
 }
 
 for (const lanes of STAGES) {
@@ -151,7 +173,7 @@ for (const lanes of STAGES) {
     return lane
       .filter(({ name }) => isAsked(name))
       .map((step) => {
-        const output = new Output();
+        const output = new Output((pid) => processor.count(step.name, pid));
         const ended = before.then(() => result(step, output));
         before = ended;
         return { name: step.name, output, ended };
@@ -166,7 +188,8 @@ for (const lanes of STAGES) {
     if (count.failed > 0) broken.push(name);
     failures.push(...(count.failures ?? []).map((line) => `${name}: ${line}`));
     again.push(...(count.again ?? []).map((line) => `${name}: ${line}`));
-    times.push(...(count.times ?? []).map(({ ms, line }) => ({ ms, line: `${name}: ${line}` })));
+    if (count.times) quickShares.set(name, quickShare(count.times));
+    times.push(...(count.times ?? []).map((time) => ({ ...time, line: `${name}: ${time.line}` })));
     console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${count.seconds} s`);
   }
 }
@@ -180,7 +203,7 @@ if (times.length > 0) {
 }
 if (again.length > 0) console.log(["", "passed at the second try only:", ...again].join("\n"));
 if (broken.length > 0) console.log(["", `failed: ${broken.join(", ")}`, ...failures].join("\n"));
-const seconds = processorSeconds();
-const processor = seconds === null ? "" : `, ${(seconds / 60).toFixed(1)} min of processor`;
-console.log(`\nin ${minutes} min${processor}\n${passed} passed, ${failed} failed`);
+console.log(`\n${tableOfCosts(costs, options.full ? "full" : "quick")}`);
+if (options.full && only.length === 0 && failed === 0) keepCosts(costs, quickShares);
+console.log(`\nin ${minutes} min\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GET as exportData } from "@/app/api/account/export/route";
+import { POST as register } from "@/app/api/users/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { auditDocs } from "@/lib/people/audit/document";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -20,7 +21,7 @@ import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { TERMS_VERSION } from "@/lib/texts/legal";
-import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
 import { buyTwoBoxes, finish, leave, soldBox, standsIn, userOf } from "../../tests/support/leaving";
 import { ADDRESS, makeRecipe, open, startTestShop } from "../../tests/support/shop";
@@ -44,6 +45,14 @@ describe("deleting an account", () => {
     expect(await leave(google, { email: google.email.toUpperCase() })).toMatchObject({ status: 200 });
     expect(await userOf(person)).not.toBeNull();
     expect(await userOf(google)).toBeNull();
+  });
+
+  it("lets the e-mail be registered again", async () => {
+    const person = await makePerson();
+    await leave(person);
+    const { email } = person;
+    const body = { name: "Rina", email, password: "secret-1", photoURL: "https://example.com/me.jpg" };
+    expect((await register(call("/x", "POST", { origin: ORIGIN }, body), params())).status).toBe(201);
   });
 
   it("leaves nothing that leads to the person, and what the others need", async () => {

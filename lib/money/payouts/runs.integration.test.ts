@@ -254,6 +254,19 @@ describe("the file of a run", () => {
     expect(rows).toContain(`${itemOf(run, plain)?._id},Rina Akter,bkash,,,,01711234817,600.50`);
     expect(rows).toContain(`${itemOf(run, formula)?._id},'=1+1,bkash,,,,01711234817,700.00`);
   });
+
+  it("has only what waits, until all have ended", async () => {
+    const [one, other] = [await owed(600), await owed(700)];
+    const run = await approved();
+    await pay(run, { items: [itemOf(run, one)?._id] });
+    const text = await (await download(run)).text();
+    expect([
+      text.includes(itemOf(run, one)?._id ?? ""),
+      text.includes(itemOf(run, other)?._id ?? ""),
+    ]).toEqual([false, true]);
+    await pay(run);
+    expect(await (await download(run)).text()).toContain(itemOf(run, one)?._id);
+  });
 });
 
 describe("what the bank did", () => {

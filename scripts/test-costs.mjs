@@ -1,0 +1,131 @@
+// What the steps of `npm test` cost: seconds and processor seconds, beside those of the last full run that landed
+// (tests/costs.json, which each green full run rewrites).
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const FILE = "tests/costs.json";
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS = 100;
+/** A process's time after its last sample is lost: at most so many milliseconds for each process. */
+const SAMPLE_MS = 250;
+
+/**
+ * Processor time of whole process trees, sampled from `/proc`. The kernel's sum over ended children misses browsers:
+ * they are killed together with the process that would have counted their parts.
+ */
+export class ProcessorTime {
+  /** Step of each process, by process id. @type {Map<string, string>} */
+  steps = new Map();
+  /** Newest ticks of each process. @type {Map<string, { step: string, ticks: number }>} */
+  seen = new Map();
+
+  constructor() {
+    this.timer = setInterval(() => this.sample(), SAMPLE_MS);
+    this.timer.unref();
+  }
+
+  /** Counts a process and all that it starts. @param {string} step @param {number | undefined} pid */
+  count(step, pid) {
+    if (pid !== undefined) this.steps.set(String(pid), step);
+  }
+
+  sample() {
+    for (const [pid, parent, ticks, startedAt] of processes()) {
+      const step = this.steps.get(pid) ?? this.steps.get(parent);
+      if (step === undefined) continue;
+      this.steps.set(pid, step);
+      // The time of its start tells a process from an older one of the same number.
+      this.seen.set(`${pid}:${startedAt}`, { step, ticks });
+    }
+  }
+
+  /** @param {string} step @returns {number | null} whole seconds; null where the system has no /proc */
+  seconds(step) {
+    const ticks = [...this.seen.values()].filter((one) => one.step === step).map((one) => one.ticks);
+    return ticks.length === 0 ? null : Math.round(ticks.reduce((sum, one) => sum + one, 0) / TICKS);
+  }
+}
+
+/** @returns {Array<[pid: string, parent: string, ticks: number, startedAt: string]>} parents before their children */
+function processes() {
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .sort((a, b) => Number(a) - Number(b))
+      .flatMap((pid) => {
+        try {
+          // proc(5): the fields after the name in parentheses begin with the third.
+          const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+          const [parent = "", ticks, startedAt = ""] = [
+            fields[1],
+            Number(fields[11]) + Number(fields[12]),
+            fields[19],
+          ];
+          return [/** @type {[string, string, number, string]} */ ([pid, parent, ticks, startedAt])];
+        } catch {
+          return [];
+        }
+      });
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @typedef {{ seconds: number, processor: number | null }} Cost
+ * @typedef {{ full: Record<string, Cost>, quick: Record<string, Cost> }} Costs of both sizes of the suite
+ */
+
+/** @returns {Costs} of the last full run that landed; nothing where there was none */
+function readCosts() {
+  try {
+    return JSON.parse(readFileSync(FILE, "utf8"));
+  } catch {
+    return { full: {}, quick: {} };
+  }
+}
+
+/**
+ * Keeps what a full run cost, and of each step the share of the tests that `npm test` runs too.
+ * @param {Map<string, Cost>} costs
+ * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
+ */
+export function keepCosts(costs, shares) {
+  const quick = [...costs].flatMap(([step, { seconds, processor }]) => {
+    const share = shares.get(step) ?? 1;
+    const part = (/** @type {number} */ whole) => Math.round(whole * share);
+    return share === 0
+      ? []
+      : [[step, { seconds: part(seconds), processor: processor === null ? null : part(processor) }]];
+  });
+  const kept = { full: Object.fromEntries(costs), quick: Object.fromEntries(quick) };
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** @param {Map<string, Cost>} costs @param {keyof Costs} size @returns {string} a line a step, and their sum */
+export function tableOfCosts(costs, size) {
+  const last = readCosts()[size];
+  const sum = (/** @type {Cost[]} */ all) => ({
+    seconds: all.reduce((whole, { seconds }) => whole + seconds, 0),
+    processor: all.every(({ processor }) => processor === null)
+      ? null
+      : all.reduce((whole, { processor }) => whole + (processor ?? 0), 0),
+  });
+  const before = [...costs.keys()].flatMap((step) => last[step] ?? []);
+  const row = (
+    /** @type {string} */ name,
+    /** @type {Cost} */ { seconds, processor },
+    /** @type {Cost | undefined} */ old,
+  ) =>
+    [
+      name.padEnd(18),
+      String(seconds).padStart(8),
+      String(old?.seconds ?? "-").padStart(8),
+      String(processor ?? "-").padStart(12),
+      String(old?.processor ?? "-").padStart(8),
+    ].join("");
+  return [
+    `${"step".padEnd(18)}${"seconds".padStart(8)}${"before".padStart(8)}${"processor".padStart(12)}${"before".padStart(8)}`,
+    ...[...costs].map(([step, cost]) => row(step, cost, last[step])),
+    row("all steps", sum([...costs.values()]), before.length === 0 ? undefined : sum(before)),
+  ].join("\n");
+}
