@@ -79,6 +79,17 @@ describe("a box that is paid at the door", () => {
     expect(screen.getAllByText("Cash at the door")).toHaveLength(1);
   });
 
+  it("counts in a purchase only while it is or was to be paid", () => {
+    const orders = [order(ENDED), order({ ...COLLECTED, _id: "o2", totalPrice: 310, collect: 0 })];
+    const bought = { ...order(COLLECTED), _id: "p1", orders, totalPrice: 310 } as unknown as Purchase;
+    const card = (purchase: Purchase) =>
+      told(<PurchaseCard purchase={purchase} claims={{}} onChanged={() => undefined} />);
+    expect(card(bought)).toContain("Delivery of 1 box৳ 60Total paid৳ 310");
+    expect(card(bought)).not.toContain("৳ 870");
+    const over = { ...bought, orders: [order(ENDED), order({ ...ENDED, _id: "o2" })] };
+    expect(card(over)).not.toMatch(/Delivery of|Total/);
+  });
+
   it("asks before it is cancelled, without a word of money", async () => {
     const cancellable = order({ cancellable: true });
     const { user } = show(<OrderMenu order={cancellable} onCancelled={() => undefined} />);
