@@ -65,6 +65,8 @@ export default defineConfig({
       SEED: "demo",
       // The journey that loses browser and webhooks waits for the reconciler.
       RANNA_RECONCILE_MS: "1000",
+      // So do journeys for a deadline that has passed.
+      RANNA_BOXES_MS: "1000",
       RANNA_MAIL_MS: "500",
     },
   },

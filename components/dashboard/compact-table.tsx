@@ -36,7 +36,7 @@ export function CompactTable({
               {head}
             </th>
             {figures.map((figure, i) => (
-              <td key={columns[i + 1]} className="num w-px py-2.5 pl-3 text-right whitespace-nowrap">
+              <td key={columns[i + 1]} className="num w-px py-2.5 pl-3 text-right sm:whitespace-nowrap">
                 {figure}
               </td>
             ))}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { expectSound } from "../support/e2e-axe";
-import { agreeToTerms, CARDS, fillCard, fillDelivery, payButton, payWith } from "../support/e2e-checkout";
-import { beSignedIn, call, newPerson, newRecipe, type Person, photo } from "../support/e2e-people";
+import { complete, proceed, toCard, twoKitchens } from "../support/e2e-basket";
+import { CARDS, fillCard, fillDelivery, payButton, payWith } from "../support/e2e-checkout";
+import { beSignedIn, call, newRecipe, type Person, photo } from "../support/e2e-people";
 import { purchaseChargesOf } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -16,27 +16,11 @@ let buyer: Person;
 test.beforeEach(async ({ watch }) => {
   // The provider's word for a refused card.
   watch.expects(/402 .*\/api\/(local\/stripe|checkout)\//);
-  [farida, shefali, buyer] = await Promise.all([
-    newPerson("Farida Khatun"),
-    newPerson("Shefali Das"),
-    newPerson("Imran Hossain"),
-  ]);
+  ({ farida, shefali, buyer } = await twoKitchens());
 });
 
 const put = (recipe: { id: string }, quantity = 1) =>
   call(buyer, "POST", "/cart", { recipeId: recipe.id, quantity });
-
-const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" }).click();
-
-/** From the cart as it is to the card form. */
-async function toCard(page: Page): Promise<void> {
-  await page.goto("/checkout");
-  await fillDelivery(page);
-  await proceed(page);
-  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
-}
-
-const complete = (page: Page) => page.getByRole("heading", { level: 1, name: "Your order is complete!" });
 
 test("three recipes of two kitchens are paid at once and become two boxes that can be followed", async ({
   page,
@@ -124,57 +108,6 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await expectSound(page, "empty checkout");
 });
 
-test("a price that changes between the page and the card is told before anything is charged", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(/409 .*\/api\/checkout/);
-  const recipe = await newRecipe(farida);
-  const other = await newRecipe(shefali, { price: 100 });
-  await put(recipe);
-  await put(other);
-  await beSignedIn(context, buyer);
-  await toCard(page);
-  await fillCard(page, CARDS.succeeds);
-  await call(farida, "PATCH", `/recipes/${recipe.id}`, { price: 720 });
-  await call(shefali, "DELETE", `/recipes/${other.id}`);
-  await page.getByRole("button", { name: "Pay ৳\u2009910" }).click();
-  const news = page.getByRole("region", { name: "Your basket has changed" });
-  await expect(news).toContainText("The price was ৳\u2009690 and is ৳\u2009720 now.");
-  await expect(news).toContainText(other.title);
-  await expect(news.getByRole("heading")).toBeFocused();
-  await expectSound(page, "checkout with what changed");
-  expect((await call(buyer, "GET", "/purchases")).total).toBe(0);
-
-  // The typed card is still there: the new total is paid at once.
-  await page.getByRole("button", { name: "Pay ৳\u2009780" }).click();
-  await expect(complete(page)).toBeVisible();
-  const { purchases } = await call(buyer, "GET", "/purchases");
-  expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 78_000 });
-});
-
-test("of what is sold out meanwhile fewer can be taken", async ({ page, context, watch }) => {
-  watch.expects(/409 .*\/api\/checkout/);
-  const recipe = await newRecipe(farida);
-  await put(recipe, 3);
-  await call(farida, "PATCH", `/recipes/${recipe.id}`, { boxesLeft: 2 });
-  await beSignedIn(context, buyer);
-  await page.goto("/checkout");
-  await fillDelivery(page);
-  await proceed(page);
-  await expect(page.getByRole("region", { name: "There is not enough left" })).toContainText(
-    "Only 2 boxes left",
-  );
-  await expectSound(page, "checkout with what is short");
-  await page.getByRole("button", { name: `Take 2 instead: ${recipe.title}` }).click();
-  await expect(page.getByRole("region", { name: "There is not enough left" })).toBeHidden();
-  await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u20091,440");
-  await proceed(page);
-  await payWith(page, CARDS.succeeds);
-  await expect(complete(page)).toBeVisible();
-});
-
 test("a declined card is tried again with another, and two tabs make one purchase", async ({
   page,
   context,
@@ -223,36 +156,4 @@ test("a guest who registers at the checkout finds their cart there, and can pay"
   await proceed(page);
   await payWith(page, CARDS.succeeds);
   await expect(complete(page)).toBeVisible();
-});
-
-test("ordering again fills the cart, and names what is gone and what costs more", async ({
-  page,
-  context,
-}) => {
-  const [kept, gone] = await Promise.all([newRecipe(farida), newRecipe(shefali)]);
-  await call(buyer, "POST", "/account/addresses", {
-    ...{ label: "Home", name: "Imran", phone: "01711204588", district: "Dhaka", address: "House 14" },
-  });
-  await put(kept, 2);
-  await put(gone);
-  await beSignedIn(context, buyer);
-  await page.goto("/checkout");
-  await expect(page.getByRole("radio", { name: /^Home/ })).toBeChecked();
-  await expectSound(page, "checkout with a saved address");
-  await agreeToTerms(page);
-  await proceed(page);
-  await payWith(page, CARDS.succeeds);
-  await expect(complete(page)).toBeVisible();
-
-  await call(farida, "PATCH", `/recipes/${kept.id}`, { price: 720 });
-  await call(shefali, "DELETE", `/recipes/${gone.id}`);
-  await page.getByRole("link", { name: "View orders" }).click();
-  await page.getByRole("button", { name: "Order again" }).click();
-  const answer = page.getByRole("status").filter({ hasText: "in your cart" });
-  await expect(answer).toContainText("1 recipe is in your cart.");
-  await expect(answer).toContainText(`${gone.title}: not there any more`);
-  await expect(answer).toContainText(`${kept.title} costs ৳\u2009720 now, it was ৳\u2009690.`);
-  await expectSound(page, "a purchase that is ordered again");
-  await answer.getByRole("link", { name: "Go to the cart" }).click();
-  await expect(page.getByRole("heading", { name: kept.title })).toBeVisible();
 });

@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
+import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
 import { beSignedIn, call, newPerson, type Person } from "../support/e2e-people";
 import { approvedRider, demoAdmin } from "../support/e2e-riders";
-import { takeFromMenu } from "../support/e2e-rows";
+import { findParcel, takeFromMenu } from "../support/e2e-rows";
 import { BASE } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
@@ -17,22 +17,13 @@ async function bookFrom(sender: Person, region: string, district: string) {
   return book(sender, { sender_region: region, sender_district: district, sender_center: center });
 }
 
-/** All Parcels with this one alone, by its number. */
-async function findParcel(page: Page, trackingId: string) {
-  await page.getByRole("searchbox").fill(trackingId);
-  await expect(page).toHaveURL(new RegExp(`q=${trackingId}`));
-  const row = page.getByRole("row").filter({ hasText: trackingId });
-  await expect(row).toHaveCount(1);
-  await expect(page.locator("tbody tr")).toHaveCount(1);
-  return row;
-}
-
 test("an admin gives a parcel to the suggested rider, brings it to the door, and exports the list", async ({
   page,
   context,
 }) => {
   const admin = await demoAdmin();
-  const rider = await approvedRider(admin, "Moslem Uddin", { region: "Rangpur", district: "Kurigram" });
+  const name = `Moslem ${randomUUID().slice(0, 8)}`;
+  const rider = await approvedRider(admin, name, { region: "Rangpur", district: "Kurigram" });
   const { tracking_id } = await bookFrom(await newPerson(), "Rangpur", "Kurigram");
   await beSignedIn(context, admin);
   await page.goto("/dashbord");
@@ -43,11 +34,12 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(row).toContainText("pending");
   await row.getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog", { name: `Viewing parcel ID ${tracking_id}` });
-  await expect(dialog.getByLabel("Give it to").locator("option:checked")).toHaveText(
-    "Moslem Uddin, Kurigram, 0 open (suggested)",
-  );
+  // Whoever is free in the district, of this test or of an earlier try.
+  const riders = dialog.getByLabel("Give it to");
+  await expect(riders.locator("option:checked")).toHaveText(/^Moslem \w+, Kurigram, 0 open \(suggested\)$/);
+  await riders.selectOption(await riders.locator("option", { hasText: name }).getAttribute("value"));
   await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(dialog.getByRole("region", { name: "Rider" })).toContainText("Moslem Uddin, Kurigram");
+  await expect(dialog.getByRole("region", { name: "Rider" })).toContainText(`${name}, Kurigram`);
   await expectSound(page, "a parcel's dialog");
 
   const step = async (to: string, note: string) => {
@@ -88,41 +80,6 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   expect(lines[1]).toContain(tracking_id);
   await page.goBack();
   await expect(page).not.toHaveURL(/rider=/);
-});
-
-test("an admin edits and deletes a booking, and is told why another can't be", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(/409/);
-  const { tracking_id } = await book(await newPerson());
-  await beSignedIn(context, await demoAdmin());
-  await page.goto("/dashbord/AllParcel");
-  const row = await findParcel(page, tracking_id);
-  await takeFromMenu(row, "Edit");
-  const form = page.getByRole("dialog", { name: `Edit parcel with ID ${tracking_id}` });
-  await form.getByLabel("Title").fill("Dry sweets");
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form).toBeHidden();
-  await expect(row).toContainText("Dry sweets");
-
-  await takeFromMenu(row, "Delete");
-  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await question.getByRole("button", { name: "Yes, delete it!" }).click();
-  const answer = page.getByRole("dialog", { name: "Deleted!" });
-  await expect(answer).toContainText("Your parcel has been deleted.");
-  await answer.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("No parcels available.")).toBeVisible();
-
-  await page.goto("/dashbord/AllParcel?status=delivered");
-  const delivered = page.getByRole("row").filter({ hasText: "delivered" }).first();
-  await takeFromMenu(delivered, "Edit");
-  await expect(page.getByRole("dialog")).toContainText("This parcel can't be changed any more.");
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-  await takeFromMenu(delivered, "Delete");
-  await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to delete parcel.");
 });
 
 test("a payout that is clicked twice counts once, and no more than there is", async ({
@@ -173,14 +130,4 @@ test("a payout that is clicked twice counts once, and no more than there is", as
   const entries = page.getByRole("dialog").getByRole("listitem");
   await expect(entries).toHaveCount(4);
   await expect(entries.first()).toContainText("Cash handed in");
-});
-
-test("both pages are accessible and fit a phone", async ({ page, context }) => {
-  await beSignedIn(context, await demoAdmin());
-  await page.goto("/dashbord/AllParcel");
-  await expect(page.locator("tbody tr")).toHaveCount(20);
-  await expectSoundOnBoth(page, "All Parcels");
-  await page.goto("/dashbord/AllParcel/riders");
-  await expect(page.getByRole("heading", { name: "Riders", level: 1 })).toBeVisible();
-  await expectSoundOnBoth(page, "riders' desk");
 });

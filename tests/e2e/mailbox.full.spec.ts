@@ -70,4 +70,6 @@ test("the mailbox is accessible, fits a phone and is kept from search engines", 
   await expect(page).toHaveURL(new RegExp(`/local/mail/${plain?.id}`));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /local/");
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/local/");
+  expect((await request.get("/local/mail/0000000000-000000000000")).status()).toBe(404);
 });

@@ -35,6 +35,25 @@ test("a double click on Proceed and on Pay makes one intent, one charge and one 
   expect(await orders()).toHaveLength(1);
 });
 
+test("two tabs of one checkout share the intent; the second completes without another charge", async ({
+  page,
+  context,
+  watch,
+}) => {
+  // The provider refuses to charge the intent again.
+  watch.expects(/400 .*\/api\/local\/stripe\/.*confirm/);
+  const second = await context.newPage();
+  await toCardForm(page, sale.recipe.id);
+  await toCardForm(second, sale.recipe.id);
+  await payWith(page, CARDS.succeeds);
+  await expectBought(page, sale.recipe.id);
+  await payWith(second, CARDS.succeeds);
+  await expectBought(second, sale.recipe.id);
+  await theIntentOf(sale.recipe.id);
+  expect(await chargesOf(sale.recipe.id)).toEqual(ONE_BOX);
+  expect(await orders()).toHaveLength(1);
+});
+
 test("an older tab whose last box went to a newer purchase of the same person says so, and starts again", async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { payByCall } from "../support/e2e-buy";
 import {
   ADDRESS,
   CARDS,
@@ -10,7 +11,7 @@ import {
 } from "../support/e2e-checkout";
 import { call } from "../support/e2e-people";
 import { newSale, ONE_BOX, type Sale } from "../support/e2e-sale";
-import { chargesOf, completedBy, intentsOf, loseWebhooks } from "../support/e2e-services";
+import { chargesOf, completedBy, intentsOf, loseWebhooks, withoutReconciler } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
 
 let sale: Sale;
@@ -41,28 +42,43 @@ test("a reload on the card form keeps what was typed and the same intent", async
   expect(await theIntentOf(sale.recipe.id)).toMatchObject({ id, status: "succeeded" });
 });
 
-test("the reconciler finds the paid order when the browser is closed and every webhook is lost", async ({
-  page,
-  context,
-}) => {
-  await loseWebhooks(true);
-  try {
-    await toCardForm(page, sale.recipe.id);
-    // No call of this page to save the order leaves the browser, which closes once the card is charged.
-    await page.evaluate(() => {
-      const send = window.fetch;
-      window.fetch = (input, init) =>
-        String(input).endsWith("/api/orders") ? new Promise(() => undefined) : send(input, init);
+// One after the other: they take the webhooks and the reconciler away from the whole product.
+test.describe("a paid order whose browser is gone", () => {
+  test.describe.configure({ mode: "default" });
+
+  test("the reconciler finds the paid order when the browser is closed and every webhook is lost", async ({
+    page,
+    context,
+  }) => {
+    await loseWebhooks(true);
+    try {
+      await toCardForm(page, sale.recipe.id);
+      // No call of this page to save the order leaves the browser, which closes once the card is charged.
+      await page.evaluate(() => {
+        const send = window.fetch;
+        window.fetch = (input, init) =>
+          String(input).endsWith("/api/orders") ? new Promise(() => undefined) : send(input, init);
+      });
+      await payWith(page, CARDS.succeeds);
+      await expect.poll(async () => (await chargesOf(sale.recipe.id)).times).toBe(1);
+      await page.close();
+      await findOrder(await context.newPage(), sale.recipe.title);
+      expect(await completedBy((await theIntentOf(sale.recipe.id)).id)).toBe("reconciler");
+    } finally {
+      await loseWebhooks(false);
+    }
+    expect(await chargesOf(sale.recipe.id)).toEqual(ONE_BOX);
+  });
+
+  test("is completed by the webhook", async () => {
+    await withoutReconciler(async () => {
+      const asked = { recipeId: sale.recipe.id, quantity: 1, deliveryCharge: 60, totalPrice: 750 };
+      const opened = await call(sale.buyer, "POST", "/creat-payment-intent", asked);
+      await payByCall(opened);
+      await expect.poll(() => completedBy(opened.paymentIntentId)).toBe("webhook");
     });
-    await payWith(page, CARDS.succeeds);
-    await expect.poll(async () => (await chargesOf(sale.recipe.id)).times).toBe(1);
-    await page.close();
-    await findOrder(await context.newPage(), sale.recipe.title);
-    expect(await completedBy((await theIntentOf(sale.recipe.id)).id)).toBe("reconciler");
-  } finally {
-    await loseWebhooks(false);
-  }
-  expect(await chargesOf(sale.recipe.id)).toEqual(ONE_BOX);
+    expect(await call(sale.buyer, "GET", "/orders")).toHaveLength(1);
+  });
 });
 
 test("a price that changed meanwhile is shown and asked about before anything is charged", async ({

@@ -3,11 +3,11 @@ import { call, newPerson, newRecipe } from "../support/e2e-people";
 import { secondServer } from "../support/e2e-processes";
 import { BASE } from "../support/e2e-services";
 
-// One worker, and one other server for all of them.
+// One worker, and one other server for all of them. It sends its mails through a real mail server.
 test.describe.configure({ mode: "default" });
 let other: { base: string; stop: () => Promise<void> };
 test.beforeAll(async () => {
-  other = await secondServer();
+  other = await secondServer({ RANNA_MAIL_API_BASE: "", MAIL_FROM: "RANNA <shop@journey.test>" });
 });
 test.afterAll(() => other.stop());
 
@@ -72,4 +72,9 @@ test("through any server the same session holds, and addresses are that server's
   expect(await page.text()).toContain("Welcome Tanvir Ahmed to add recipe");
   expect((await html(`${other.base}/Allrecipe`)).text).toContain(`href="${other.base}/Allrecipe"`);
   expect((await html(`${BASE}/Allrecipe`)).text).toContain(`href="${BASE}/Allrecipe"`);
+});
+
+test("with a real mail server there is no mailbox, neither page nor call", async () => {
+  for (const path of ["/local/mail", "/local/mail/0000000001-000000000000", "/api/local/mail?to=a@b.co"])
+    expect((await html(other.base + path)).status, path).toBe(404);
 });

@@ -31,6 +31,30 @@ test("several recipes are hidden at once; what another admin was faster with is 
   await expect(page.locator("tbody").getByText("Hidden", { exact: true })).toHaveCount(3);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("tbody").getByText("Hidden", { exact: true })).toHaveCount(1);
+
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("3 recipes have been deleted.")).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(0);
+});
+
+test("somebody who is no administrator gets the own pages and the recipes' search, on a phone too", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSignedIn(context, await newPerson());
+  await page.goto("/dashbord/myorder");
+  await page.getByRole("button", { name: "Go to", exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole("option", { name: "Users" })).toHaveCount(0);
+  await expectSound(page, "the palette on a phone");
+  await page.getByRole("combobox").fill("my parc");
+  await page.getByRole("option", { name: "My Parcle" }).click();
+  await expect(page.getByRole("heading", { name: "My Parcels" })).toBeVisible();
+  await page.getByRole("button", { name: "Go to", exact: true }).filter({ visible: true }).click();
+  await page.getByRole("combobox").fill("ilish");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/Allrecipe?q=ilish");
 });
 
 test("My Parcels fits any width: a title to read, its actions in sight and in reach", async ({

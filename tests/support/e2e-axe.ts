@@ -18,11 +18,13 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /**
  * No violation of WCAG 2.2 AA but for colours, no sideways scroll, one heading of the first level. Colours are held by
- * app/contrast.test.ts, and on whole pages by e2e/colours.spec.ts. `alike`: a selector of what axe need not see, because it is
+ * app/contrast.test.ts, and on whole pages by e2e/colours.full.spec.ts. `alike`: a selector of what axe need not see, because it is
  * drawn as what stands before it; it is hidden afterwards, and not taken away: React may not have come to it yet.
  */
 export async function expectSound(page: Page, what: string, alike?: string): Promise<void> {
   await expect(page.locator("h1"), what).toHaveCount(1);
+  // A page that is refreshed has none for a moment.
+  await expect(page, what).toHaveTitle(/./);
   await expectFits(page, what);
   if (alike) await page.addStyleTag({ content: `:is(${alike}) { display: none !important }` });
   expect.soft(shortly(await violationsOf(page, "tag", RULES)), what).toEqual([]);
@@ -43,10 +45,13 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   const widths = size && size.width < 500 ? [360, size.width] : [size?.width ?? 1440];
   for (const width of widths) {
     if (size && widths.length > 1) await page.setViewportSize({ ...size, width });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(wider, `${what} at ${width}`).toBe(0);
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    // A new width is laid out with one of the next frames.
+    await expect
+      .configure({ soft: true })
+      .poll(wider, { message: `${what} at ${width}`, timeout: 5_000 })
+      .toBe(0);
   }
 }
 
@@ -86,6 +91,8 @@ export async function violationsOf(page: Page, type: "tag" | "rule", values: str
       const rules = {
         "color-contrast": { enabled: type === "rule" },
         "label-content-name-mismatch": { enabled: type === "tag" },
+        // Waited for before.
+        "document-title": { enabled: false },
       };
       const options = { runOnly: { type, values }, rules, resultTypes: ["violations"] };
       return (await window.axe.run({ exclude: [still] }, options)).violations;

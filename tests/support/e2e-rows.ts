@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Opens the menu of a row. */
 export async function openMenu(row: Locator): Promise<Locator> {
@@ -12,4 +12,14 @@ export async function openMenu(row: Locator): Promise<Locator> {
 export async function takeFromMenu(row: Locator, action: string): Promise<void> {
   const menu = await openMenu(row);
   await menu.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
+}
+
+/** All Parcels with this one alone, by its number. */
+export async function findParcel(page: Page, trackingId: string) {
+  await page.getByRole("searchbox").fill(trackingId);
+  await expect(page).toHaveURL(new RegExp(`q=${trackingId}`));
+  const row = page.getByRole("row").filter({ hasText: trackingId });
+  await expect(row).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  return row;
 }

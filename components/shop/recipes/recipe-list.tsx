@@ -7,6 +7,7 @@ import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
 import type { FilterCounts, RecipeCardPage, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import { localFigure } from "@/lib/texts/digits";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
@@ -97,7 +98,7 @@ function Filters({ query, facets, counts, total, go }: FiltersProps) {
         {recipesTexts.filters}
         {set > 0 && (
           <span className="num grid size-6 place-items-center rounded-full bg-ink text-xs text-paper">
-            {set}
+            {localFigure(set)}
           </span>
         )}
       </button>

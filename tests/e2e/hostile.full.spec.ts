@@ -16,9 +16,15 @@ test.describe("markup in every text that a person can type", () => {
   });
 
   const pages: Record<string, (of: TypedIn) => { who: Person | null; paths: string[] }> = {
-    "a guest": ({ recipeId, trackingId }) => ({
+    "a guest": ({ seller, recipeId, trackingId }) => ({
       who: null,
-      paths: [`/recipedeteils/${recipeId}`, "/Allrecipe?q=bhorta", "/Allrecipe", "/", `/track/${trackingId}`],
+      paths: [
+        `/recipedeteils/${recipeId}`,
+        `/Allrecipe?author=${seller.uid}&q=bhorta`,
+        "/Allrecipe",
+        "/",
+        `/track/${trackingId}`,
+      ],
     }),
     "the buyer": ({ buyer, recipeId, bookingId }) => ({
       who: buyer,

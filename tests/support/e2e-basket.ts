@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import { fillDelivery } from "./e2e-checkout";
+import { newPerson, type Person } from "./e2e-people";
+
+/** Two cooks and somebody who buys of both. */
+export async function twoKitchens(): Promise<{ farida: Person; shefali: Person; buyer: Person }> {
+  const [farida, shefali, buyer] = await Promise.all([
+    newPerson("Farida Khatun"),
+    newPerson("Shefali Das"),
+    newPerson("Imran Hossain"),
+  ]);
+  return { farida, shefali, buyer };
+}
+
+/** From the checkout's address to what comes after it. */
+export const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" }).click();
+
+/** From the cart as it is to the card form. */
+export async function toCard(page: Page): Promise<void> {
+  await page.goto("/checkout");
+  await fillDelivery(page);
+  await proceed(page);
+  await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+}
+
+/** The heading of a checkout that is paid for. */
+export const complete = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "Your order is complete!" });

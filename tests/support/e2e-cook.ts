@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { newPerson, newRecipe } from "./e2e-people";
+
+const STEPS = [
+  "Fry the onions in the oil for 10 to 12 minutes, until they are brown.",
+  "Add the hilsa and simmer for 20 minutes. Press the seam for 30 seconds.",
+  "Serve with the milk.",
+];
+/** A recipe of somebody of its own, with amounts and timers in its steps. */
+export const recipeOf = async (change: object = {}) => {
+  const author = await newPerson("Rokeya Chowdhury");
+  const ingredients = ["2 onions, sliced", "5 tbsp mustard oil", "4 hilsa steaks", "1 cup milk"];
+  const { id, title } = await newRecipe(author, { ingredients, instructions: STEPS, ...change });
+  return { id, title, author };
+};
+
+/** A bell that counts its strokes, a phone that counts its buzzes, and a screen that can be kept awake. */
+export async function standIns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { tones: 0, buzzes: 0 };
+    Object.assign(window, { seen });
+    const param = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const node = () => ({
+      frequency: param,
+      gain: param,
+      connect: (to: object) => to,
+      start() {},
+      stop() {},
+    });
+    class Bell {
+      state = "suspended";
+      currentTime = 0;
+      destination = {};
+      createGain = node;
+      createOscillator() {
+        seen.tones += 1;
+        return node();
+      }
+      // As browsers do: only after a touch of this page.
+      async resume() {
+        if (navigator.userActivation.hasBeenActive) this.state = "running";
+      }
+    }
+    Object.assign(window, { AudioContext: Bell });
+    navigator.vibrate = () => {
+      seen.buzzes += 1;
+      return true;
+    };
+    const request = async () => ({ released: false, release: async () => undefined });
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+}
+/** What the stand-ins have counted. */
+export const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: Record<"tones" | "buzzes", number> }).seen);
+
+/** Cook mode, at work. */
+export const open = async (page: Page, id: string, query = "") => {
+  await page.goto(`/recipedeteils/${id}/cook${query}`);
+  await expect(page.locator("#cook[data-ready]")).toBeAttached();
+};
+/** Where it says which screen it is. */
+export const screen = (page: Page) => page.locator("#cook-screen");
