@@ -88,7 +88,7 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
     },
   ];
   await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
-  if (parcel) await insertReceipt(receiptOfBooking(parcel, charge.id, meansOf(payment)), tx);
+  if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
 }
 
 /** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */

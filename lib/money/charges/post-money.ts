@@ -12,7 +12,7 @@ import {
 import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { findReceiptOfCharge, insertCreditNote } from "@/lib/money/receipts/data";
+import { insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { ProviderPayment } from "./provider";
@@ -152,23 +152,13 @@ async function postSettled(
   if (now.state === "refused" && !isLost && !isBack(now)) await post(refuse(was.amountPoisha), tx);
 }
 
-/** What went back of a receipt; nothing of money that nobody waited for, which has none. */
-async function noteCredit(parts: readonly Holding[], totalPoisha: number, tx: Tx): Promise<void> {
-  const [first] = parts;
-  const receipt = first?.chargeId ? await findReceiptOfCharge(first.chargeId, tx) : null;
-  if (!first || !receipt) return;
-  const kitchens = new Set(parts.map(({ kitchenId }) => kitchenId));
-  await insertCreditNote(
-    {
-      ...{ chargeId: first.chargeId, payerId: first.buyerId, totalPoisha, label: first.label },
-      subject: parts.length === 1 ? aboutHolding(first) : receipt.subject,
-      shownOn: parts.map(({ id }) => id),
-      sellers: receipt.sellers.filter(({ id }) => kitchens.has(id)),
-      paidWith: receipt.paidWith,
-    },
+/** What went back of a receipt. */
+const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
+  insertCreditNote(
+    parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
+    amountPoisha,
     tx,
   );
-}
 
 /** Refunds that were made in the provider's own dashboard, and those of them that came back. */
 async function postElsewhere(

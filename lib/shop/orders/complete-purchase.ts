@@ -79,7 +79,7 @@ async function completePaid(
         tx,
       );
       await postPaid(charged, paid, sharesOf(bought, placed), tx);
-      await insertReceipt(receiptOf(bought, placed, { chargeId: charged.id, paid }), tx);
+      await insertReceipt(receiptOf(bought, placed, paid), tx);
       await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);
       const going = placed.filter(({ id }) => !over.ids.has(id));
@@ -193,10 +193,10 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
   placed: readonly PlacedBox[],
-  { chargeId, paid }: { chargeId: string; paid: ProviderPayment },
+  paid: ProviderPayment,
 ): NewReceipt {
   return {
-    ...{ kind: "receipt", chargeId, payerId: buyerId, paidWith: meansOf(paid) },
+    ...{ payerId: buyerId, paidWith: meansOf(paid) },
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
     shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
     ...boughtIn(placed),
