@@ -41,13 +41,17 @@ describe("a rider's next step", () => {
     expect(onMove.mock.calls.map(([move]) => move)).toEqual(steps.map((to) => ({ to })));
   });
 
-  it("hands over for a code in Bangla digits, which stay as they are typed", async () => {
+  it("hands over for a code in Bangla digits, which stay as they are typed, and for a pasted one", async () => {
     const { user, onMove } = step({ delivery_status: "out_for_delivery" });
     const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
     await user.type(code, "৪২০৭");
     await user.click(screen.getAllByRole("button")[0]!);
     expect(code.value).toBe("৪২০৭");
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
+    await user.clear(code);
+    await user.paste("Code: 48 21.");
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(onMove).toHaveBeenLastCalledWith({ to: "delivered", code: "4821" });
   });
 
   it("tells which of the five why it was not taken, in three taps", async () => {

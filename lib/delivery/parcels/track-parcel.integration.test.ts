@@ -54,9 +54,10 @@ describe("GET /track/{tracking_id}", () => {
     expect(body.stateText).toBe("রাইডারের অপেক্ষায়");
   });
 
-  it("does not mind spaces and letter case", async () => {
+  it("does not mind spaces, hyphens, full stops and letter case", async () => {
     const { trackingId } = await booking();
-    expect((await track(` ${trackingId.toLowerCase().replace("trk", "trk ")}`)).status).toBe(200);
+    for (const between of [" ", "-", "\u2011"])
+      expect((await track(` ${trackingId.toLowerCase().replace("trk", `trk${between}`)}.`)).status).toBe(200);
   });
 
   it("does not know unknown, odd and deleted numbers", async () => {

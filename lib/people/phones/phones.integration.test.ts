@@ -141,12 +141,21 @@ describe("a code", () => {
     expect(await isVerifiedBy(phone, person.uid)).toBe(false);
   });
 
-  it("is six digits, Bangla ones too", async () => {
-    const code = await asked(person, phone);
-    for (const shape of ["48291", "4829133", "48291a", ""])
-      expect((await prove(person, phone, shape)).body.errors?.[0]?.path).toBe("code");
-    const bangla = code.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
-    expect((await prove(person, phone, ` ${bangla}`)).status).toBe(200);
+  it("is six digits, however they are typed or pasted", async () => {
+    const inDigits = (all: string) => (code: string) => code.replace(/\d/g, (one) => all[Number(one)] ?? "");
+    const written = [
+      inDigits("০১২৩৪৫৬৭৮৯"),
+      inDigits("０１２３４５６７８９"),
+      (code: string) => ` ${code.slice(0, 3)}\u00a0${code.slice(3)}.`,
+      (code: string) => `RANNA-${code.slice(0, 3)}–${code.slice(3)}\u200b`,
+    ];
+    for (const write of written) {
+      const [who, number] = [await makePerson(), newNumber()];
+      const code = await asked(who, number);
+      for (const shape of ["48291", "4829133", "48291a", ""])
+        expect((await prove(who, number, shape)).body.errors?.[0]?.path).toBe("code");
+      expect((await prove(who, number, write(code))).status, write(code)).toBe(200);
+    }
   });
 });
 
