@@ -108,9 +108,11 @@ describe("a statement", () => {
 
   it("is a file, too, whose cells are no formulas", async () => {
     const kitchen = await makePerson({ role: "seller" });
-    await postAt("2025-02-10T10:00:00.000Z", kitchen, 12_50, [
+    // Ten to midnight in UTC, in Dhaka the month's first morning.
+    await postAt("2025-01-31T23:50:16.193Z", kitchen, 12_50, [
       { kind: "order", id: new ObjectId().toHexString(), label: "=1+1" },
     ]);
+    await postAt("2025-02-10T10:00:00.000Z", kitchen, -156_50);
     const answer = await inLanguage("en", () =>
       GET(
         call("/api/statements/kitchen?month=2025-02&format=csv", "GET", kitchen.cookie),
@@ -122,8 +124,9 @@ describe("a statement", () => {
     expect(lines).toEqual([
       "Date,What,For,Amount (BDT),Balance (BDT)",
       ",Opening balance,,,0.00",
-      "2025-02-10T10:00:00.000Z,Sale,'=1+1,12.50,12.50",
-      ",Closing balance,,,12.50",
+      "2025-02-01 05:50,Sale,'=1+1,12.50,12.50",
+      "2025-02-10 16:00,Paid out,,-156.50,-144.00",
+      ",Closing balance,,,-144.00",
     ]);
   });
 });
