@@ -3,6 +3,7 @@ import { isTaken, openCharge } from "@/lib/money/charges/data";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
+import { inTime, patience } from "@/lib/money/charges/patience";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -246,14 +247,15 @@ async function isStillWanted({ isStill, insteadOf }: RoomyRequest, tx: Tx): Prom
 
 /**
  * Gives up the intent of a cart that changes: it is cancelled at the provider, what it held is given back. One that
- * was paid is completed instead. While the provider does not answer the cart changes all the same; the reconciler
+ * was paid is completed instead. While the provider does not answer at once the cart changes all the same; the reconciler
  * gives the intent up, and if it is paid first, what was bought then is what was shown then.
  */
 export async function voidOpenBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
   if (!open) return;
   try {
-    await giveUp(open);
+    // A hosted page is given up after half of it.
+    await inTime(giveUp(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
     await dropOpenKey(open.id);

@@ -122,8 +122,8 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all when the
- * admin looked, so that two admins who decide at once do not both give back.
+ * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all, or was to,
+ * when the admin looked, so that two admins who decide at once do not both give back.
  */
 export const refundInput = z.object({
   amount: twoDecimals(
