@@ -5,7 +5,7 @@ import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
-import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { isVisible, tidyTag, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { fitBangla } from "./fit-bangla";
 import { excerpt } from "./found-words";
@@ -151,7 +151,7 @@ function tagsOf(
 ): string[] {
   const others = categories.filter((name) => name.trim().toLowerCase() !== category?.toLowerCase());
   const all = [
-    ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyText(text.slice(0, 1_000)))),
+    ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyTag(text.slice(0, 1_000)))),
   ].filter(isVisible);
   const fitting = all.filter((tag) => [...tag].length <= LIMITS.tag).slice(0, LIMITS.tags);
   const dropped = [...all.filter((tag) => !fitting.includes(tag)), ...[...keywords, ...others].slice(200)];

@@ -61,6 +61,18 @@ test("a recipe is stored as it was sent, lists or text between commas", async ()
   });
 });
 
+test("tags that look the same are one, however they are typed or asked for", async () => {
+  const look = ["ভর্তা", "ভর্তা\u200c", "\ufeffভ\u200dর্তা", " ভর্তা\u00a0"];
+  for (const tag of look) await added({ ...dish, tags: ["র‌্যালি", tag, `ঝাল${"\u00a0 "}${tag}`] });
+  for (const tag of look) expect(await total(`tag=${encodeURIComponent(`${tag},র‍্যালি`)}`)).toBe(4);
+  const { body } = await askList(`counts=true&tag=${encodeURIComponent("ভর্তা")}`);
+  const counted = body.counts.tags.map(({ name, recipes }: { name: string; recipes: number }) => [
+    name,
+    recipes,
+  ]);
+  expect(new Map(counted)).toEqual(new Map(["ভর্তা", "ঝাল ভর্তা", "র‍্যালি"].map((name) => [name, 4])));
+});
+
 test("what is said in Bangla too comes back with its lines, and goes stale with a twin until it is sent again", async () => {
   const bangla = {
     descriptionBn: "সর্ষে বাটায় ইলিশ।",
