@@ -6,6 +6,7 @@ import type { ChargeHandler, PaymentSource } from "./charge-handler";
 import { findCharge } from "./data";
 import { changeAttempt } from "./data-attempts";
 import type { Attempt, ChargeRecord } from "./mapper";
+import { inTime, isSilent, SILENT_MS } from "./patience";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { returnAttempt } from "./return-attempt";
@@ -40,7 +41,10 @@ export async function askAttempts(
   return { ...asked, paid: asked.paid ?? paidVisit(asked.charge) };
 }
 
-/** The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none. */
+/**
+ * The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none, also where the
+ * provider is silent.
+ */
 export async function askVisits<Done>(
   charge: ChargeRecord,
   handler: ChargeHandler,
@@ -53,15 +57,17 @@ export async function askVisits<Done>(
       done = await complete(...paid);
     },
   };
-  const asked = await askAttempts(charge, heard, "browser");
+  const asked = await inTime(askAttempts(charge, heard, "browser"), SILENT_MS).catch((error: unknown) => {
+    // What it was paid by is found by the reconciler, or when it is asked again.
+    if (!isSilent(error)) throw error;
+    return { charge };
+  });
   return { charge: asked.charge, done };
 }
 
 /** 402 `payment_required` with what the provider says of the latest visit. */
 export const notPaidYet = (charge: ChargeRecord) =>
   new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
-
-const isSilent = (error: unknown): boolean => error instanceof AppError && error.code === "payment_provider";
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
@@ -115,9 +121,11 @@ export async function reconcileAttempts(
   handler: ChargeHandler,
   options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
 ): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
-  const { charge: asked, paid } = await askAttempts(charge, handler, options.by).catch((error: unknown) => {
+  const isPerson = options.giveUp && options.by === "browser";
+  const asking = askAttempts(charge, handler, options.by);
+  const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
     // A visit can't be cancelled, so no person waits for a silent provider: money that comes later goes back.
-    if (!options.giveUp || options.by !== "browser" || !isSilent(error)) throw error;
+    if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };
   });

@@ -8,6 +8,7 @@ import type { ChargeHandler, ChargeView } from "./charge-handler";
 import { findCharge } from "./data";
 import { addAttempt, changeAttempt } from "./data-attempts";
 import type { Attempt, ChargeRecord } from "./mapper";
+import { inTime, SILENT_MS } from "./patience";
 import type { Payer, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { paidVisit, unpaid } from "./rules";
@@ -68,7 +69,7 @@ export async function currentAttempt(
   handler: ChargeHandler,
   payer?: Payer,
 ): Promise<ProviderPayment | null> {
-  const { charge: now, paid } = await askAttempts(charge, handler, "browser");
+  const { charge: now, paid } = await inTime(askAttempts(charge, handler, "browser"), SILENT_MS);
   return paid ?? againOrNew(now, handler, payer);
 }
 
