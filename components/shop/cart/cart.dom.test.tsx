@@ -195,13 +195,13 @@ describe("price and the ways to have a recipe", () => {
     answerCalls(GUEST);
     const first = said();
     await waitFor(() =>
-      expect(first.textContent).toContain("৳\u2009120 to Sylhet, about 3 days after the kitchen accepts"),
+      expect(first.textContent).toContain("৳\u202f120 to Sylhet, about 3 days after the kitchen accepts"),
     );
     const address = { _id: "a1", label: "Home", name: "Imran", phone: "1", district: "Dhaka", address: "14" };
     answerCalls({ ...SIGNED_IN, "GET /account/addresses?page=1&size=1": { body: { addresses: [address] } } });
     const container = said();
     await waitFor(() =>
-      expect(container.textContent).toContain("৳\u200960 to Dhaka, about 1 day after the kitchen accepts"),
+      expect(container.textContent).toContain("৳\u202f60 to Dhaka, about 1 day after the kitchen accepts"),
     );
   });
 

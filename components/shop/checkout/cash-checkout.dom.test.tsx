@@ -53,7 +53,7 @@ describe("the choice of how to pay", () => {
     answerCalls(SIGNED_IN);
     basket([MEANS[0]!, { ...MEANS[1]!, most: 700 }]);
     expect(radio(AT_DOOR).disabled).toBe(true);
-    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u2009700");
+    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u202f700");
     expect(radio(/^Card/).checked).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe("the choice of how to pay", () => {
     [
       "cooked food above 1,500 taka",
       { boxKind: "cooked" as const, total: 1501 },
-      "Cooked food up to ৳ 1,500",
+      "Cooked food up to ৳\u202f1,500",
     ],
     ["one's own recipe", { sellerId: "u1" }, "Your own recipe"],
     ["cooked food of 1,500 taka", { boxKind: "cooked" as const, total: 1500 }, null],

@@ -147,7 +147,7 @@ describe("a box that is paid at the door", () => {
         at: AT,
         subject: { kind: "order", id: "o1", label: "TRK1" },
       },
-      ...{ lines: [], sellers: [], delivery: 60, total: 870, paidWith: CASH, vat: null },
+      ...{ lines: [], sellers: [], delivery: 60, rounding: 0, total: 870, paidWith: CASH, vat: null },
     } as unknown as Receipt;
     expect(told(<ReceiptPaper receipt={receipt} />)).toContain("Paid withCash");
     const note = { ...receipt, kind: "credit_note" as const };

@@ -92,7 +92,7 @@ describe("a buyer takes an order back", () => {
     const order = orderOf({ lines: [{ title: "Dal" }] }) as unknown as Order;
     const { user } = show(<OrderMenu order={order} onCancelled={onCancelled} />);
     await takeFromMenu(user, "Dal", "Cancel this box");
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u2009650");
+    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u202f650");
     await user.click(confirm());
     await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);

@@ -115,7 +115,7 @@ export const recipesTexts: typeof English = {
   fieldTagsHelp: "কমা দিয়ে আলাদা করে: মাছ, সরিষা",
   fieldCookingTime: "রান্নার সময়",
   fieldCookingTimeHelp: "যেমন মুখে বলেন: ৩৫ মিনিট, ১ ঘণ্টা ২০ মিনিট",
-  fieldPriceHelp: "একটি বক্সের দাম, টাকায়। ০ হলে, বা ৳\u2009৯,৯৯,৮৭৯-এর বেশি হলে: শুধু পড়ার জন্য, বিক্রি হবে না।",
+  fieldPriceHelp: "একটি বক্সের দাম, টাকায়। ০ হলে, বা ৳\u202f৯,৯৯,৮৭৯-এর বেশি হলে: শুধু পড়ার জন্য, বিক্রি হবে না।",
   fieldBoxesLeft: "কয়টি বক্স আছে",
   fieldBoxesLeftHelp: "আর কয়টি বিক্রি করা যাবে। খালি রাখলে: কোনো সীমা নেই।",
   fieldAuthor: "রাঁধুনি",
