@@ -31,6 +31,8 @@ test("the way to the other language keeps the page, its query and what was typed
   await expect(page).toHaveURL("/bn/dashbord/Addpercel");
   await expect(page.locator("[name=title]")).toHaveValue("Wedding sweets");
   await expect(page.locator("[name=weight]")).toHaveValue("২.৫");
+  // The choice is the account's, too, whichever page it was made on.
+  await expect.poll(async () => (await (await page.request.get("/api/account")).json()).language).toBe("bn");
 });
 
 test("a box is bought in Bangla, from the recipe to the receipt", async ({ page, context }) => {
