@@ -80,7 +80,7 @@ const PREFIX = "ranna-rider-";
  * Drops the pages kept for a reload without a network, which hold people's addresses, of everybody but this person;
  * without one, of all. Never throws.
  */
-async function dropKeptPages(uid?: string): Promise<void> {
+export async function dropKeptPages(uid?: string): Promise<void> {
   try {
     // Not there where the page is not served over https.
     const all = globalThis.caches;
