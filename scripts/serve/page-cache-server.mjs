@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
+import { languageOf } from "../../lib/platform/language.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
 import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
@@ -166,6 +167,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     if (!address) return false;
     const cached = memory.get(address.key);
     const requestId = randomUUID();
+    const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
       // For observe.mjs: what writeHead is given can't be read off the response.
@@ -185,7 +187,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else
         current(address, requestId, { client: clientOf(request), response })
-          .then((found) => found && send(found))
+          .then((found) => {
+            if (!found) return;
+            // Rendered for nobody, it does not know in which language this caller is to be told what is wrong.
+            return found.language === null || found.language === languageOf(accepted)
+              ? send(found)
+              : instead();
+          })
           .catch(failed);
     } catch (error) {
       failed(error);
