@@ -89,7 +89,7 @@ const listedBn = (label: () => string) =>
       for (const [at, entry] of value.entries())
         if (!hasBanglaLetter(entry))
           issues.push({
-            ...{ code: "custom", input: entry, path: [at], params: { code: "script" } },
+            ...{ code: "custom", input: entry, path: [at], ...coded("script") },
             message: say.banglaLetters(label()),
           });
     })
