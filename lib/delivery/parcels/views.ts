@@ -78,7 +78,10 @@ export const parcelDetailsView = listedParcelView.extend({
       note: z.string().nullable(),
     }),
   ),
-  code: z.string().optional().describe("The receiver's code, for the owner only."),
+  code: z
+    .string()
+    .optional()
+    .describe("The receiver's code, for the owner only, until the parcel has ended."),
   office: z
     .strictObject({
       order_id: objectId.nullable(),
