@@ -7,7 +7,7 @@ import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { inTime } from "./patience";
 import { type DecidedRefund, postDecided } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
-import { dueOf, givenOfPart, isBlocked, leftPoisha, owedOfPart, paymentOf } from "./rules";
+import { dueOf, givenOfPart, isBlocked, leftPoisha, madeGood, paymentOf } from "./rules";
 import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
@@ -40,8 +40,8 @@ export async function requestRefund(
     sentAt: null,
   } as const;
   const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
-  const owed = owedOfPart(charge, decided.part);
-  if (saved) await postDecided(saved, { ...decided, bears, claim, owedPoisha: owed }, tx);
+  const good = madeGood(charge, decided.part, decided.amountPoisha);
+  if (saved) await postDecided(saved, { ...decided, ...good, bears, claim }, tx);
   return saved;
 }
 

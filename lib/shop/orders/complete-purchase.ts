@@ -9,6 +9,7 @@ import { postPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { percentAt } from "@/lib/money/journal/bearers";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -250,6 +251,7 @@ export const purchaseChargeHandler: ChargeHandler = {
     if (!purchase) throw new AppError("not_found", "noSuchOrder");
     await completePaid(purchase, paid, { source }, charge);
   },
+  requireNotUnderWay,
   subjectName: "purchaseId",
   findCharge: (id) => findPurchaseCharge({ id }),
 };
