@@ -3,7 +3,7 @@ import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
 import { accountsOf, requireRiderOf } from "@/lib/delivery/riders/pay-rider";
 import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -25,7 +25,7 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
-    await postHanded(admin, rider, { of, amountPoisha: toPoisha(taka) }, tx);
+    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
   });
   return accountsOf(rider);
 }
@@ -37,7 +37,12 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
 export async function postHanded(
   admin: Viewer,
   { id, userId, fullName }: Pick<RiderRecord, "id" | "userId" | "fullName">,
-  { of, amountPoisha: A, statedPoisha }: { of: string; amountPoisha: number; statedPoisha?: number },
+  {
+    of,
+    about,
+    amountPoisha: A,
+    statedPoisha,
+  }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
   tx: Tx,
 ): Promise<void> {
   const cash = `cash:${userId}` as const;
@@ -45,7 +50,7 @@ export async function postHanded(
   const by = { id: admin.uid, name: admin.displayName };
   if (A > 0) {
     await recordMove({ id: of, kind: "handed", account: cash, amountPoisha: A }, tx);
-    await post([entry("handed", { cash, A }, { of, about: [], by })], tx);
+    await post([entry("handed", { cash, A }, { of, about: [about], by })], tx);
   }
   const target = { kind: "rider", id, label: fullName } as const;
   const after = { amountPoisha: A, ...(statedPoisha !== undefined && { statedPoisha }) };

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordMove } from "@/lib/money/desk/data-moves";
-import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
+import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -54,7 +54,7 @@ async function pay(
   if (-(await balanceOf(party, tx)) < A) throw new AppError("conflict", "moreThanBalance");
   await recordMove({ id: of, kind: "payout", account: party, amountPoisha: A }, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  await post([entry("payout", { party, A }, { of, about: [], by })], tx);
+  await post([entry("payout", { party, A }, { of, about: [aboutMove(of)], by })], tx);
   const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
   await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha: A } }, tx);
 }

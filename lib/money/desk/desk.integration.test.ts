@@ -6,7 +6,7 @@ import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { auditDocs } from "@/lib/people/audit/document";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -26,7 +26,11 @@ beforeEach(async () => {
 const id = () => new ObjectId().toHexString();
 
 /** Puts that much on an account out of goodwill, in poisha. */
-async function give(account: AccountName, amountPoisha: number, about: NewEntry["about"] = []) {
+async function give(
+  account: AccountName,
+  amountPoisha: number,
+  about: NewEntry["about"] = [aboutMove(id())],
+) {
   const postings = [
     { account, amountPoisha },
     { account: "losses", amountPoisha: -amountPoisha },

@@ -20,7 +20,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import type { PartyKind } from "../journal/accounts";
 import { balanceOf, findEntry, listEntries, listOwed } from "../journal/data";
 import { markReached, openHoldings, readHolding } from "../journal/data-holdings";
-import { entry, post } from "../journal/data-post";
+import { aboutMove, entry, post } from "../journal/data-post";
 import { releaseHoldings } from "../journal/release-holdings";
 import { methodDocs, runDocs } from "./document";
 import { incidents } from "./incidents";
@@ -42,19 +42,11 @@ afterEach(async () => {
   await runDocs().updateMany({ "items.0": { $exists: true } }, { $set: { "items.$[].needsHand": false } });
 });
 
-const off = (account: `${PartyKind}:${string}`, taka: number) =>
-  withTransaction((tx) =>
-    post(
-      [
-        entry(
-          "off",
-          { to: "goodwill", account, A: taka * 100 },
-          { of: new ObjectId().toHexString(), about: [] },
-        ),
-      ],
-      tx,
-    ),
-  );
+function off(account: `${PartyKind}:${string}`, taka: number) {
+  const of = new ObjectId().toHexString();
+  const facts = { to: "goodwill", account, A: taka * 100 } as const;
+  return withTransaction((tx) => post([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
+}
 
 /** Somebody to whom so much is owed, with a payout account that is used already. */
 async function owed(
@@ -439,7 +431,13 @@ async function releasedBox(kitchen: Person, taka: number): Promise<string> {
     await openHoldings([{ ...box, percent: 0, paidAt: new Date(), paidPoisha: 0, label: "TRK1" }], tx);
     const shares = [{ holding: id, F: taka * 100, D: 0 }];
     await post(
-      [entry("paid", { clearing: "clearing:stripe", A: taka * 100, shares }, { of: id, about: [] })],
+      [
+        entry(
+          "paid",
+          { clearing: "clearing:stripe", A: taka * 100, shares },
+          { of: id, about: [{ kind: "order", id, label: "TRK1" }] },
+        ),
+      ],
       tx,
     );
     await markReached(box, { as: "delivered", at: new Date(Date.now() - 4 * DAY_MS), riderId: null }, tx);

@@ -119,6 +119,8 @@ function subjectOf(
 ): StatementLine["subject"] {
   const usual = account.startsWith("kitchen:") ? "order" : "parcel";
   const subject = about.find(({ kind }) => kind === usual) ?? about[0];
+  // Nothing was sold or carried.
+  if (subject?.kind === "move") return null;
   return subject ? { ...subject, href: hrefOf(subject) } : null;
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/statements/[kind]/route";
-import { type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { inLanguage } from "@/lib/texts/language";
@@ -25,15 +25,17 @@ async function statement(who: Person, kind: string, query: Record<string, string
 }
 
 /** Posts as if it was then; `poisha`: what the kitchen gets. */
-async function postAt(at: string, kitchen: Person, poisha: number, about: NewEntry["about"] = []) {
+async function postAt(at: string, kitchen: Person, poisha: number, given?: NewEntry["about"]) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+  const of = new ObjectId().toHexString();
+  const about = given ?? [aboutMove(of)];
   const account = `kitchen:${kitchen.uid}` as const;
   const postings = [
     { account, amountPoisha: -poisha },
     { account: "goodwill", amountPoisha: poisha },
   ] as const;
   const event = poisha > 0 ? "released" : "payout";
-  await withTransaction((tx) => post([{ event, of: new ObjectId().toHexString(), postings, about }], tx));
+  await withTransaction((tx) => post([{ event, of, postings, about }], tx));
   vi.useRealTimers();
 }
 
