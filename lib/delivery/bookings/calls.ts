@@ -68,7 +68,7 @@ export const cancel = {
   access: "user",
   who: "its owner, admin; before pick-up",
   answers: { 200: refundedView },
-  problems: ["forbidden", "conflict", "too_late"],
+  problems: ["forbidden", "second_admin", "conflict", "too_late"],
   note: "An admin gives back once more what the bank has sent back of a cancelled one's refund.",
 } satisfies Call;
 

@@ -38,8 +38,8 @@ export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: st
 
 /**
  * An admin counts what a rider hands in (contract, POST /handovers/{id}/confirm), taka; 0: nothing was there. That much
- * leaves the rider's hand, once. Throws AppError malformed_id, not_found, conflict (409: more than is in hand) or
- * illegal_transition (409: it was counted before).
+ * leaves the rider's hand, once. Throws AppError malformed_id, not_found, second_admin (403: the rider counts), conflict
+ * (409: more than is in hand) or illegal_transition (409: it was counted before).
  */
 export async function countCash(admin: Viewer, id: string, taka: number): Promise<CountedCash> {
   const handover = await findHandover(id);

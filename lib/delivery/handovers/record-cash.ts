@@ -5,6 +5,7 @@ import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -14,8 +15,8 @@ import { findOpen } from "./data";
 
 /**
  * An admin records cash that a rider handed in without having said so (contract, POST /riders/{id}/cash); `taka` at most
- * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, conflict (409), or
- * in_progress (409) while one waits to be counted.
+ * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, second_admin (403),
+ * conflict (409), or in_progress (409) while one waits to be counted.
  */
 export async function takeCash(admin: Viewer, id: string, taka: number) {
   const rider = await requireRiderOf(id);
@@ -32,7 +33,7 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
 
 /**
  * What has left a rider's hand for the office's, with its line in the log; nothing is posted of 0. Throws AppError
- * conflict (409): more than is in hand.
+ * second_admin (403), conflict (409): more than is in hand.
  */
 export async function postHanded(
   admin: Viewer,
@@ -45,6 +46,7 @@ export async function postHanded(
   }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
   tx: Tx,
 ): Promise<void> {
+  await requireSecondAdmin(admin, [userId], tx);
   const cash = `cash:${userId}` as const;
   if (A > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
   const by = { id: admin.uid, name: admin.displayName };

@@ -11,6 +11,7 @@ import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
@@ -25,7 +26,8 @@ import type { Delivery, Move } from "./schema";
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
- * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
+ * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is
+ * a side of it, at a step that moves money), illegal_transition (409),
  * not_ready (409), payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409),
  * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
  * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
@@ -49,6 +51,9 @@ export async function moveParcel(
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
+  // In the rider's place, which nobody is for a box, a booking or a round of their own.
+  if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
+    await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await write(viewer, parcel, move, { mover, cash, ...handlers });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PUT as changeMethod } from "@/app/api/account/payout-method/route";
 import { DELETE as leave } from "@/app/api/account/route";
 import { POST as approve } from "@/app/api/payouts/runs/[id]/approve/route";
 import { POST as failed } from "@/app/api/payouts/runs/[id]/failed/route";
@@ -58,7 +59,7 @@ async function owed(
   if (taka > 0) await off(account, taka);
   if (method)
     await methodDocs().insertOne({
-      ...{ _id: new ObjectId(person.uid), usableFrom: new Date(Date.now() - DAY_MS) },
+      ...{ _id: new ObjectId(person.uid), changedAt: new Date(0), usableFrom: new Date(Date.now() - DAY_MS) },
       to: { kind: "bkash", name, number: "01711234817", bank: null, branch: null, routing: null },
     });
   return { ...person, account };
@@ -219,6 +220,27 @@ describe("approving a run", () => {
     expect([itemOf(anew, person), skippedOf(anew, person)?.why]).toEqual([undefined, "no_method"]);
   });
 
+  it("leaves to the next one who has said since where to be paid, also there and back", async () => {
+    const person = await owed(900);
+    const run = await opened();
+    const say = (number: string) => {
+      const body = { kind: "bkash", name: "Rina Akter", number, password: person.password };
+      return ask(changeMethod, person, "PUT", "/api/account/payout-method", { body });
+    };
+    await say("01811990017");
+    expect((await say("01711234817")).status).toBe(200);
+    // Its quiet time is over.
+    await methodDocs().updateOne(
+      { _id: new ObjectId(person.uid) },
+      { $set: { usableFrom: new Date(Date.now() - 1) } },
+    );
+    expect((await approveAs(second, run)).body.code).toBe("conflict");
+    const anew = await read(run);
+    expect([itemOf(anew, person), skippedOf(anew, person)?.why]).toEqual([undefined, "quiet"]);
+    expect((await approveAs(second, anew)).status).toBe(200);
+    expect(itemOf(await opened(), person)?.amount).toBe(900);
+  });
+
   it("meets a payout by hand: one of both is refused", async () => {
     const rider = await owed(900, { kind: "rider" });
     const run = await opened();
@@ -281,7 +303,8 @@ describe("what the bank did", () => {
     const now = await read(run);
     expect([now.state, itemOf(now, person)]).toMatchObject(["done", { state: "paid", reference: "FT-1" }]);
     expect((await pay(run)).body).toEqual({ settled: 0 });
-    expect((await pay(run, { items: [item?._id] })).body).toEqual({ settled: 0 });
+    expect((await pay(run, { items: [item?._id], reference: "ft 1" })).body).toEqual({ settled: 0 });
+    expect((await pay(run, { items: [item?._id], reference: "FT-2" })).body.code).toBe("illegal_transition");
     expect((await refuse(run, [item?._id ?? ""])).body.code).toBe("illegal_transition");
   });
 
