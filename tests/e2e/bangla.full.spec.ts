@@ -9,7 +9,7 @@ import { linksOut, saidInEnglish, saidOtherwise, sentInEnglish, unmarkedIn } fro
 const PAGES = {
   guest: [
     ...["", "/Allrecipe", "/Allrecipe?category=Fish&difficulty=easy&sort=price", "/Allrecipe?q=ilish"],
-    ...["/track", "/track/TRK404", "/AboutUs", "/blogs"],
+    ...["/track", "/track/TRK404", "/AboutUs", "/blogs", "/developers"],
     ...["/terms", "/refund-policy", "/privacy", "/delivery", "/login", "/register", "/forgot-password"],
     ...["/reset-password?token=none", "/verify-email?token=none", "/nowhere"],
   ],
