@@ -74,6 +74,8 @@ async function exportOrders(uid: string) {
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
     paidWith: doc.paidWith && shownMeans(doc.paidWith),
+    cashPhones: doc.cashPhones ?? [],
+    refusedAt: iso(doc.refusedAt ?? null),
   }));
 }
 
