@@ -137,7 +137,7 @@ export const sumOf = (...times: readonly unknown[]): string =>
 
 /** 0.30000000000000004 was 0.3 in the other program; nothing of it is no amount. */
 export const amountText = (amount: unknown): string => {
-  const text = typeof amount === "number" ? String(Number(amount.toFixed(3))) : textOf(amount);
+  const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
   return Number(text) <= 0 ? "" : text;
 };
 

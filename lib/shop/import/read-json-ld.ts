@@ -139,9 +139,11 @@ const unitOf = ({ unitText, unit, unitCode }: Json): string => {
 
 /** Units by their codes of UN/CEFACT's Recommendation 20; "" of what is counted. */
 const UNIT_CODES = new Map(
-  `GRM=g KGM=kg MGM=mg ONZ=oz LBR=lb MLT=ml CLT=cl DLT=dl LTR=l OZA=fl oz G21=cup G24=tbsp G25=tsp C62= EA= H87=`
-    .split(/ (?=[A-Z\d]{2,3}=)/)
-    .map((pair) => pair.split("=") as [string, string]),
+  Object.entries({
+    ...{ GRM: "g", KGM: "kg", MGM: "mg", ONZ: "oz", LBR: "lb" },
+    ...{ MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", OZA: "fl oz" },
+    ...{ G21: "cup", G24: "tbsp", G25: "tsp", C62: "", EA: "", H87: "" },
+  }),
 );
 
 /** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */

@@ -241,6 +241,7 @@ describe("JSON-LD", () => {
     ],
     ["a range", [{ name: "onions", amount: { minValue: 2, maxValue: 3 } }], ["2-3 onions"]],
     ["sums of another program", [{ name: "milk", amount: 0.1 + 0.2, unit: "l" }], ["0.3 l milk"]],
+    ["next to nothing", [{ name: "saffron", amount: 0.0004, unit: "kg" }], ["0.0004 kg saffron"]],
     ["a note", [{ food: { name: "onion" }, amount: 2, note: "sliced" }], ["2 onion, sliced"]],
     [
       "nothing of it",

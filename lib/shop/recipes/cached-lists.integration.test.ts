@@ -43,7 +43,7 @@ it("a list that finds something says that it holds until a recipe changes", asyn
 });
 
 it("search engines are told of pages and categories that hold something, in both languages, and of no empty one", async () => {
-  const robotsOf = async (query: Record<string, string>) => {
+  const robotsOf = async (query: Record<string, string | undefined>) => {
     const { alternates, robots } = await describeSearch({ searchParams: Promise.resolve(query) });
     return [Object.keys(alternates?.languages ?? {}), robots ?? null];
   };
