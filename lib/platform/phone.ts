@@ -18,7 +18,8 @@ export function normalisePhone(text: string): string | null {
   // The library also reads letters as digits, extensions, and numbers amid other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
-  if (!phone?.isValid()) return null;
+  // The library still knows the mobiles of an operator that is gone.
+  if (!phone?.isValid() || (phone.number.startsWith("+8801") && !isMobile(phone.number))) return null;
   return isMobile(phone.number) ? phone.number : typed;
 }
 

@@ -6,7 +6,7 @@ import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/mapper";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
-import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -68,17 +68,32 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
- * its idempotency key's answer, because the server died before it kept that. Cash that changes hands needs the key, and
- * the same amount.
+ * The last step was this very one, taken by the same person with the same content: a tap whose answer got lost on the way,
+ * made again without its idempotency key's answer, because the server died before it kept that. Cash at the door needs
+ * the key, too.
  */
-function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
-  if (!isSameStep(viewer, parcel, move)) return false;
-  const { cashCollected, cashAmount } = move;
+const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
+  isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
+
+function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Move): boolean {
   if (cashAmount !== undefined && cashAmount !== toTaka(parcel.deliveryCostPoisha)) return false;
-  if (typeof cashCollected === "number") return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
-  // Cash that was not taken then is a mistake to be told.
-  return !cashCollected || parcel.paidWith?.payWith === "cash";
+  if (to === "delivered" && parcel.collectPoisha > 0)
+    return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
+  const isPaidAtPickup = to === "picked_up" && parcel.paidWith?.payWith === "cash";
+  return isPaidAtPickup ? cashCollected === true : !cashCollected;
+}
+
+/** A refusal has words in the language of whoever said it. */
+function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
+  if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
+  if (move.refusal) return move.refusal === parcel.refusal;
+  return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
+}
+
+/** What the event keeps of what was said. */
+function noteOf({ refusal, reason, note }: Move): string | null {
+  const why = refusal ? ridersTexts.refusals[refusal] : reason;
+  return [why, note].filter(Boolean).join(". ") || null;
 }
 
 function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
@@ -184,7 +199,7 @@ async function write(
     to: move.to,
     by,
     at,
-    note: [reason, move.note].filter(Boolean).join(". ") || null,
+    note: noteOf(move),
     only: { riderId: parcel.riderId },
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),

@@ -63,6 +63,15 @@ describe("a phone number", () => {
     expect(await isVerifiedBy(phone, person.uid)).toBe(true);
   });
 
+  it("is a mobile of Bangladesh that an operator has, else no code is sent", async () => {
+    for (const none of ["+8801112045880", "01112045880", "+8801211204588", "02-9661234", "+44 20 7946 0018"])
+      expect(await askFor(person, none), none).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "phone" }] },
+      });
+    expect(await outboxDocs().countDocuments({ kind: "phone_code", to: { $regex: /^\+88011/ } })).toBe(0);
+  });
+
   it("belongs to the account whose proof is the last", async () => {
     const other = await makePerson();
     for (const who of [person, other]) {
