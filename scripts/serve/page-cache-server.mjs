@@ -10,6 +10,7 @@ import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
 import { PageMemory } from "./page-memory.mjs";
+import { pageInstead } from "./prepare-answer.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
 /**
@@ -117,10 +118,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     // Files outlive databases: another one has other pages under the same addresses and versions.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
-    const { headers: given, body } = rendered;
+    const { headers: given } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
     if (database) tags?.set(DATABASE, database);
     const status = trueStatus(rendered.status);
+    const contentType = given["content-type"];
+    const broken = pageInstead({ status, contentType, url: key, requestId });
+    const body = broken === null ? rendered.body : Buffer.from(broken);
     /** @type {[string, string][]} */
     const headers = [];
     for (const [name, value] of Object.entries(given)) {
@@ -140,7 +144,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     ]);
     if (status !== rendered.status) headers.push(["retry-after", "5"]);
     headers.push(...basicHeaders(path, around));
-    if (given["content-type"]?.startsWith("text/html"))
+    if (contentType?.startsWith("text/html"))
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { missingAlone } from "@/app/[lang]/missing";
 import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import type { FoundCook } from "@/components/shop/cook/cook-mode";
 import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
@@ -27,7 +28,9 @@ export default async function CookPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
   const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
-  const recipe = shownRecipe(await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found)));
+  const there = await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found));
+  if (!there) return missingAlone();
+  const recipe = shownRecipe(there);
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { BoxLabelDesk } from "@/components/shop/orders/box-label-desk";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
@@ -14,7 +14,7 @@ export default async function BoxLabelPage({ params }: { params: Promise<{ id: s
   const { id } = await params;
   const viewer = await requireUser(routes.boxLabel(id));
   const label = await readBoxLabel(viewer, id);
-  if (!label) notFound();
+  if (!label) return missingInside();
   return (
     <div className="max-xl:max-w-form">
       <PageHeading title={say.heading} note={say.note} size="dashboard" />
