@@ -136,7 +136,7 @@ export const sumOf = (...times: readonly unknown[]): string =>
     .join(" + ");
 
 /** 0.30000000000000004 was 0.3 in the other program; nothing of it is no amount. */
-export const amountText = (amount: unknown): string => {
+export const givenAmount = (amount: unknown): string => {
   const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
   return Number(text) <= 0 ? "" : text;
 };

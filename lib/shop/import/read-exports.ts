@@ -1,9 +1,9 @@
 import {
-  amountText,
   beginWith,
   EMPTY_IMPORT,
   firstText,
   firstTime,
+  givenAmount,
   type ImportedRecipe,
   isJson,
   type Json,
@@ -76,7 +76,7 @@ const leftOut = (path: string, values: readonly unknown[]): Unread[] =>
 
 function tandoorLine(line: Json): string[] {
   if (line.is_header === true) return [];
-  const amount = line.no_amount === true ? "" : amountText(line.amount);
+  const amount = line.no_amount === true ? "" : givenAmount(line.amount);
   return writtenLine(amount, textsOf(line.unit)[0], textsOf(line.food)[0], textOf(line.note));
 }
 
@@ -153,5 +153,5 @@ function mealieLine(line: Json): string[] {
   if (food === undefined && unit === undefined) {
     return splitLines(firstText(line.originalText, line.original_text, line.display, line.note));
   }
-  return writtenLine(amountText(line.quantity), unit, food, textOf(line.note));
+  return writtenLine(givenAmount(line.quantity), unit, food, textOf(line.note));
 }

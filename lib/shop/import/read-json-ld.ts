@@ -1,8 +1,8 @@
 import {
-  amountText,
   beginWith,
   firstText,
   firstTime,
+  givenAmount,
   type ImportedRecipe,
   isJson,
   type Json,
@@ -126,8 +126,8 @@ function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
 
 /** The number of a QuantitativeValue, or its two ends. */
 function quantityText({ value, amount, quantity, minValue, maxValue }: Json): string {
-  const one = amountText(value ?? amount ?? quantity);
-  const ends = [minValue, maxValue].map(amountText).filter(Boolean);
+  const one = givenAmount(value ?? amount ?? quantity);
+  const ends = [minValue, maxValue].map(givenAmount).filter(Boolean);
   return one || [...new Set(ends)].join("-");
 }
 

@@ -10,7 +10,7 @@ export function tidyText(text: string): string {
 }
 
 /**
- * A tag as it is read: on one line, without signs that nobody sees, so that tags which look the same are one. The joiner
+ * A tag as it is read: on one line, without characters that nobody sees, so that tags which look the same are one. The joiner
  * of র‍্য stays, because without it other letters are drawn.
  */
 export const tidyTag = (tag: string): string =>
