@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { missing } from "@/app/[lang]/missing";
 import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
+import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -66,5 +67,6 @@ export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundR
     boxesLeft,
     ...recipe
   } = shownRecipe(all);
-  return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
+  const lines = patternsOf(ingredientLines);
+  return { recipe, lines, view, reviews, related, payWith: env().payWith };
 }

@@ -74,7 +74,11 @@ export const recipesTexts: typeof English = {
   notForSale: "শুধু পড়ার জন্য: নিজে রান্না করুন, বিক্রি হয় না",
   tooDear: (price) => `${price} কার্ডে একবারে দেওয়া যায় না; পড়ে নিজে রান্না করুন`,
   delivery: "ডেলিভারি",
-  paidByCard: "টাকা দেবেন কার্ডে, বিকাশে বা দরজায় নগদ, পৌঁছে দেবেন রাইডার",
+  paidBy: (means) => {
+    const has = (one: string, words: string) => (means.includes(one) ? [words] : []);
+    const ways = [...has("card", "কার্ডে"), ...has("wallet", "বিকাশ বা নগদ অ্যাপে"), ...has("cash", "দরজায় ক্যাশে")];
+    return `টাকা দেবেন ${ways.join(", ")}; পৌঁছে দেবেন রাইডার`;
+  },
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (author) => `রাঁধুনি: ${author}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,

@@ -153,7 +153,7 @@ export const about: About = {
   roles: [
     {
       key: "users",
-      text: "Read every recipe, keep the good ones in the cart, buy a box, measured or cooked, by card or at the door, and send parcels from door to door.",
+      text: "Read every recipe, keep the good ones in the cart, buy a box, measured or cooked, and send parcels from door to door.",
     },
     {
       key: "sellers",
