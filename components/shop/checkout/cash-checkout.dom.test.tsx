@@ -48,6 +48,19 @@ const posts = (calls: Sent[]) =>
 const complete = () => screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
 
 describe("the choice of how to pay", () => {
+  it("has first what this browser paid with last, and does not move while it pays", () => {
+    answerCalls(SIGNED_IN);
+    const { unmount } = basket();
+    const names = () =>
+      screen.getAllByRole("radio", { name: /^(Card|Cash)/ }).map((one) => one.getAttribute("value"));
+    lastMeans.keep("cash");
+    expect(names()).toEqual(["card", "cash"]);
+    unmount();
+    basket();
+    expect(names()).toEqual(["cash", "card"]);
+    expect(radio(AT_DOOR).checked).toBe(true);
+  });
+
   it("says why a means does not fit, and pays with another one", async () => {
     lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
