@@ -75,9 +75,14 @@ export const recipesTexts: typeof English = {
   tooDear: (price) => `${price} কার্ডে একবারে দেওয়া যায় না; পড়ে নিজে রান্না করুন`,
   delivery: "ডেলিভারি",
   paidBy: (means) => {
-    const has = (one: string, words: string) => (means.includes(one) ? [words] : []);
-    const ways = [...has("card", "কার্ডে"), ...has("wallet", "বিকাশ বা নগদ অ্যাপে"), ...has("cash", "দরজায় ক্যাশে")];
-    return `টাকা দেবেন ${ways.join(", ")}; পৌঁছে দেবেন রাইডার`;
+    const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
+    const ways = [
+      ...has("card", "কার্ডে"),
+      ...has("wallet", "বিকাশে", "নগদে (মোবাইল)"),
+      ...has("cash", "দরজায় ক্যাশে"),
+    ];
+    const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");
+    return `টাকা দেবেন ${text}; পৌঁছে দেবেন রাইডার`;
   },
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (author) => `রাঁধুনি: ${author}`,
