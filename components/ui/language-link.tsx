@@ -5,12 +5,12 @@ import type { MouseEvent } from "react";
 import { keepTyped } from "@/components/ui/carry-typed";
 import { chooseLanguage } from "@/components/ui/chosen-language";
 import { latinDigits } from "@/lib/platform/latin-digits";
-import { currentLanguage, pathIn } from "@/lib/texts/language";
+import { otherLanguage, pathIn } from "@/lib/texts/language";
 import { languageTexts as say } from "@/lib/texts/language-link";
 
 /** Leads to this page and its query in the other language, also without a script; with one, what is typed comes along. */
 export function LanguageLink({ className }: { className?: string }) {
-  const other = currentLanguage() === "en" ? "bn" : "en";
+  const other = otherLanguage();
   const query = useQuery();
   const path = usePathname() ?? "/";
   const choose = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {

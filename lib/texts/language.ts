@@ -24,6 +24,9 @@ export function currentLanguage(): Language {
   return languageOfPath(location.pathname);
 }
 
+/** The one that is not spoken now. */
+export const otherLanguage = (): Language => (currentLanguage() === "en" ? "bn" : "en");
+
 /** Does `work` in a language: what it says is of that language, and where it leads to as well, if it `isPage`. */
 export const inLanguage = <T>(language: Language, work: () => T, isPage = true): T =>
   globalThis.rannaLanguage ? globalThis.rannaLanguage.run({ language, isPage }, work) : work();

@@ -15,6 +15,7 @@ import { AddressForm } from "./address-form";
 import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
 import { BoxLabelPaper, EMPTY_LABEL } from "./box-label";
+import { boxLabelWords } from "./box-label-words";
 import { OrderMenu } from "./order-menu";
 import { PurchaseBox } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
@@ -159,9 +160,12 @@ describe("a box that is paid at the door", () => {
       ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, today: "2026-11-22" },
       ...{ packedOn: "2026-11-22", expectedOn: null, collect: 870, dishes: [] },
     } as BoxLabel;
-    expect(told(<BoxLabelPaper label={label} fields={EMPTY_LABEL} />)).toContain("Collect ৳ 870");
-    const paid = { ...label, collect: 0 };
-    expect(told(<BoxLabelPaper label={paid} fields={EMPTY_LABEL} />)).not.toContain("Collect");
+    const box = (of: BoxLabel) =>
+      told(
+        <BoxLabelPaper label={of} other={inLanguage("bn", () => boxLabelWords(of))} fields={EMPTY_LABEL} />,
+      );
+    expect(box(label)).toContain("Collect ৳ 870৳ ৮৭০ নিন");
+    expect(box({ ...label, collect: 0 })).not.toContain("Collect");
     const end = { name: "N", contact: null, district: null, center: null, address: null, instruction: null };
     const parcel = {
       tracking_id: "TRK1",
@@ -178,6 +182,8 @@ describe("a box that is paid at the door", () => {
     const both = printed({ collect: 5_000, cashDue: 110 });
     expect(both).toContain("Collect ৳ 5,000");
     expect(both).toContain("COD at pick-up: ৳ 110");
-    expect(printed({ collect: 0, cashDue: null })).toContain("PAID");
+    expect(printed({ collect: 0, cashDue: null })).toContain("PAID টাকা দেওয়া হয়েছে".normalize());
+    for (const text of ["To প্রাপক", "From প্রেরক", "Scan to track স্ক্যান করে খোঁজ নিন"])
+      expect(printed({ collect: 0, cashDue: null })).toContain(text.normalize());
   });
 });
