@@ -7,9 +7,15 @@ export async function register(): Promise<void> {
   await startServer();
 }
 
-/** Notes when a page broke because the database did not answer: its status is 503 then (scripts/serve.mjs). */
-export const onRequestError: Instrumentation.onRequestError = async (error) => {
+/**
+ * Notes which request broke, as its page names it, and when one broke because the database did not answer: its status is
+ * 503 then (scripts/serve.mjs). Next has written the error itself.
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { log } = await import("./lib/platform/log");
+  const { digest } = error as { digest?: string };
+  log.error({ requestId: headers["x-request-id"], path: path.split("?", 1)[0], digest }, "a page broke");
   const { isDatabaseUnavailable } = await import("./lib/platform/db/unavailable");
   if (isDatabaseUnavailable(error)) Object.assign(globalThis, { rannaSilentAt: Date.now() });
 };

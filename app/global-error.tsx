@@ -1,6 +1,7 @@
 "use client";
 
 import { crashTexts } from "@/lib/texts/crash";
+import { currentLanguage } from "@/lib/texts/language";
 import "./globals.css";
 
 /** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */
@@ -12,7 +13,7 @@ export default function GlobalError({
   reset: () => void;
 }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <body>
         <title>{crashTexts.heading}</title>
         <main id="content" className="mx-auto max-w-form px-gutter py-section text-center">

@@ -65,15 +65,17 @@ const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
  */
 function enterNext(request, response) {
   const url = request.url ?? "/";
-  prepareAnswer(request, response, around, isUnknown(url));
   const cacheControl = dev ? null : cacheControlFor(url);
-  if (cacheControl) response.setHeader("Cache-Control", cacheControl);
-  if (!dev && isRenderedAhead(url)) {
-    request.url = knownAddress(url);
-    request.headers["user-agent"] = ANY_BROWSER;
-  }
-  if (stopping) response.setHeader("Connection", "close");
-  return speaking(url, () => handle(request, response));
+  return speaking(url, (spoken) => {
+    prepareAnswer(request, response, around, { isUnknown: isUnknown(url), spoken });
+    if (cacheControl) response.setHeader("Cache-Control", cacheControl);
+    if (!dev && isRenderedAhead(url)) {
+      request.url = knownAddress(url);
+      request.headers["user-agent"] = ANY_BROWSER;
+    }
+    if (stopping) response.setHeader("Connection", "close");
+    return handle(request, response);
+  });
 }
 
 const turns = createRenderTurns();

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { missing } from "@/app/[lang]/missing";
 import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
+import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -39,13 +41,19 @@ export async function recipeHead(
   });
 }
 
-/** The recipe of an address; one under another letter case leads to `address`, because a kept page there would miss its renewal. */
-export async function recipeAt(id: string, address: (recipe: Found) => string): Promise<Found> {
+/**
+ * The recipe of an address, null where there is none; one under another letter case leads to `address`, because a kept
+ * page there would miss its renewal.
+ */
+export async function recipeAt(id: string, address: (recipe: Found) => string): Promise<Found | null> {
   const recipe = await recipeOf(id);
-  if (!recipe) notFound();
-  if (recipe._id !== id) permanentRedirect(localPath(address(recipe)));
+  if (recipe && recipe._id !== id) permanentRedirect(localPath(address(recipe)));
   return recipe;
 }
+
+/** What stands there where it is unknown, malformed or deleted. */
+export const missingRecipe = () =>
+  missing({ heading: recipesTexts.notFoundHeading, text: recipesTexts.notFoundText });
 
 /** All that a recipe's page shows, and no more than that. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
@@ -59,5 +67,6 @@ export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundR
     boxesLeft,
     ...recipe
   } = shownRecipe(all);
-  return { recipe, lines: patternsOf(ingredientLines), view, reviews, related };
+  const lines = patternsOf(ingredientLines);
+  return { recipe, lines, view, reviews, related, payWith: env().payWith };
 }

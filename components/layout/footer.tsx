@@ -103,7 +103,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </nav>
-          <LanguageLink asked className="inline-flex min-h-touch items-center hover:text-on-begun" />
+          <LanguageLink className="inline-flex min-h-touch items-center hover:text-on-begun" />
           <ThemeToggle className="hover:text-on-begun" />
         </div>
       </div>

@@ -50,11 +50,13 @@ describe.each(Object.entries(ALL))("the page %s", (path, text) => {
 
 describe("what the pages promise", () => {
   const paid = (type: "document" | "non-document", weight: number | null, sameDistrict: boolean) =>
-    `৳ ${toTaka(parcelCost({ type, weight, sameDistrict }).total)}`;
+    `৳\u202f${toTaka(parcelCost({ type, weight, sameDistrict }).total)}`;
 
   it("costs what is charged", () => {
     const said = textOf(delivery);
-    expect(said).toContain(`৳ ${DELIVERY_CHARGE.inside} inside Dhaka and for ৳ ${DELIVERY_CHARGE.outside}`);
+    expect(said).toContain(
+      `৳\u202f${DELIVERY_CHARGE.inside} inside Dhaka and for ৳\u202f${DELIVERY_CHARGE.outside}`,
+    );
     const documents = [paid("document", null, true), paid("document", null, false)];
     expect(said).toContain(`Documents: ${documents[0]} within a district, ${documents[1]} to another.`);
     const others = [paid("non-document", 3, true), paid("non-document", 3, false)];

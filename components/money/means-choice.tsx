@@ -1,7 +1,7 @@
 "use client";
 
 import { FlaskConical } from "lucide";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Badge } from "@/components/ui/badge";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Icon } from "@/components/ui/icon";
@@ -36,7 +36,7 @@ export const meansToPay = (means: readonly ShownMeans[], chosen: PayWith): PayWi
   return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? means[0])?.payWith ?? "card";
 };
 
-/** The choice among several ways of paying (contract, "Choice"), and what a hosted page asks to know before. */
+/** The choice among several ways of paying, the one that paid last first (contract, "Choice"), and what a hosted page asks to know before. */
 export function MeansChoice({
   means,
   chosen,
@@ -49,12 +49,16 @@ export function MeansChoice({
   total: number;
   onChoose: (payWith: PayWith) => void;
 }) {
+  const [last, setLast] = useState<PayWith | null>(null);
+  // As it was when the question came up: paying must not move what somebody looks at.
+  useEffect(() => setLast(lastMeans.current()), []);
+  const inOrder = [...means].sort((a, b) => Number(b.payWith === last) - Number(a.payWith === last));
   const isAsked = means.length > 1 || means.some(({ why }) => why !== null);
   return (
     <>
       {isAsked && (
         <ChoiceGroup legend={say.howToPay}>
-          {means.map(({ payWith, why }) => (
+          {inOrder.map(({ payWith, why }) => (
             <ChoiceCard
               key={payWith}
               name="payWith"

@@ -23,7 +23,7 @@ const desk: Desk = {
   verified: null,
 };
 const showDesk = () => show(<MoneyDesk desk={desk} arePayoutsDue pockets={[]} />);
-const plain = (text: string | null | undefined) => text?.replaceAll("\u2009", " ");
+const plain = (text: string | null | undefined) => text?.replaceAll("\u202f", " ");
 const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the money desk", () => {
@@ -101,17 +101,18 @@ it("a statement goes from its opening to its closing, and may be printed and fet
   const at = "2026-11-25T08:00:00.000Z";
   const lines = [
     { at, what: "Sale", amount: 660, balance: 760, subject },
-    { at, what: "Paid out", amount: -760, balance: 0, subject: null },
+    { at, what: "Paid out", amount: -904, balance: -144, subject: null },
   ];
   const months = ["2026-11", "2026-10"];
-  const statement = { opening: 100, closing: 0, lines };
+  const statement = { opening: 100, closing: -144, lines };
   show(<StatementPage {...{ kinds: ["kitchen"], kind: "kitchen", month: "2026-11", months, statement }} />);
   expect(screen.getByText("Kitchen, Nov 2026", { selector: "p" })).toBeDefined();
   const cells = screen.getAllByRole("row").map((row) => plain(row.textContent));
   expect(cells.slice(1)).toEqual([
     "25 Nov 2026, 14:00SaleTRK1+ ৳ 660৳ 760",
-    "25 Nov 2026, 14:00Paid out− ৳ 760৳ 0",
+    "25 Nov 2026, 14:00Paid out− ৳ 904− ৳ 144",
   ]);
+  expect(plain(document.body.textContent)).toContain("Closing balance− ৳ 144");
   expect(link(/^TRK1$/)).toBe("/dashbord/mySales?order=1");
   expect(link(/CSV/)).toBe("/api/statements/kitchen?month=2026-11&format=csv");
   expect(screen.getByRole("button", { name: "Print" })).toBeDefined();

@@ -10,7 +10,7 @@ import { receiptTexts as say } from "@/lib/texts/receipts";
 
 /** What was paid, or went back, as it is kept: one sheet of paper. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { number, at, subject, lines, sellers, delivery, total, paidWith, vat } = receipt;
+  const { number, at, subject, lines, sellers, delivery, rounding, total, paidWith, vat } = receipt;
   const isCredit = receipt.kind === "credit_note";
   return (
     <div className="max-w-form">
@@ -70,6 +70,14 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                 </td>
                 <td className="py-2.5 text-right align-top">
                   <Price taka={delivery} />
+                </td>
+              </tr>
+            )}
+            {rounding !== 0 && (
+              <tr className="border-b border-line">
+                <td className="py-2.5 pr-4">{say.rounding}</td>
+                <td className="py-2.5 text-right">
+                  <Price taka={rounding} />
                 </td>
               </tr>
             )}

@@ -17,10 +17,9 @@ import { statementsTexts as say } from "@/lib/texts/statements";
 import { whenRead } from "@/lib/texts/when-read";
 
 /** What comes onto an account, or goes off it. */
-export function SignedPrice({ taka, className }: { taka: number; className?: string }) {
-  const sign = taka > 0 ? 1 : taka < 0 ? -1 : undefined;
-  return <Price taka={Math.abs(taka)} {...(sign && { sign })} {...(className && { className })} />;
-}
+export const SignedPrice = ({ taka, className }: { taka: number; className?: string }) => (
+  <Price taka={taka} {...(taka > 0 && { sign: 1 })} {...(className && { className })} />
+);
 
 /** A subject as the link to its page, where it has one. */
 export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
@@ -44,13 +43,9 @@ const COLUMNS = whenRead((): readonly Column<StatementLine>[] => [
   },
   {
     ...{ key: "balance", label: columns.balance, right: true },
-    cell: ({ balance }) => <Balance taka={balance} />,
+    cell: ({ balance }) => <Price taka={balance} />,
   },
 ]);
-
-/** A debt has a minus before it. */
-const Balance = ({ taka }: { taka: number }) =>
-  taka < 0 ? <SignedPrice taka={taka} /> : <Price taka={taka} />;
 
 interface StatementPageProps {
   kinds: readonly StatementKind[];

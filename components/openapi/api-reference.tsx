@@ -1,7 +1,7 @@
-import type { Reference } from "@/lib/openapi/schema";
-import { openapiTexts as say } from "@/lib/texts/openapi";
+import type { CallGroup, Reference } from "@/lib/openapi/schema";
+import { developersTexts as say } from "@/lib/texts/developers";
 import { CallDetails } from "./call-details";
-import { FieldTable, schemaAnchor } from "./field-table";
+import { FieldTable, inEnglish, schemaAnchor } from "./field-table";
 
 const anchorOf = (group: string) => group.toLowerCase();
 const SCHEMAS = "schemas";
@@ -12,8 +12,8 @@ export function ApiReference({ reference }: { reference: Reference }) {
     <div className="mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12">
       <Contents groups={reference.groups.map(({ name }) => name)} />
       <div className="min-w-0">
-        <Notes session={reference.session} />
-        {reference.groups.map(({ name, about, calls }) => (
+        <Notes />
+        {reference.groups.map(({ name, calls }) => (
           <section
             key={name}
             id={anchorOf(name)}
@@ -21,9 +21,9 @@ export function ApiReference({ reference }: { reference: Reference }) {
             className="scroll-mt-16 pt-14"
           >
             <h2 id={`${anchorOf(name)}-title`} className="display text-2xl lg:text-3xl">
-              {name}
+              {say.groups[name].name}
             </h2>
-            <p className="mt-2 text-ink-2">{about}</p>
+            <p className="mt-2 text-ink-2">{say.groups[name].about}</p>
             <div className="mt-5 border-t border-line">
               {calls.map((call) => (
                 <CallDetails key={call.id} call={call} />
@@ -38,8 +38,10 @@ export function ApiReference({ reference }: { reference: Reference }) {
           <p className="mt-2 text-ink-2">{say.schemasAbout}</p>
           {reference.schemas.map(({ name, fields }) => (
             <div key={name} id={schemaAnchor(name)} className="scroll-mt-24 pt-8">
-              <h3 className="mb-2 font-semibold">{name}</h3>
-              <FieldTable caption={name} fields={fields} />
+              <h3 lang={inEnglish()} className="mb-2 font-semibold">
+                {name}
+              </h3>
+              <FieldTable of={name} fields={fields} />
             </div>
           ))}
         </section>
@@ -48,7 +50,11 @@ export function ApiReference({ reference }: { reference: Reference }) {
   );
 }
 
-function Contents({ groups }: { groups: readonly string[] }) {
+function Contents({ groups }: { groups: readonly CallGroup[] }) {
+  const entries = [
+    ...groups.map((group) => [anchorOf(group), say.groups[group].name]),
+    [SCHEMAS, say.schemas],
+  ];
   return (
     <nav aria-labelledby="contents" className="mb-10 lg:mb-0">
       <div className="lg:sticky lg:top-28">
@@ -56,13 +62,13 @@ function Contents({ groups }: { groups: readonly string[] }) {
           {say.contents}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-5 lg:grid">
-          {[...groups, say.schemas].map((group) => (
-            <li key={group}>
+          {entries.map(([anchor, name]) => (
+            <li key={anchor}>
               <a
-                href={`#${anchorOf(group)}`}
+                href={`#${anchor}`}
                 className="inline-flex min-h-touch items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
               >
-                {group}
+                {name}
               </a>
             </li>
           ))}
@@ -73,18 +79,15 @@ function Contents({ groups }: { groups: readonly string[] }) {
 }
 
 /** What holds for all calls. */
-function Notes({ session }: { session: readonly string[] }) {
+function Notes() {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <section aria-labelledby="session-title">
         <h2 id="session-title" className="font-semibold">
           {say.session}
         </h2>
-        {session.map((text) => (
-          <p key={text} className="mt-2 text-ink-2">
-            {text.replaceAll("`", "")}
-          </p>
-        ))}
+        <p className="mt-2 text-ink-2">{say.cookie}</p>
+        <p className="mt-2 text-ink-2">{say.bearer}</p>
       </section>
       <section aria-labelledby="failures-title">
         <h2 id="failures-title" className="font-semibold">

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
-import { openapiTexts as say } from "@/lib/texts/openapi";
+import { developersTexts as say } from "@/lib/texts/developers";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";
 import { Icon } from "../ui/icon";
-import { FieldTable, FieldType } from "./field-table";
+import { FieldTable, FieldType, inEnglish } from "./field-table";
 
 const TONES: Record<string, Tone> = { GET: "blue", POST: "green", PATCH: "orange", DELETE: "red" };
 const PROBLEMS = [
@@ -20,13 +20,17 @@ export function CallDetails({ call }: { call: ShownCall }) {
     // Somebody may have opened it before the page's scripts arrive.
     <details id={call.id} suppressHydrationWarning className="group/call scroll-mt-24 border-b border-line">
       <summary className="-mx-2 flex min-h-touch cursor-pointer list-none flex-wrap items-start gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="w-full shrink-0 sm:w-20">
+        <span lang={inEnglish()} className="w-full shrink-0 sm:w-20">
           <Badge tone={TONES[call.method] ?? "grey"}>{call.method}</Badge>
         </span>
         <span className="min-w-0 flex-1">
           <code className="font-semibold wrap-anywhere">{call.path}</code>
-          <span className="block text-ink-2">{call.summary}</span>
-          <span className="block text-sm text-ink-3">{call.who}</span>
+          <span lang={inEnglish()} className="block text-ink-2">
+            {call.summary}
+          </span>
+          <span lang={inEnglish()} className="block text-sm text-ink-3">
+            {call.who}
+          </span>
         </span>
         <Icon
           of={ChevronDown}
@@ -36,30 +40,32 @@ export function CallDetails({ call }: { call: ShownCall }) {
         />
       </summary>
       <div className="grid gap-6 pt-2 pb-8 sm:pl-23">
-        {call.note && <p>{call.note}</p>}
+        {call.note && <p lang={inEnglish()}>{call.note}</p>}
         {PLACES.map(
           (place) =>
             call.parameters[place].length > 0 && (
               <Part key={place} title={say[place]}>
-                <FieldTable caption={`${say[place]}: ${call.path}`} fields={call.parameters[place]} />
+                <FieldTable caption={say[place]} of={call.path} fields={call.parameters[place]} />
               </Part>
             ),
         )}
         {call.body && (
           <Part title={call.body.required ? say.body : say.bodyOptional}>
-            <Content content={call.body} caption={`${say.body}: ${call.path}`} />
+            <Content content={call.body} caption={say.body} of={call.path} />
           </Part>
         )}
         <Part title={say.answers}>
           {call.answers.map(({ status, content }) => (
             <div key={status} className="mt-3 first:mt-0">
-              <p className="num mb-1 font-semibold">{status}</p>
-              <Content content={content} caption={`${status}: ${call.path}`} />
+              <p lang={inEnglish()} className="num mb-1 font-semibold">
+                {status}
+              </p>
+              <Content content={content} caption={status} of={call.path} />
             </div>
           ))}
         </Part>
         <Part title={say.problems}>
-          <dl className={PROBLEMS}>
+          <dl lang={inEnglish()} className={PROBLEMS}>
             {call.problems.map(({ status, codes }) => (
               <div key={status}>
                 <dt>{status}</dt>
@@ -82,15 +88,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Content({ content, caption }: { content: ShownContent; caption: string }) {
+function Content({ content, caption, of }: { content: ShownContent; caption: string; of: string }) {
   return (
     <>
       <p className="text-sm text-ink-2">
-        <code>{content.mediaType}</code>: <FieldType type={content.type} schema={content.schema} />
+        <code>{content.mediaType}</code>:{" "}
+        <span lang={inEnglish()}>
+          <FieldType type={content.type} schema={content.schema} />
+        </span>
       </p>
       {content.fields.length > 0 && (
         <div className="mt-2">
-          <FieldTable caption={caption} fields={content.fields} />
+          <FieldTable caption={caption} of={of} fields={content.fields} />
         </div>
       )}
     </>

@@ -1,8 +1,12 @@
 import type { DescribedField } from "@/lib/openapi/rules";
-import { openapiTexts as say } from "@/lib/texts/openapi";
+import { developersTexts as say } from "@/lib/texts/developers";
+import { currentLanguage } from "@/lib/texts/language";
 
 /** Where the schema of a name stands on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
+
+/** The language of what the document says of calls and fields, on a page in the other one. */
+export const inEnglish = (): "en" | undefined => (currentLanguage() === "en" ? undefined : "en");
 
 /** On the table and not on its cells: there are thousands of them. */
 const LOOK = [
@@ -13,10 +17,22 @@ const LOOK = [
 ].join(" ");
 
 /** Fields, a line each: the name with whether it has to be there, and what it is. */
-export function FieldTable({ caption, fields }: { caption: string; fields: readonly DescribedField[] }) {
+export function FieldTable({
+  caption,
+  of,
+  fields,
+}: {
+  caption?: string;
+  /** The call's path, or the schema. */
+  of: string;
+  fields: readonly DescribedField[];
+}) {
   return (
     <table className={LOOK}>
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">
+        {caption !== undefined && `${caption}: `}
+        <code>{of}</code>
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{say.field}</th>
@@ -30,7 +46,7 @@ export function FieldTable({ caption, fields }: { caption: string; fields: reado
               <code>{field.name}</code>
               <small>{field.required ? say.required : say.optional}</small>
             </th>
-            <td>
+            <td lang={inEnglish()}>
               <FieldType type={field.type} schema={field.schema} />
               {field.about && <p>{field.about}</p>}
             </td>

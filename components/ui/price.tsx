@@ -1,4 +1,4 @@
-import { formatTaka } from "@/lib/platform/money";
+import { formatTaka, takaSign } from "@/lib/platform/money";
 import { classNames } from "./class-names";
 
 /** An amount in taka, `৳ 1,440`: tabular figures, never broken over two lines. */
@@ -17,7 +17,7 @@ export function Price({
 }) {
   return (
     <span className={classNames("num whitespace-nowrap", className)}>
-      {sign && (sign > 0 ? "+\u2009" : "\u2212\u2009")}
+      {sign && takaSign(sign)}
       {formatTaka(taka, { decimals })}
     </span>
   );

@@ -93,6 +93,8 @@ export const exportView = z.strictObject({
       transaction_id: known,
       paymentStatus: z.string(),
       paidWith: orderView.shape.paidWith,
+      cashPhones: z.array(z.string()).describe("Of a box in cash: the numbers that it counts for."),
+      refusedAt: moment.nullable().describe("When it came back from the door, and counts."),
     }),
   ),
   purchases: z.array(

@@ -73,7 +73,7 @@ describe("a handler", () => {
     });
     const answer = await refused.GET(new Request("http://127.0.0.1:3000/api/x"), params);
     expect(await answer.json()).toMatchObject({
-      detail: "At most ৳\u20091,440.50 can go back.",
+      detail: "At most ৳\u202f1,440.50 can go back.",
       values: { amount: 1440.5 },
     });
   });

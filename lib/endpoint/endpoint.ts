@@ -16,6 +16,7 @@ import { requireSameOrigin } from "@/lib/platform/http/same-origin";
 import { answerOnce } from "@/lib/platform/idempotency/answer-once";
 import { languageOf } from "@/lib/platform/language.mjs";
 import { log } from "@/lib/platform/log";
+import { LANGUAGES } from "@/lib/texts/language";
 
 type ViewerFor<A extends Access> = A extends "user" | "admin"
   ? Viewer
@@ -130,24 +131,28 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
   const forMethod = (method: Method): NextHandler => {
     const answer: NextHandler = async (request, context) => {
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+      const params = (await context.params) ?? {};
+      // A file among the pages of a language (app/[lang]) is of that language, whoever asks.
+      const ofPages = LANGUAGES.find((one) => one === params.lang);
       const about = {
         requestId,
         address: addressOf(request),
         userAgent: request.headers.get("user-agent") ?? "",
-        language: languageOf(request.headers.get("accept-language")),
+        language: ofPages ?? languageOf(request.headers.get("accept-language")),
       };
-      return answering(about, async () => {
+      const work = async () => {
         try {
           const run = endpoints[method];
           if (!run) throw new AppError("method_not_allowed", undefined, { headers: { allow } });
-          const response = await run(request, (await context.params) ?? {}, requestId);
+          const response = await run(request, params, requestId);
           response.headers.set("x-request-id", requestId);
           if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
           return response;
         } catch (error) {
           return problem(toAppError(error, requestId, request), requestId);
         }
-      });
+      };
+      return answering(about, work, { isPage: ofPages !== undefined });
     };
     return Object.assign(answer, { [CHECKS]: endpoints[method]?.[CHECKS] });
   };

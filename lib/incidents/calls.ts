@@ -17,7 +17,15 @@ export const step = {
   access: "admin",
   body: stuckStepInput,
   answers: { 200: stuckStepView },
-  problems: ["not_found", "conflict", "in_progress", "too_late", "illegal_transition", "payment_provider"],
+  problems: [
+    "not_found",
+    "second_admin",
+    "conflict",
+    "in_progress",
+    "too_late",
+    "illegal_transition",
+    "payment_provider",
+  ],
   note: "Of two at once one does it; the other is told (409). What was put aside comes back after a while, or when it has changed.",
   example: { body: { step: "put_aside", version: "2000000" } },
 } satisfies Call;

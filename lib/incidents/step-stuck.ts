@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -11,7 +12,7 @@ import { asideMs, listIncidents } from "./sources";
 /**
  * An admin mends something that is stuck, or puts it aside (POST /stuck/{kind}/{id}). The turn at it is taken together with
  * the line in the log, so that of two who press at once one does it. Answers whether it is off the list. Throws AppError
- * not_found (it needs no hand any more), conflict (409: it has changed since it was listed, or can't be mended),
+ * not_found (it needs no hand any more), second_admin (403: it is about the admin's own money), conflict (409: it has changed since it was listed, or can't be mended),
  * in_progress (409: somebody else is at it) and what mending throws.
  */
 export async function stepStuck(
@@ -33,6 +34,7 @@ export async function stepStuck(
     throw new AppError("conflict", "nothingToTry");
   }
   await withTransaction(async (tx) => {
+    if (thing.touches) await requireSecondAdmin(admin, await thing.touches(tx), tx);
     await takeTurn(known, id, now, tx);
     if (step === "put_aside") await putAside(known, thing, new Date(now.getTime() + asideMs(known)), tx);
     const target = await thing.target(tx);

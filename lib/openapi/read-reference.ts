@@ -1,7 +1,7 @@
 import "server-only";
 import { apiDocument } from "./openapi-document";
 import { describeField, describeFields, type JsonSchema, referredTo, typeOf } from "./rules";
-import type { Reference, ShownCall, ShownContent } from "./schema";
+import type { CallGroup, Reference, ShownCall, ShownContent } from "./schema";
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Parameter = {
@@ -23,13 +23,11 @@ type Call = {
   responses: Record<string, { "x-codes"?: string[]; content: Content }>;
 };
 type Document = {
-  info: { title: string; description: string };
-  tags: { name: string; description: string }[];
+  tags: { name: CallGroup }[];
   paths: Record<string, Record<string, Call>>;
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
-    securitySchemes: Record<string, { description: string }>;
   };
 };
 
@@ -86,16 +84,14 @@ export function readReference(): Reference {
       call: shownCall(method, path, call, document),
     })),
   );
-  const { securitySchemes, schemas } = document.components;
   return {
-    title: document.info.title,
-    about: document.info.description,
-    session: Object.values(securitySchemes).map(({ description }) => description),
-    groups: document.tags.map(({ name, description }) => ({
+    groups: document.tags.map(({ name }) => ({
       name,
-      about: description,
       calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
     })),
-    schemas: Object.entries(schemas).map(([name, schema]) => ({ name, fields: describeFields(schema) })),
+    schemas: Object.entries(document.components.schemas).map(([name, schema]) => ({
+      name,
+      fields: describeFields(schema),
+    })),
   };
 }

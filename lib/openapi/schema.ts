@@ -1,3 +1,4 @@
+import type { openapiTexts } from "@/lib/texts/openapi";
 import type { DescribedField } from "./rules";
 
 /** A body or an answer as the page shows it. */
@@ -20,10 +21,9 @@ export type ShownCall = {
   answers: ShownAnswer[];
   problems: { status: string; codes: string[] }[];
 };
+/** Under which heading a call stands. */
+export type CallGroup = keyof typeof openapiTexts.groups;
 export type Reference = {
-  title: string;
-  about: string;
-  session: string[];
-  groups: { name: string; about: string; calls: ShownCall[] }[];
+  groups: { name: CallGroup; calls: ShownCall[] }[];
   schemas: { name: string; fields: DescribedField[] }[];
 };

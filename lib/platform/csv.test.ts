@@ -33,7 +33,8 @@ describe("a field of the export", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+880 1711", "'+880 1711"],
-    ["-2", "'-2"],
+    ["-2+3", "'-2+3"],
+    ["-144.00", "-144.00"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
     ["\r=1", `"'\r=1"`],
@@ -64,7 +65,7 @@ describe("a field of the export", () => {
       ),
     });
     const asShown = (one: string) =>
-      /^[\s;,|]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(one) ? `'${one}` : one;
+      /^(?!-\d+(\.\d+)?$)[\s;,|]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(one) ? `'${one}` : one;
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (texts) => {
         expect(fieldsOf(texts.map(csvField).join(","))).toEqual(texts.map(asShown));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FindCursor } from "mongodb";
-import { dayOf } from "./days";
+import { DHAKA_MS, dayOf } from "./days";
 
 /** The columns of an export, in order: head and value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
@@ -16,16 +16,21 @@ export const CSV_BATCH = 500;
 
 /**
  * One field (RFC 4180). Text that a spreadsheet could take for a formula, whatever sign it reads as a comma, gets an
- * apostrophe in front: then it is shown as text.
+ * apostrophe in front: then it is shown as text. An amount below nothing stays a number.
  */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
   const text =
-    typeof value === "number"
+    typeof value === "number" || /^-\d+(\.\d+)?$/.test(value)
       ? String(value)
       : value.replace(/^(?=[\s;,|]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/, "'");
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A moment, ISO 8601, as a field: day and clock of Dhaka, as spreadsheets read them: `2026-11-29 03:46`. */
+export const csvMoment = (at: string | null): string | null =>
+  at &&
+  new Date(Date.parse(at) + DHAKA_MS).toISOString().slice(0, "2026-11-29T03:46".length).replace("T", " ");
 
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 

@@ -59,7 +59,7 @@ export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Code
   const found = issue as z.core.$ZodIssue;
   switch (found.code) {
     case "custom":
-      return (found.params as Coded | undefined) ?? plain("shape");
+      return { ...plain("shape"), ...found.params };
     case "too_big":
       if (found.origin === "string") return { code: "too_long", values: { max: Number(found.maximum) } };
       if (isList(found.origin)) return { code: "too_many", values: { max: Number(found.maximum) } };

@@ -37,17 +37,18 @@ describe("money", () => {
     );
   });
 
-  it("writes taka with its mark, and decimals only where poisha exist or are asked for", () => {
-    expect(formatTaka(1440)).toBe("৳\u20091,440");
-    expect(formatTaka(190.4)).toBe("৳\u2009190.40");
-    expect(formatTaka(690, { decimals: true })).toBe("৳\u2009690.00");
-    expect(formatTaka(123_456)).toBe("৳\u20091,23,456");
+  it("writes taka with its mark in one piece, decimals only where poisha exist or are asked for", () => {
+    expect(formatTaka(1440)).toBe("৳\u202f1,440");
+    expect(formatTaka(190.4)).toBe("৳\u202f190.40");
+    expect(formatTaka(690, { decimals: true })).toBe("৳\u202f690.00");
+    expect(formatTaka(123_456)).toBe("৳\u202f1,23,456");
+    expect(formatTaka(-144)).toBe("\u2212\u202f৳\u202f144");
   });
 
   it("writes them in Bangla digits too, and in letters for mails", () => {
     inLanguage("bn", () => {
-      expect(formatTaka(123_456)).toBe("৳\u2009১,২৩,৪৫৬");
-      expect(formatTaka(190.4)).toBe("৳\u2009১৯০.৪০");
+      expect(formatTaka(123_456)).toBe("৳\u202f১,২৩,৪৫৬");
+      expect(formatTaka(190.4)).toBe("৳\u202f১৯০.৪০");
       expect(amountText(144_000)).toBe("১,৪৪০\u00a0টাকা");
     });
     expect(amountText(144_000)).toBe("Tk\u00a01,440");

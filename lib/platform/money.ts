@@ -27,12 +27,18 @@ export function roundToWholeTaka(poisha: number): number {
   return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
 }
 
+/** The thin gap within an amount; no line ends in it. */
+const GAP = "\u202f";
+
+/** The sign before an amount: what is added, what is taken away or owed. */
+export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + GAP;
+
 /**
- * An amount in taka as people read it: `৳ 1,23,456`, thin gap, decimals only where poisha exist or `decimals`
+ * An amount in taka as people read it: `৳ 1,23,456`, `− ৳ 144`, decimals only where poisha exist or `decimals`
  * asks for them (the cart shows two, specification point 9).
  */
 export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
-  `${TAKA}\u2009${takaFigure(taka, options)}`;
+  `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;
 
 /** The same without the mark: `1,23,456`. */
 export function takaFigure(taka: number, options: { decimals?: boolean } = {}): string {

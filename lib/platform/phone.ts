@@ -18,12 +18,16 @@ export function normalisePhone(text: string): string | null {
   // The library also reads letters as digits, extensions, and numbers amid other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
-  if (!phone?.isValid()) return null;
+  // The library still knows the mobiles of an operator that is gone.
+  if (!phone?.isValid() || (phone.number.startsWith("+8801") && !isMobile(phone.number))) return null;
   return isMobile(phone.number) ? phone.number : typed;
 }
 
-/** Whether a number as `normalisePhone` has it is a Bangladeshi mobile, `+8801XXXXXXXXX`: only these get SMS. */
-export const isMobile = (phone: string): boolean => /^\+8801\d{9}$/.test(phone);
+/**
+ * Whether a number as `normalisePhone` has it is a Bangladeshi mobile, `+8801XXXXXXXXX`: only these get SMS. The digit
+ * behind the 1 names the operator; 0 to 2 are nobody's.
+ */
+export const isMobile = (phone: string): boolean => /^\+8801[3-9]\d{8}$/.test(phone);
 
 /** What is kept of a phone that only had its shape checked: as `normalisePhone` has it, else as it was typed. */
 export const storedPhone = (text: string): string => normalisePhone(text) ?? text;

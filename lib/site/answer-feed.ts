@@ -8,6 +8,7 @@ import { parseId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
 import { routes } from "@/lib/routes";
+import { currentLanguage } from "@/lib/texts/language";
 import { kitchenChannel, recipesChannel, storiesChannel } from "./channels";
 import { type Channel, rssText } from "./rss";
 
@@ -65,7 +66,8 @@ async function current(
 async function made(path: string, tags: string[], make: () => Promise<Channel | null>): Promise<CachedFeed> {
   // Read before the entries are: after a change meanwhile the next request makes the feed again.
   const now = tags.length === 0 ? "" : formatTags(await readPageVersions(tags));
-  const known = cache().get(path);
+  const key = `${currentLanguage()} ${path}`;
+  const known = cache().get(key);
   if (known?.tags === now) return known;
   const channel = await make();
   if (!channel) throw unknown();
@@ -74,7 +76,7 @@ async function made(path: string, tags: string[], make: () => Promise<Channel | 
   // What says the same as before is not modified.
   const madeAt = known?.etag === etag ? known.madeAt : new Date();
   const feed = { tags: now, text, etag, madeAt };
-  cache().set(path, feed);
+  cache().set(key, feed);
   return feed;
 }
 

@@ -110,6 +110,36 @@ describe("the feed of a kitchen", () => {
   });
 });
 
+it("under /bn a feed is in Bangla, and leads to Bangla pages, whichever language asked first or is asked for", async () => {
+  const feeds = [
+    [getRecipes, "/feeds/recipes.xml", {}],
+    [getStories, "/feeds/stories.xml", {}],
+    [getKitchen, `/feeds/kitchens/${cook.uid}.xml`, { file: `${cook.uid}.xml` }],
+  ] as const;
+  for (const [get, path, given] of feeds) {
+    const read = async (lang: string, asked: string) => {
+      const request = call(path, "GET", { "accept-language": asked });
+      return (await get(request, params({ lang, ...given }))).text();
+    };
+    const english = await read("en", "bn");
+    const bangla = await read("bn", "en");
+    expect(english).toContain("<language>en</language>");
+    expect(bangla).toContain("<language>bn</language>");
+    expect(bangla).toMatch(/<title>RANNA: [^<]*[\u0980-\u09ff]/);
+    for (const [text, start] of [
+      [english, "http://127.0.0.1:3000/"],
+      [bangla, "http://127.0.0.1:3000/bn/"],
+    ] as const) {
+      const all = [...text.matchAll(/(?:<link>|href=")([^<"]*)/g)].map(([, link = ""]) => link);
+      expect(
+        all.every((link) => link.startsWith(start) && link.includes("/bn/") === start.endsWith("bn/")),
+      ).toBe(true);
+    }
+  }
+  const gone = await getKitchen(call("/x"), params({ lang: "bn", file: "none.xml" }));
+  expect([gone.status, gone.headers.get("content-language")]).toEqual([404, "bn"]);
+});
+
 it("the feed of the stories has each with its anchor", async () => {
   const answer = await getStories(call("/feeds/stories.xml"), params());
   const text = await answer.text();

@@ -3,6 +3,7 @@ import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { shownWords } from "@/lib/shop/kitchens/rules";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
+import { currentLanguage } from "@/lib/texts/language";
 import type { KitchenPage } from "./kitchen-views";
 
 const CONTEXT = "https://schema.org";
@@ -31,6 +32,7 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
     "@type": "ProfilePage",
     "@id": url,
     url,
+    inLanguage: currentLanguage(),
     mainEntity: {
       "@type": "Person",
       name: kitchen.name,

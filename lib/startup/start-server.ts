@@ -1,5 +1,6 @@
 import "server-only";
 import { building, readPageVersions } from "@/lib/platform/cache/page-versions";
+import { brokenPage } from "@/lib/platform/http/unavailable-page";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type RunningJob, runEvery } from "@/lib/platform/jobs/run-every";
@@ -9,6 +10,7 @@ import { readGauges } from "./read-gauges";
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
+  rannaBrokenPage?: typeof brokenPage;
   rannaJobs?: RunningJob[];
 };
 
@@ -16,6 +18,7 @@ const shared = globalThis as typeof globalThis & {
 export async function startServer(): Promise<void> {
   if (building) return;
   shared.rannaPageVersions = { readVersions: readPageVersions };
+  shared.rannaBrokenPage = brokenPage;
   if (shared.rannaJobs) return;
   meters().gauges?.(readGauges);
   shared.rannaJobs = JOBS.map(({ name, everyMs, run }) => runEvery(name, everyMs(), run, recordRun));

@@ -13,6 +13,8 @@ const LATIN = {
     /CSV|JSON-LD|JSON|Markdown|JPEG|PNG|WebP|AVIF|GIF|\.zip|\.paprikarecipes|multipart\/form-data|A4|A6/g,
   "the link to the other language": /^English$/g,
   "values of calls": /\b(?:Approved|Declined|user|seller|admin|counts|true|en|bn)\b/g,
+  "names that programs are written with":
+    /ISO 8601|RFC 9457|OpenAPI 3\.1|application\/problem\+json|GET \/account\/token/g,
   keys: /Ctrl[ -][A-Z]|⌘K|Enter|Esc/g,
   "a tracking number's beginning": /TRK/g,
   "names of measures of pages": /LCP|INP|CLS/g,

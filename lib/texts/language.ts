@@ -6,8 +6,11 @@ export { englishPath, languageOfPath, pathIn } from "./language-paths.mjs";
 export const LANGUAGES = ["en", "bn"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What is being made: in which language, and whether its addresses are those of that language's pages. */
-type Spoken = { language: Language; isPage: boolean };
+/**
+ * What is being made: in which language, whether its addresses are those of that language's pages, and whether what it is
+ * about is not there (lib/platform/http/missing.ts).
+ */
+type Spoken = { language: Language; isPage: boolean; isMissing?: boolean };
 
 declare global {
   /** language-store.mjs; none in a browser, where a page has one language. */
@@ -20,6 +23,9 @@ export function currentLanguage(): Language {
   if (spoken || typeof document === "undefined") return spoken ?? "en";
   return languageOfPath(location.pathname);
 }
+
+/** The one that is not spoken now. */
+export const otherLanguage = (): Language => (currentLanguage() === "en" ? "bn" : "en");
 
 /** Does `work` in a language: what it says is of that language, and where it leads to as well, if it `isPage`. */
 export const inLanguage = <T>(language: Language, work: () => T, isPage = true): T =>

@@ -1,4 +1,4 @@
-/** Sentences of the API's document and of the page that shows it. */
+/** Sentences of the API's document, which is in English; those of the page that shows it are in developers.ts. */
 export const openapiTexts = {
   title: "RANNA API",
   about:
@@ -35,26 +35,6 @@ export const openapiTexts = {
     Platform: "Pictures, health, this document, and the local mailbox and SMS.",
   },
 
-  heading: "Developers",
-  asJson: "OpenAPI 3.1 document",
-  contents: "On this page",
-  schemas: "Schemas",
-  schemasAbout: "What several calls answer with.",
-  session: "Who makes a call",
-  failures: "When a call fails",
-  failuresAbout:
-    "The answer is application/problem+json (RFC 9457). Its code says what happened; errors names the wrong fields.",
-  path: "In the path",
-  query: "In the query",
-  header: "Headers",
-  body: "Body",
-  bodyOptional: "Body, may be left out",
-  answers: "Answers",
-  problems: "Failures",
-  field: "Name",
-  meaning: "What it is",
-  required: "required",
-  optional: "optional",
   /** A field's type in words. */
   types: {
     text: "text",

@@ -10,18 +10,6 @@ import { startSandbox } from "../../local/stripe/start";
  * nothing of the demo is ever charged at the real provider. It sends no webhooks: whoever pays completes at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
-  const settings = env();
-  const offered = settings.payWith;
-  // The demo has bought so, whatever is offered from now on.
-  settings.payWith = ["card", "cash"];
-  try {
-    return await atSandbox(work);
-  } finally {
-    settings.payWith = offered;
-  }
-}
-
-async function atSandbox<T>(work: () => Promise<T>): Promise<T> {
   const { stripe } = env();
   if (stripe.sandbox) return withoutWebhooks(work);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "ranna-demo-payments-"));

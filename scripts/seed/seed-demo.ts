@@ -19,6 +19,7 @@ import { replayOrders } from "./replay-orders";
 import { replayPayouts } from "./replay-payouts";
 import { replayPeople } from "./replay-people";
 import { replayRecipes } from "./replay-recipes";
+import { withUsualTerms } from "./usual-terms";
 
 /** In `meta`: `seed-begun` before the first step, `seed` after the last one. */
 const BEGUN = "seed-begun";
@@ -63,7 +64,7 @@ async function seed(): Promise<string> {
   await deleteAll();
   const now = new Date();
   await metaDocs().replaceOne({ _id: BEGUN }, { at: now, value: null }, { upsert: true });
-  const recipeIds = await withoutLeases(() => withSandbox(() => replay(now)));
+  const recipeIds = await withUsualTerms(() => withoutLeases(() => withSandbox(() => replay(now))));
   await finish(recipeIds);
   const [orders, parcels] = [await orderDocs().countDocuments({}), await parcelDocs().countDocuments({})];
   return `Demo data: ${recipeIds.length} recipes, ${orders} orders and ${parcels} parcels.`;

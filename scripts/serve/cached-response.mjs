@@ -37,6 +37,8 @@ export class CachedResponse {
   constructor({ body, encoding = "identity", ...made }) {
     this.#made = { ...made, encoding, etag: made.status === 200 ? (made.etag ?? etagOf(body)) : undefined };
     this.tags = made.tags;
+    /** What a call says that failed is in one language; null: the same for everybody. */
+    this.language = made.headers.find(([name]) => name === "content-language")?.[1] ?? null;
     this.#stored = this.#finish(body, encoding);
     const texts = [...this.#stored.headers, ...(made.tags?.keys() ?? [])];
     /** What it holds of the memory, bytes. */

@@ -4,11 +4,13 @@ import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
+import { languageOf } from "../../lib/platform/language.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
 import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
 import { PageMemory } from "./page-memory.mjs";
+import { pageInstead } from "./prepare-answer.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
 /**
@@ -116,10 +118,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     // Files outlive databases: another one has other pages under the same addresses and versions.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
-    const { headers: given, body } = rendered;
+    const { headers: given } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
     if (database) tags?.set(DATABASE, database);
     const status = trueStatus(rendered.status);
+    const contentType = given["content-type"];
+    const broken = pageInstead({ status, contentType, url: key, requestId });
+    const body = broken === null ? rendered.body : Buffer.from(broken);
     /** @type {[string, string][]} */
     const headers = [];
     for (const [name, value] of Object.entries(given)) {
@@ -139,7 +144,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     ]);
     if (status !== rendered.status) headers.push(["retry-after", "5"]);
     headers.push(...basicHeaders(path, around));
-    if (given["content-type"]?.startsWith("text/html"))
+    if (contentType?.startsWith("text/html"))
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
@@ -166,6 +171,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     if (!address) return false;
     const cached = memory.get(address.key);
     const requestId = randomUUID();
+    const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
       // For observe.mjs: what writeHead is given can't be read off the response.
@@ -185,7 +191,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else
         current(address, requestId, { client: clientOf(request), response })
-          .then((found) => found && send(found))
+          .then((found) => {
+            if (!found) return;
+            // Rendered for nobody, it does not know in which language this caller is to be told what is wrong.
+            return found.language === null || found.language === languageOf(accepted)
+              ? send(found)
+              : instead();
+          })
           .catch(failed);
     } catch (error) {
       failed(error);

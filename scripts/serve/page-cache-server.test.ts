@@ -46,6 +46,7 @@ let gate: Promise<void> | null = null;
 let status = 200;
 let declares = true;
 let cookie: string | null = null;
+let language: string | null = null;
 let breaks = false;
 
 /** In the place of Next: a page of what the database says, made in some time. */
@@ -59,6 +60,7 @@ const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: Serve
   answer.statusCode = status;
   answer.setHeader("content-type", "text/html");
   if (cookie) answer.setHeader("set-cookie", cookie);
+  if (language) answer.setHeader("content-language", language);
   answer.end(`<html><script>run()</script>${text}${".".repeat(2_000)}</html>`);
 };
 
@@ -120,6 +122,7 @@ beforeEach(() => {
   Object.assign(globalThis, { rannaVersionReads: undefined, rannaKnownVersions: undefined });
   Object.assign(globalThis, { rannaPageVersions: { readVersions } });
   [state, silent, reads, slow, status, declares, cookie] = ["first", false, 0, 0, 200, true, null];
+  language = null;
   breaks = false;
   gate = null;
 });
@@ -290,6 +293,23 @@ describe("what is cached", () => {
       expect((await get(server, path)).text).toBe("next");
     const ahead = await get(server, "/AboutUs?_rsc=wrong", { rsc: "1" });
     expect([ahead.text, server.entered.length]).toEqual(["next", 0]);
+  });
+
+  it("leaves a call's problem to Next where the caller asks for another language than it is in", async () => {
+    const server = await newServer();
+    const recipe = `/api/recipedetails/${"f".repeat(24)}`;
+    const ask = async (asked: string) => (await get(server, recipe, { "accept-language": asked })).text;
+    for (const [made, same, other] of [
+      ["en", "fr, en;q=0.2", "bn-BD, en;q=0.5"],
+      ["bn", "bn", "en"],
+    ] as const) {
+      [status, language] = [404, made];
+      expect(await ask(same)).toContain("first");
+      expect(await ask(other)).toBe("next");
+    }
+    // What is cached is everybody's.
+    [status, language] = [200, null];
+    for (const asked of ["bn", "en"]) expect(await ask(asked)).toContain("first");
   });
 
   it("gives way to Next where it can't be made", async () => {

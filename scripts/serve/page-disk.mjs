@@ -16,7 +16,10 @@ const PAUSE_MS = 60_000;
 /** Nobody has asked for it for so long, ms: a page that is gone must not stay because nobody looks. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
 /** What a page shows beside data: another setting, another page. */
-const SHOWN_SETTINGS = ["MAIL_FROM", "TZ", "ANSWER_HOURS", "HOLD_MINUTES", "REVIEW_EDIT_DAYS", "CASH_LIMIT"];
+const SHOWN_SETTINGS = [
+  ...["MAIL_FROM", "TZ", "ANSWER_HOURS", "HOLD_MINUTES", "REVIEW_EDIT_DAYS", "CASH_LIMIT"],
+  ...["PAY_WITH", "SSLCOMMERZ_STORE_ID"],
+];
 
 /** @param {string | Buffer} content */
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");

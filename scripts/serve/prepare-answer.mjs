@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { basicHeaders, CACHED_PAGE, isImmutable, isStaticFile } from "./answer-headers.mjs";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
+import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
@@ -18,31 +19,74 @@ export function trueStatus(status) {
 }
 
 /**
+ * What is answered in the place of a page that broke: whole, in the language of its address, also without scripts
+ * (lib/platform/http/unavailable-page.ts); null: Next's own, which is a page without a word.
+ * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
+ * @returns {string | null}
+ */
+export function pageInstead({ status, contentType, url, requestId }) {
+  if (status < 500 || !String(contentType ?? "").startsWith("text/html")) return null;
+  /** @typedef {(broken: { status: number, requestId: string, path: string }) => string} Make */
+  const { rannaBrokenPage } = /** @type {{ rannaBrokenPage?: Make }} */ (globalThis);
+  const path = url.split("?", 1)[0] ?? "/";
+  return rannaBrokenPage ? speaking(url, () => rannaBrokenPage({ status, requestId, path })) : null;
+}
+
+/**
  * Gives a page its policy when its headers are sent: a cached page the hashes of its inline scripts, a page rendered
- * for this request a nonce, which Next reads from the request.
+ * for this request a nonce, which Next reads from the request. One that broke is sent in other words.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {boolean} isUnknown
+ * @param {{ requestId: string, isGone: () => boolean }} about
  */
-function setPolicy(request, response, around, isUnknown) {
+function setPolicy(request, response, around, { requestId, isGone }) {
+  const url = request.url ?? "/";
   const nonce = newNonce();
   const rendered = pagePolicy(nonce, around);
   request.headers["content-security-policy"] = rendered;
-  const writeHead = response.writeHead;
+  /** @type {string | null} */
+  let instead = null;
+  const { writeHead, write, end } = response;
   response.writeHead = /** @type {typeof writeHead} */ (
     (/** @type {Parameters<typeof writeHead>} */ ...head) => {
       const hashes = response.getHeader(SCRIPTS_HEADER);
       response.removeHeader(SCRIPTS_HEADER);
-      const status = isUnknown && head[0] === 200 ? 404 : trueStatus(head[0]);
+      const status = isGone() && head[0] === 200 ? 404 : trueStatus(head[0]);
       if (status === 503) response.setHeader("Retry-After", "5");
       head[0] = status;
       if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
-      if (String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
+      const contentType = response.getHeader("content-type");
+      // While developing Next's own says more.
+      instead = around.dev ? null : pageInstead({ status, contentType, url, requestId });
+      if (instead !== null) {
+        for (const name of ["content-encoding", "etag", "transfer-encoding"]) response.removeHeader(name);
+        response.setHeader("Content-Length", Buffer.byteLength(instead));
+      }
+      if (String(contentType ?? "").startsWith("text/html")) {
         const policy = typeof hashes === "string" ? pagePolicy(hashes, around) : rendered;
         response.setHeader("Content-Security-Policy", policy);
       }
       return writeHead.apply(response, head);
+    }
+  );
+  // The head decides what the body is. Of an answer that is well Node makes it, which knows then how long that is.
+  const decide = () => {
+    if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode);
+  };
+  response.write = /** @type {typeof write} */ (
+    (/** @type {any[]} */ ...piece) => {
+      decide();
+      if (instead === null) return write.apply(response, /** @type {any} */ (piece));
+      const written = piece.at(-1);
+      if (typeof written === "function") written();
+      return true;
+    }
+  );
+  response.end = /** @type {typeof end} */ (
+    (/** @type {any[]} */ ...last) => {
+      decide();
+      return end.apply(response, /** @type {any} */ (instead === null ? last : [instead]));
     }
   );
 }
@@ -52,14 +96,16 @@ function setPolicy(request, response, around, isUnknown) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {boolean} [isUnknown] its address is of no page: the one that says so is 404
+ * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: its address is of no page; the one
+ * that says so is 404, as is one that says of what it is about that it is not there
  */
-export function prepareAnswer(request, response, around, isUnknown = false) {
+export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";
   for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
   if (isStaticFile(url) && !isUnknown) return;
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   response.setHeader("x-request-id", requestId);
-  setPolicy(request, response, around, isUnknown);
+  const isGone = () => isUnknown || spoken?.isMissing === true;
+  setPolicy(request, response, around, { requestId, isGone });
 }

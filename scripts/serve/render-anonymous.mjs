@@ -39,15 +39,21 @@ export async function renderAnonymous(handle, url, { host, requestId }) {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   try {
+    let isMissing = () => false;
     /** @type {Promise<Map<string, number> | null>} */
     const handled = new Promise((resolve, reject) => {
       const server = createServer((given, response) => {
-        collectTags(() => speaking(url, () => handle(given, response))).then(resolve, reject);
+        const work = () =>
+          speaking(url, (spoken) => {
+            isMissing = () => spoken.isMissing;
+            return handle(given, response);
+          });
+        collectTags(work).then(resolve, reject);
       });
       server.emit("connection", far);
     });
     const [answer, tags] = await Promise.all([answerOf(asked), handled]);
-    return { ...answer, tags };
+    return { ...answer, status: answer.status === 200 && isMissing() ? 404 : answer.status, tags };
   } finally {
     asked.destroy();
   }

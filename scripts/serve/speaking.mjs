@@ -3,10 +3,14 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
+ * `work` is told what is being made: once it is, `isMissing` says whether a page has said that what it is about is not
+ * there (lib/platform/http/missing.ts).
  * @template T
  * @param {string} url
- * @param {() => T} work
+ * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
  */
-export const speaking = (url, work) =>
-  /** @type {any} */ (globalThis).rannaLanguage.run({ language: languageOfPath(url), isPage: true }, work);
+export function speaking(url, work) {
+  const spoken = { language: languageOfPath(url), isPage: true, isMissing: false };
+  return /** @type {any} */ (globalThis).rannaLanguage.run(spoken, () => work(spoken));
+}

@@ -40,10 +40,10 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await expect(page.getByText(validation.parcelTitleRequired).first()).toBeVisible();
   await expectBangla(page, "messages at the fields");
   await fillBooking(page, OURS, parcels);
-  await expect(page.getByRole("region", { name: parcels.deliveryCost })).toContainText("৳\u2009২৭০");
+  await expect(page.getByRole("region", { name: parcels.deliveryCost })).toContainText("৳\u202f২৭০");
   await submitBooking(page, common);
   const question = page.getByRole("alertdialog", { name: parcels.confirmHeading });
-  await expect(question).toContainText("৳\u2009২৭০");
+  await expect(question).toContainText("৳\u202f২৭০");
   await expectBangla(page, "the question with the cost");
   await question.getByRole("button", { name: parcels.confirmButton }).click();
   await expect(page.getByText(parcels.booked)).toBeVisible();
@@ -51,10 +51,10 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
   await expectBangla(page, "booked");
 
-  await panel.getByRole("link", { name: parcels.payNow("৳\u2009২৭০") }).click();
+  await panel.getByRole("link", { name: parcels.payNow("৳\u202f২৭০") }).click();
   await fillCard(page, CARDS.succeeds);
   await expectBangla(page, "paying");
-  await page.getByRole("button", { name: checkout.pay("৳\u2009২৭০") }).click();
+  await page.getByRole("button", { name: checkout.pay("৳\u202f২৭০") }).click();
   await expect(page.getByText(parcels.paid)).toBeVisible();
   const paid = page.getByRole("region", { name: parcels.paidHeading });
   await expect(paid).toBeVisible();
@@ -81,12 +81,12 @@ test("in Bangla a rider claims a parcel, picks it up, carries it and hands it ov
   await page.goto("/bn/dashbord/myDeliveries");
   await page.getByRole("tab", { name: new RegExp(`^${riders.tabClaim}`) }).click();
   const card = page.getByRole("article").filter({ hasText: tracking_id });
-  await expect(card).toContainText(riders.earns("৳\u2009১৬২"));
+  await expect(card).toContainText(riders.earns("৳\u202f১৬২"));
   await expectBangla(page, "to claim");
   await card.getByRole("button", { name: riders.claim }).click();
   await expect(card).toContainText(OURS.sender_address);
   await expectBangla(page, "claimed");
-  await card.getByRole("button", { name: riders.pickedUpWithCash("৳\u2009২৭০") }).click();
+  await card.getByRole("button", { name: riders.pickedUpWithCash("৳\u202f২৭০") }).click();
   await card.getByRole("button", { name: riders.nextSteps.in_transit }).click();
   await card.getByRole("button", { name: riders.nextSteps.out_for_delivery }).click();
   const field = card.getByLabel(riders.code);
@@ -129,7 +129,7 @@ test("in Bangla a kitchen accepts a box, declines another and packs the first", 
   await expectBangla(page, "the question before declining");
   await question.getByRole("button", { name: sales.quickReasons[1] ?? "" }).click();
   await question.getByRole("button", { name: sales.declineConfirm }).click();
-  await expect(page.getByText(sales.declined("৳\u2009৭৫০"))).toBeVisible();
+  await expect(page.getByText(sales.declined("৳\u202f৭৫০"))).toBeVisible();
   await expectBangla(page, "declined");
 
   await expect(page.getByText(sales.accepted)).toBeVisible();

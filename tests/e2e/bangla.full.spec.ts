@@ -9,7 +9,7 @@ import { linksOut, saidInEnglish, saidOtherwise, sentInEnglish, unmarkedIn } fro
 const PAGES = {
   guest: [
     ...["", "/Allrecipe", "/Allrecipe?category=Fish&difficulty=easy&sort=price", "/Allrecipe?q=ilish"],
-    ...["/track", "/track/TRK404", "/AboutUs", "/blogs"],
+    ...["/track", "/track/TRK404", "/AboutUs", "/blogs", "/developers"],
     ...["/terms", "/refund-policy", "/privacy", "/delivery", "/login", "/register", "/forgot-password"],
     ...["/reset-password?token=none", "/verify-email?token=none", "/nowhere"],
   ],
@@ -39,8 +39,18 @@ for (const [role, paths] of Object.entries(PAGES)) {
       if (all.length > 0) found.push(`/bn${path} ${what} ${all.slice(0, 12).join(" | ")}`);
     };
     for (const path of paths) {
-      const { document } = await sentPage(request, `/bn${path}`, path === "/nowhere" ? 404 : 200, reader);
-      expect(document.querySelectorAll("h1"), path).toHaveLength(1);
+      const status = path === "/nowhere" ? 404 : 200;
+      const { document } = await sentPage(request, `/bn${path}`, status, reader);
+      const { document: english } = await sentPage(request, path, status, reader);
+      for (const [sent, language] of [
+        [document, "bn"],
+        [english, "en"],
+      ] as const) {
+        expect(sent.documentElement.getAttribute("lang"), path).toBe(language);
+        expect(sent.title, path).toMatch(language === "bn" ? /[\u0980-\u09ff]/ : /[A-Z]/);
+        expect(sent.querySelectorAll("h1"), path).toHaveLength(1);
+        expect(sent.querySelector("a[href^='/']"), path).not.toBeNull();
+      }
       note(path, "says", await sentInEnglish(document, role === "admin"));
       note(path, "does not mark", unmarkedIn(document));
       note(path, "leads to", linksOut(document));

@@ -1,6 +1,8 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { checkoutTexts as checkout } from "@/lib/texts/bn/checkout";
 import { expectSound } from "../support/e2e-axe";
 import { CARDS, fillCard } from "../support/e2e-checkout";
+import { asPerson, sentPage } from "../support/e2e-html";
 import { beSignedIn, newPerson, newRecipe } from "../support/e2e-people";
 import { expectSettled } from "../support/e2e-settled";
 import { expect, test } from "../support/e2e-test";
@@ -20,7 +22,25 @@ test("the way to the other language keeps the page, its query and what was typed
   await expect(page).toHaveURL("/mycard");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
+  // As it is sent, for who runs no scripts: each of them on the page, with numbers in Latin digits.
   const person = await newPerson();
+  const { id } = await newRecipe(person, { servings: 4 });
+  for (const [path, query] of [
+    ["/Allrecipe", "?category=Fish&sort=price"],
+    ["/Allrecipe", "?maxPrice=৩০০&page=১"],
+    [`/recipedeteils/${id}`, "?servings=৮"],
+    [`/recipedeteils/${id}/cook`, "?servings=8"],
+    [`/recipedeteils/${id}/print`, "?servings=8"],
+    ["/login", "?callbackUrl=%2Fmycard"],
+    ["/dashbord/myorder", "?page=2"],
+  ] as const) {
+    const headers = path === "/login" ? {} : asPerson(person);
+    const { document } = await sentPage(page.request, path + query, 200, headers);
+    const links = [...document.querySelectorAll("a[hreflang=bn]")].map((one) => one.getAttribute("href"));
+    expect(links.length, path).toBeGreaterThan(0);
+    expect(new Set(links), path).toEqual(new Set([`/bn${path}${latinDigits(query)}`]));
+  }
+
   await beSignedIn(context, person);
   await page.goto("/dashbord/Addpercel");
   await expectSettled(page);
@@ -31,6 +51,8 @@ test("the way to the other language keeps the page, its query and what was typed
   await expect(page).toHaveURL("/bn/dashbord/Addpercel");
   await expect(page.locator("[name=title]")).toHaveValue("Wedding sweets");
   await expect(page.locator("[name=weight]")).toHaveValue("২.৫");
+  // The choice is the account's, too, whichever page it was made on.
+  await expect.poll(async () => (await (await page.request.get("/api/account")).json()).language).toBe("bn");
 });
 
 test("a box is bought in Bangla, from the recipe to the receipt", async ({ page, context }) => {

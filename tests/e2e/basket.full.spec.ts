@@ -41,22 +41,22 @@ test("what changes before the card and at the card is told before anything is ch
   await expectSound(page, "checkout with what is short");
   await page.getByRole("button", { name: `Take 2 instead: ${recipe.title}` }).click();
   await expect(short).toBeHidden();
-  await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u20091,440");
+  await expect(page.getByRole("region", { name: "Your boxes" })).toContainText("৳\u202f1,440");
   await proceed(page);
 
   await fillCard(page, CARDS.succeeds);
   await call(farida, "PATCH", `/recipes/${recipe.id}`, { price: 720 });
   await call(shefali, "DELETE", `/recipes/${other.id}`);
-  await page.getByRole("button", { name: "Pay ৳\u20091,600" }).click();
+  await page.getByRole("button", { name: "Pay ৳\u202f1,600" }).click();
   const news = page.getByRole("region", { name: "Your basket has changed" });
-  await expect(news).toContainText("The price was ৳\u2009690 and is ৳\u2009720 now.");
+  await expect(news).toContainText("The price was ৳\u202f690 and is ৳\u202f720 now.");
   await expect(news).toContainText(other.title);
   await expect(news.getByRole("heading")).toBeFocused();
   await expectSound(page, "checkout with what changed");
   expect((await call(buyer, "GET", "/purchases")).total).toBe(0);
 
   // The typed card is still there: the new total is paid at once.
-  await page.getByRole("button", { name: "Pay ৳\u20091,500" }).click();
+  await page.getByRole("button", { name: "Pay ৳\u202f1,500" }).click();
   await expect(complete(page)).toBeVisible();
   const { purchases } = await call(buyer, "GET", "/purchases");
   expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 150_000 });
@@ -88,7 +88,7 @@ test("ordering again fills the cart, and names what is gone and what costs more"
   const answer = page.getByRole("status").filter({ hasText: "in your cart" });
   await expect(answer).toContainText("1 recipe is in your cart.");
   await expect(answer).toContainText(`${gone.title}: not there any more`);
-  await expect(answer).toContainText(`${kept.title} costs ৳\u2009720 now, it was ৳\u2009690.`);
+  await expect(answer).toContainText(`${kept.title} costs ৳\u202f720 now, it was ৳\u202f690.`);
   await expectSound(page, "a purchase that is ordered again");
   await answer.getByRole("link", { name: "Go to the cart" }).click();
   await expect(page.getByRole("heading", { name: kept.title })).toBeVisible();

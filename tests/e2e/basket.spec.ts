@@ -43,8 +43,8 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
     "Box from Shefali Das",
   ]);
   // 2 x 345.50 + 120 + 60 = 871; 690 + 60 = 750.
-  await expect(basket).toContainText("৳\u2009871");
-  await expect(basket).toContainText("৳\u20091,621");
+  await expect(basket).toContainText("৳\u202f871");
+  await expect(basket).toContainText("৳\u202f1,621");
 
   await proceed(page);
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Phone number is required");
@@ -54,14 +54,14 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await fillDelivery(page);
   await page.getByText("Outside Dhaka", { exact: true }).click();
   await page.getByLabel("District").selectOption("Khulna");
-  await expect(basket).toContainText("৳\u20091,741");
+  await expect(basket).toContainText("৳\u202f1,741");
   await page.getByLabel("Save this address").check();
   await page.getByLabel("What to call it").fill("Home");
   await proceed(page);
   await expect(page.getByText("Test payments")).toBeVisible();
   await expectSound(page, "checkout at the card");
   await fillCard(page, CARDS.succeeds);
-  await expect(page.getByRole("button", { name: "Pay ৳\u20091,741" })).not.toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Pay ৳\u202f1,741" })).not.toHaveAttribute(
     "aria-disabled",
     "true",
   );
@@ -86,7 +86,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await expect(page.getByRole("heading", { level: 1, name: "Your Orders" })).toBeVisible();
   const purchase = page.getByRole("region", { name: "3 recipes from 2 kitchens" });
   await expect(purchase.getByRole("article")).toHaveCount(2);
-  await expect(purchase).toContainText("৳\u20091,741");
+  await expect(purchase).toContainText("৳\u202f1,741");
   await expect(purchase.getByText(/^Waiting for the kitchen until/)).toHaveCount(2);
   const ilishBox = purchase.getByRole("article", { name: ilish.title });
 
@@ -96,7 +96,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   const [accepted] = await call(farida, "GET", "/sales");
   await call(farida, "POST", `/orders/${accepted._id}/accept`);
   await page.reload();
-  await expect(ilishBox).toContainText("Declined: The fish did not come – ৳\u2009810");
+  await expect(ilishBox).toContainText("Declined: The fish did not come – ৳\u202f810");
   await expect(purchase.getByText("Accepted, being prepared")).toBeVisible();
   const link = purchase.getByRole("link", { name: /^TRK/ }).first();
   const trackingId = (await link.textContent()) ?? "";

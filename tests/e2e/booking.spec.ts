@@ -29,14 +29,14 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
   await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
   await fillBooking(page);
   const cost = page.getByRole("region", { name: "Delivery cost" });
-  await expect(cost).toContainText("৳\u2009270");
+  await expect(cost).toContainText("৳\u202f270");
   await expect(cost).toContainText("2 kg above 3 kg");
   await expectSoundOnBoth(page, "booking form with a price");
   await page.getByLabel("Weight", { exact: true }).fill("3.01");
-  await expect(cost).toContainText("৳\u2009190.40");
+  await expect(cost).toContainText("৳\u202f190.40");
   await page.getByText("Document", { exact: true }).click();
   await expect(page.getByLabel("Weight", { exact: true })).toBeHidden();
-  await expect(cost).toContainText("৳\u200980");
+  await expect(cost).toContainText("৳\u202f80");
   await page.getByText("Non-Document", { exact: true }).click();
   await page.getByLabel("Weight", { exact: true }).fill("5");
 
@@ -46,7 +46,7 @@ test("a parcel is booked: messages, live price, a reload, cancel sends nothing, 
 
   await submitBooking(page);
   const question = page.getByRole("alertdialog", { name: "Confirm the cost" });
-  await expect(question).toContainText("৳\u2009270");
+  await expect(question).toContainText("৳\u202f270");
   await expectSoundOnBoth(page, "confirmation of the cost");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
@@ -98,7 +98,7 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await expect(page.getByText("The parcel has been changed.")).toBeVisible();
   await expect(row).toContainText("Land deeds");
   await expect(row).toContainText("N/A kg");
-  await expect(row.getByRole("link", { name: /^Pay/ })).toContainText("৳\u200980");
+  await expect(row.getByRole("link", { name: /^Pay/ })).toContainText("৳\u202f80");
 
   await takeFromMenu(row, "Delete");
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });

@@ -38,13 +38,13 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   const means = page.getByRole("group", { name: "How would you like to pay?" });
   await expect(means.getByRole("radio", { name: /^Card/ })).toBeChecked();
   await means.getByText("Cash at the door").click();
-  await expect(means).toContainText("Pay ৳\u2009750 to the rider");
+  await expect(means).toContainText("Pay ৳\u202f750 to the rider");
   const phone = `01712${randomInt(100_000, 999_999)}`;
   await page.getByLabel("Phone").fill(phone);
   await page.getByLabel("Delivery address").fill(ADDRESS.address);
   await agreeToTerms(page);
   await expectSound(page, "the choice of how to pay");
-  await page.getByRole("button", { name: "Order, pay ৳\u2009750 at the door" }).click();
+  await page.getByRole("button", { name: "Order, pay ৳\u202f750 at the door" }).click();
   await expect(page.getByRole("heading", { name: "Confirm your phone first" })).toBeVisible();
   await page.getByRole("button", { name: "Send a code by SMS" }).click();
   const field = page.getByLabel("Code from the SMS");
@@ -55,7 +55,7 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   // It goes on by itself.
   await expect(page.getByRole("heading", { level: 1, name: "Your order is complete!" })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?purchase=[0-9a-f]{24}$/);
-  await expect(page.getByRole("article")).toContainText("Pay ৳\u2009750 to the rider");
+  await expect(page.getByRole("article")).toContainText("Pay ৳\u202f750 to the rider");
   await expect(page.getByText("To pay at the door")).toBeVisible();
   await expectSound(page, "an order that is paid at the door");
 
@@ -83,10 +83,10 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   await page.getByLabel("Phone").fill(phone);
   await page.getByLabel("Delivery address").fill(ADDRESS.address);
   await agreeToTerms(page);
-  await page.getByRole("button", { name: "Order, pay ৳\u2009750 at the door" }).dblclick();
+  await page.getByRole("button", { name: "Order, pay ৳\u202f750 at the door" }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipe.id}$`));
   const panel = page.getByRole("region", { name: "Your order is complete!" });
-  await expect(panel).toContainText("Pay ৳\u2009750 to the rider");
+  await expect(panel).toContainText("Pay ৳\u202f750 to the rider");
   const { purchases } = await call(buyer, "GET", "/purchases");
   expect(purchases.map(({ paymentStatus }: { paymentStatus: string }) => paymentStatus)).toEqual([
     "due",

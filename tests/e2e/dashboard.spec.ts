@@ -17,11 +17,11 @@ test("a purchase is in the figures of the house and of its seller, once", async 
 
   await beSignedIn(context, cook);
   await page.goto(`/dashbord?${period}`);
-  await expect(figure(page, "Sales")).toHaveText("৳\u2009690");
+  await expect(figure(page, "Sales")).toHaveText("৳\u202f690");
   await expect(figure(page, "Orders")).toHaveText("1");
   await expect(figure(page, "Boxes")).toHaveText("1");
   await expect(page.getByRole("region", { name: "To prepare" })).toContainText(recipe.title);
-  await expect(page.getByRole("row", { name: recipe.title })).toContainText("৳\u2009690");
+  await expect(page.getByRole("row", { name: recipe.title })).toContainText("৳\u202f690");
   await page.getByRole("link", { name: "My Sales" }).last().click();
   await expect(page).toHaveURL("/dashbord/mySales");
   await expect(page.getByRole("article", { name: recipe.title })).toBeVisible();

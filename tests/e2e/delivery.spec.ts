@@ -22,14 +22,14 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await page.goto("/dashbord/myDeliveries");
   await page.getByRole("tab", { name: /^To claim/ }).click();
   const card = page.getByRole("article").filter({ hasText: tracking_id });
-  await expect(card).toContainText("You earn ৳\u2009162");
+  await expect(card).toContainText("You earn ৳\u202f162");
   await expect(card).not.toContainText("House 14");
   await expectSound(page, "to claim");
   await card.getByRole("button", { name: "Claim" }).click();
   await expect(page.getByRole("tab", { name: /^Now/ })).toHaveAttribute("aria-selected", "true");
   await expect(card).toContainText("House 14, Road 7");
   await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801711204588");
-  await expect(card).toContainText("Collect ৳\u2009270");
+  await expect(card).toContainText("Collect ৳\u202f270");
   await expectSound(page, "my deliveries");
   await card.getByRole("button", { name: /^Picked up, ৳\s270 collected/ }).click();
   await card.getByRole("button", { name: "In transit" }).click();
@@ -54,8 +54,8 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await expect(card).not.toContainText("House 14");
 
   await page.goto("/dashbord/myEarnings");
-  await expect(page.getByText("৳\u2009162").first()).toBeVisible();
-  await expect(page.getByRole("row", { name: /Cash collected/ })).toContainText("৳\u2009270");
+  await expect(page.getByText("৳\u202f162").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Cash collected/ })).toContainText("৳\u202f270");
   await expectSound(page, "my earnings");
   const { events } = await call(sender, "GET", `/parcels/${insertedId}`);
   expect(events.map(({ to }: { to: string }) => to)).toEqual([

@@ -5,6 +5,7 @@ import { ADDRESS, fillDelivery } from "../support/e2e-checkout";
 import { asPerson } from "../support/e2e-html";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { BASE } from "../support/e2e-services";
+import { expectSettled } from "../support/e2e-settled";
 import { expect, test } from "../support/e2e-test";
 
 /** KB of 1,024 bytes, gzip, of the scripts that a page's HTML names (docs/decisions/first-load.md). */
@@ -35,6 +36,34 @@ test("no public page asks for more scripts at first than its share, nor the chec
   const buyer = asPerson(await newPerson());
   for (const page of [`/buynow/${id}`, "/checkout"]) await weigh(page, CHECKOUT_AT_MOST, buyer);
   expect(heavy).toEqual([]);
+});
+
+/** Bytes of all faces of a Bangla page, from its head to its foot. */
+const FONTS_AT_MOST = 120 * 1_024;
+
+test("no Bangla page loads more faces than its share", async ({ page }) => {
+  const { id } = await newRecipe(await newPerson());
+  for (const path of [
+    "/bn",
+    "/bn/Allrecipe",
+    `/bn/recipedeteils/${id}`,
+    "/bn/blogs",
+    "/bn/AboutUs",
+    "/bn/login",
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectSettled(page);
+    const bytes = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return files
+        .filter(({ name }) => name.includes(".woff2"))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    });
+    expect.soft(bytes, path).toBeGreaterThan(50 * 1_024);
+    expect.soft(bytes, path).toBeLessThanOrEqual(FONTS_AT_MOST);
+  }
 });
 
 /** Bytes of a page as it is, and of a recipe's packed with Brotli: what a phone on a slow network waits for. */

@@ -1,3 +1,4 @@
+import { authTexts } from "@/lib/texts/bn/auth";
 import { comeAs, newEmail, openGoogle, sessionOf, toGoogle } from "../support/e2e-google";
 import { BASE, withDatabase } from "../support/e2e-services";
 import { expect, test } from "../support/e2e-test";
@@ -34,4 +35,14 @@ test("a new person comes by Google's window, goes where they wanted to, and is k
   await later.close();
   const count = await withDatabase((db) => db.collection("users").countDocuments({ email }));
   expect(count).toBe(1);
+
+  // Begun on a Bangla page it ends there, and so does what the account is told.
+  const bangla = await browser.newContext();
+  watch.over(bangla);
+  const there = await bangla.newPage();
+  await there.goto(`${BASE}/bn/login`);
+  await comeAs(await openGoogle(there, authTexts.loginWithGoogle), newEmail(), "Rupa Karim");
+  await expect(there).toHaveURL(`${BASE}/bn`);
+  expect((await (await there.request.get(`${BASE}/api/account`)).json()).language).toBe("bn");
+  await bangla.close();
 });

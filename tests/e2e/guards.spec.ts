@@ -1,5 +1,5 @@
 import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
-import { asPerson } from "../support/e2e-html";
+import { asPerson, sentPage } from "../support/e2e-html";
 import { ask, newPerson, newRecipe } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -107,7 +107,26 @@ test("what does not exist answers 404 with a page that leads on", async ({ page,
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Browse Recipes" })).toBeVisible();
   }
-  expect((await request.get("/recipedeteils/nonsense")).status()).toBe(404);
+  // As it is sent: whole in either language, for who runs no scripts and who reads it aloud.
+  const person = asPerson(await newPerson());
+  const own = ["myparcle/label", "myparcle/pay", "receipts", "claims", "myorder/claim", "mySales/label"];
+  const gone = [
+    ...["/nowhere/at-all", "/recipedeteils/nonsense", `/kitchens/${NOBODY}`, `/buynow/${NOBODY}`],
+    ...["", "?servings=8", "/cook", "/print"].map((of) => `/recipedeteils/${NOBODY}${of}`),
+    ...[...own, `myorder/review/${NOBODY}`].map((of) => `/dashbord/${of}/${NOBODY}`),
+  ];
+  for (const [prefix, language, letters] of [
+    ["", "en", /[a-z]{3}/],
+    ["/bn", "bn", /[\u0980-\u09ff]/],
+  ] as const) {
+    for (const path of gone) {
+      const { document } = await sentPage(request, prefix + path, 404, person);
+      expect(document.documentElement.getAttribute("lang"), prefix + path).toBe(language);
+      expect(document.title, prefix + path).toMatch(letters);
+      expect(document.querySelector("main h1")?.textContent, prefix + path).toMatch(letters);
+      expect(document.querySelector(`main a[href^="${prefix}/"]`), prefix + path).not.toBeNull();
+    }
+  }
   expect((await ask(null, "GET", `/recipedetails/${NOBODY}`)).status).toBe(404);
   expect((await ask(null, "GET", "/recipedetails/nonsense")).status).toBe(400);
   expect((await request.get("/%E0%A4%A")).status()).toBe(400);

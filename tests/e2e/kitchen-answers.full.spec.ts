@@ -19,13 +19,13 @@ test("an admin finds what was bought at once, and answers for a kitchen that doe
   await rows.filter({ hasText: "Tehari" }).getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog", { name: "Order: Tehari" });
   const purchase = dialog.getByRole("region", { name: "Bought at once" });
-  await expect(purchase).toContainText("2 boxes, ৳\u20091,500 in all");
+  await expect(purchase).toContainText("2 boxes, ৳\u202f1,500 in all");
   await expect(purchase.getByRole("listitem")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Decline for the kitchen" }).click();
   const question = page.getByRole("alertdialog", { name: "Decline this order?" });
   await question.getByRole("textbox").fill("The kitchen does not answer its phone.");
   await question.getByRole("button", { name: "Decline order" }).click();
-  await expect(purchase).toContainText("৳\u2009750 given back");
+  await expect(purchase).toContainText("৳\u202f750 given back");
   await expect(dialog.getByRole("region", { name: "Refunds" })).toContainText("declined by the kitchen");
   await expect(dialog.getByRole("button", { name: "Accept for the kitchen" })).toBeHidden();
   await expectSound(page, "a declined box");

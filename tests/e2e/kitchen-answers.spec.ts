@@ -48,13 +48,13 @@ test("a kitchen accepts one box, declines another with a reason, and loses a thi
   const declined = boxOf(second.orders[0]?.trackingId);
   await declined.getByRole("button", { name: /^Decline/ }).click();
   const question = page.getByRole("alertdialog", { name: "Decline this order?" });
-  await expect(question).toContainText("Imran Hossain gets ৳\u2009310 back at once");
+  await expect(question).toContainText("Imran Hossain gets ৳\u202f310 back at once");
   await expectSound(page, "the question before declining");
   await question.getByRole("button", { name: "Decline order" }).click();
   await expect(question.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   await question.getByRole("button", { name: "An ingredient is not to be had today." }).click();
   await question.getByRole("button", { name: "Decline order" }).click();
-  await expect(page.getByText("Declined. ৳\u2009310 goes back to the buyer.")).toBeVisible();
+  await expect(page.getByText("Declined. ৳\u202f310 goes back to the buyer.")).toBeVisible();
   await page.reload();
   await expect(cards).toHaveCount(1);
 

@@ -29,7 +29,7 @@ test("a label prints on one A6 page, alone, with the longest texts that a bookin
   await takeFromMenu(page.getByRole("row").filter({ hasText: tracking_id }), "Label");
   const label = page.getByRole("article", { name: `Label of ${tracking_id}` });
   await expect(label).toContainText(tracking_id);
-  await expect(label).toContainText("COD: ৳\u2009270");
+  await expect(label).toContainText("COD: ৳\u202f270");
   await expect(label).toContainText(LONGEST.receiver_address.trim());
   const { code } = await call(person, "GET", `/parcels/${insertedId}`);
   await expect(label).not.toContainText(new RegExp(`\\b${code}\\b`));

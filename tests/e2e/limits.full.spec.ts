@@ -2,7 +2,7 @@ import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
 
-const taka = (amount: string) => `৳\u2009${amount}`;
+const taka = (amount: string) => `৳\u202f${amount}`;
 
 test("a guest's basket of two kitchens keeps its quantities through the sign-in, and has one total", async ({
   page,

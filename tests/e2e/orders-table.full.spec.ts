@@ -22,7 +22,7 @@ test("a refund shows on the buyer's card and in the seller's sales, on a phone t
   const card = page.getByRole("article").filter({ hasText: first.trackingId });
   await expect(card).toContainText("succeeded");
   await expect(card).toContainText("Given back to your card");
-  await expect(card).toContainText("৳\u2009190");
+  await expect(card).toContainText("৳\u202f190");
   await call(admin, "POST", `/orders/${first.id}/refund`);
   await page.reload();
   await expect(card).toContainText("refunded");
@@ -34,7 +34,7 @@ test("a refund shows on the buyer's card and in the seller's sales, on a phone t
   await expect(sales.first()).toContainText(first.trackingId);
   await expect(sales.first()).toContainText("Given back to the buyer");
   const income = page.getByRole("region", { name: "Your income" });
-  await expect(income).toContainText("2 orders, ৳\u20091,380 sold, ৳\u2009690 given back");
+  await expect(income).toContainText("2 orders, ৳\u202f1,380 sold, ৳\u202f690 given back");
   await expectFits(page, "My Sales");
   await page.getByRole("link", { name: /^Ready/ }).click();
   await expect(page).toHaveURL(/part=ready/);

@@ -32,11 +32,11 @@ test("an admin finds an order by its number, gives a part back, then the rest, a
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await refund.getByLabel("Amount").fill("750.01");
   await refund.getByRole("button", { name: "Give back" }).click();
-  await expect(refund.getByText("At most ৳\u2009750")).toBeVisible();
+  await expect(refund.getByText("At most ৳\u202f750")).toBeVisible();
   await expect(question).toBeHidden();
   await refund.getByLabel("Amount").fill("200.50");
   await refund.getByRole("button", { name: "Give back" }).click();
-  await expect(question).toContainText("৳\u2009200.50 goes back to the card of Imran Hossain");
+  await expect(question).toContainText("৳\u202f200.50 goes back to the card of Imran Hossain");
   await question.getByRole("button", { name: "Yes, give it back" }).dblclick();
   await expect(history.getByRole("listitem")).toHaveCount(1);
   await expect(history).toContainText(`${admin.name}, refund`);

@@ -21,7 +21,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await expect(order).not.toContainText("pi_");
   await takeFromMenu(order, "Cancel this box");
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("৳\u2009750 goes back to your card");
+  await expect(question).toContainText("৳\u202f750 goes back to your card");
   await question.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Order cancelled")).toBeVisible();
   await expect(order).toContainText("refunded");

@@ -33,7 +33,8 @@ test("without its database a server says so with 503, shows what it has kept, an
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
     for (const [index, path] of pages.entries()) {
       expect(answers[index]?.wait, path).toBe("5");
-      expect(answers[index]?.text, path).toContain("<html");
+      expect(answers[index]?.text, path).toContain('<html lang="en"');
+      expect(answers[index]?.text, path).toContain("<h1>We can't reach our records</h1>");
       expect(answers[index]?.text, path).not.toContain(person.email);
     }
     await beSignedIn(context, person);

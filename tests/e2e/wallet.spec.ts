@@ -34,7 +34,7 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   await fillDelivery(page);
   await expect(page.getByText("You pay on a page of SSLCommerz and come back here.")).toBeVisible();
   await expectSound(page, "the choice of a wallet");
-  const pay = page.getByRole("button", { name: "Pay ৳\u2009750" });
+  const pay = page.getByRole("button", { name: "Pay ৳\u202f750" });
   await pay.click();
   // Away and back by the browser's button: the question is there again, not a page that is opening.
   await expect(page).toHaveURL(/\/local\/sslcommerz\//);

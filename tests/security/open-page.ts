@@ -37,13 +37,16 @@ export async function openPage(
 
 async function outcomeOf(render: () => Promise<unknown>): Promise<Opened["outcome"]> {
   try {
-    let made = await render();
-    // A page may be one server component inside another.
-    while (isServerElement(made)) made = await made.type(made.props);
-    return "shown";
+    const spoken = { language: "en" as const, isPage: true, isMissing: false };
+    const open = async () => {
+      let made = await render();
+      // A page may be one server component inside another.
+      while (isServerElement(made)) made = await made.type(made.props);
+    };
+    await globalThis.rannaLanguage?.run(spoken, open);
+    return spoken.isMissing ? "not found" : "shown";
   } catch (error) {
     const digest = String((error as { digest?: unknown }).digest);
-    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK;404")) return "not found";
     if (digest.startsWith("NEXT_REDIRECT;")) return { to: digest.split(";").slice(2, -2).join(";") };
     throw error;
   }

@@ -32,6 +32,8 @@ export type CheckoutAnswer = {
     purchaseId: string;
     clientSecret: string;
     paymentIntentId: string;
+    /** Of a wallet. */
+    redirectUrl: string;
     paymentStatus: string;
     totalPrice: number;
     boxes: BasketBox[];

@@ -8,7 +8,7 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { openHoldings } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
@@ -144,7 +144,7 @@ export async function payBooking(id: string, means: BookingPaid["with"] = "card"
   await withTransaction(async (tx) => {
     await openHoldings([{ id, kind: "booking", ...more }], tx);
     const facts = { clearing: "clearing:stripe", A: pricePoisha, shares: [share] } as const;
-    await post([entry("paid", facts, { of: id, about: [] })], tx);
+    await post([entry("paid", facts, { of: id, about: [aboutMove(id)] })], tx);
   });
 }
 export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
@@ -162,9 +162,8 @@ export async function giveRider(
     { account: `cash:${person.uid}`, amountPoisha: cashPoisha },
     { account: "goodwill", amountPoisha: balancePoisha - cashPoisha },
   ] as const;
-  await withTransaction((tx) =>
-    post([{ event: "off", of: new ObjectId().toHexString(), postings, about: [] }], tx),
-  );
+  const of = new ObjectId().toHexString();
+  await withTransaction((tx) => post([{ event: "off", of, postings, about: [aboutMove(of)] }], tx));
 }
 
 /** A code that is not the receiver's. */

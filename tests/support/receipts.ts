@@ -12,9 +12,10 @@ export async function ownReceipt({ uid }: Person): Promise<string> {
   await withTransaction((tx) =>
     insertReceipt(
       {
-        ...{ kind: "receipt", chargeId: null, payerId: uid, paidWith: PAID_IN_CASH },
+        ...{ payerId: uid, paidWith: PAID_IN_CASH },
         subject: { kind: "parcel", id, label: "TRK1" },
-        ...{ shownOn: [id], lines: [], sellers: [], deliveryPoisha: 60_00, totalPoisha: 60_00 },
+        ...{ shownOn: [id], lines: [], sellers: [] },
+        parts: [{ id, foodPoisha: 0, deliveryPoisha: 60_00, roundingPoisha: 0 }],
       },
       tx,
     ),

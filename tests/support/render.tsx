@@ -92,7 +92,7 @@ export async function showWhole(element: ReactNode) {
 /** What people read of an element, with plain spaces. */
 export function told(element: ReactNode): string {
   const { container, unmount } = show(element);
-  const text = (container.textContent ?? "").replaceAll("\u2009", " ");
+  const text = (container.textContent ?? "").replaceAll("\u202f", " ");
   unmount();
   return text;
 }

@@ -8,6 +8,7 @@ import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { type ChargeDoc, chargeDocs } from "@/lib/money/charges/document";
+import { patience } from "@/lib/money/charges/patience";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { completePurchase } from "@/lib/shop/orders/complete-purchase";
@@ -40,6 +41,7 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
   let meets: number | null = null;
   const webhooks: number[] = [];
   beforeAll(async () => {
+    patience.ms = 60_000;
     stripe = await startTestStripe({ retryBaseMs: 50 });
     await stripe.loseWebhooks(true);
     Object.assign(process.env, {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
 import { hasAccount } from "@/lib/money/journal/data";
 import { requireUser } from "@/lib/people/auth/session";
@@ -19,6 +20,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const isSender = await hasAccount(`sender:${viewer.uid}`);
   return (
     <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }}>
+      <KnownViewer uid={viewer.uid} />
       {!emailVerified && <VerifyEmailBanner />}
       {children}
     </DashboardShell>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { missingAlone } from "@/app/[lang]/missing";
 import { Brand } from "@/components/layout/brand";
 import { ThemeToggle } from "@/components/layout/theme-toggle";
 import { currentLanguage } from "@/lib/texts/language";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** Pages about the emulators of this machine: no part of the shop, so without its bars. */
 export default function LocalLayout({ children }: { children: ReactNode }) {
   // For whoever runs it, in English only.
-  if (currentLanguage() !== "en") notFound();
+  if (currentLanguage() !== "en") return missingAlone();
   return (
     <div className="mx-auto min-h-dvh max-w-page px-gutter pb-section">
       <header className="mb-8 flex items-center justify-between gap-4 border-b border-line py-4">

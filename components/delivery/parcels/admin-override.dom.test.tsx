@@ -38,7 +38,7 @@ describe("an administrator's step past the rider", () => {
   it("notes what was paid at the door, and nothing of it with another step", async () => {
     const calls = answerCalls({ [PATH]: {} });
     const { user } = override({ delivery_status: "out_for_delivery", collect: 870 });
-    await user.click(screen.getByRole("checkbox", { name: "৳\u2009870 was collected in cash" }));
+    await user.click(screen.getByRole("checkbox", { name: "৳\u202f870 was collected in cash" }));
     await user.type(screen.getByLabelText("Note"), "Known");
     await user.click(button());
     await waitFor(() =>

@@ -45,8 +45,8 @@ it("a booking tells its sender what they get as the amount is typed, asks before
   expect(bookingDraft.read("u1")?.collect).toBe("৫০০০");
   await user.click(screen.getAllByRole("button", { name: "Submit" })[0]!);
   const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("৳\u20095,000");
-  expect(question.textContent).toContain("৳\u200950");
+  expect(question.textContent).toContain("৳\u202f5,000");
+  expect(question.textContent).toContain("৳\u202f50");
   expect(within(question).getByText(/^You get ৳.4,950$/)).toBeDefined();
   await user.click(within(question).getByRole("button", { name: "Book it" }));
   expect(await screen.findByText(/^Collect ৳.5,000. You get ৳.4,950$/)).toBeDefined();

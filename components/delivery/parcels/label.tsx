@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
+import { inLanguage, otherLanguage } from "@/lib/texts/language";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
@@ -21,12 +22,8 @@ export function Label({ label }: { label: ParcelLabel }) {
       >
         <header className="flex items-center justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
           <span className="text-[15pt] font-bold tracking-[0.12em]">{commonTexts.brand}</span>
-          <span className="border-[0.6mm] border-black px-[2.5mm] py-[0.8mm] text-[14pt] font-bold whitespace-nowrap">
-            {label.collect > 0
-              ? say.labelCollect(formatTaka(label.collect))
-              : label.cashDue === null
-                ? say.labelPaid
-                : say.labelCod(formatTaka(label.cashDue))}
+          <span className="border-[0.6mm] border-black px-[2.5mm] py-[0.6mm] text-[14pt] leading-[1.15] font-bold whitespace-nowrap">
+            <InBoth of={() => toPay(label)} className="block text-[8pt]" />
           </span>
         </header>
         <div className="text-center">
@@ -40,27 +37,60 @@ export function Label({ label }: { label: ParcelLabel }) {
           <From end={from} />
           <figure className="text-center text-[7pt]">
             <img src={label.qrCode} alt="" className="m-[1mm] size-[21mm]" />
-            <figcaption>{say.labelTrack}</figcaption>
+            <figcaption>
+              <InBoth of={() => say.labelTrack} className="block text-[6pt]" />
+            </figcaption>
           </figure>
         </div>
         <footer className="border-t-[0.3mm] border-black pt-[1.5mm] text-[7.5pt]">
           <AsWritten as="p" of={label.title} className="line-clamp-2 font-bold" />
-          <p>{kindOf(label)}</p>
-          {label.collect > 0 && label.cashDue !== null && (
-            <p className="font-bold">{say.labelAtPickup(formatTaka(label.cashDue))}</p>
-          )}
+          <p>
+            <InBoth of={() => kindOf(label)} />
+          </p>
+          {label.collect > 0 && label.cashDue !== null && <AtPickup taka={label.cashDue} />}
           {from.instruction && (
             <p className="mt-[0.5mm] line-clamp-1">
-              <b>{say.labelPickup}:</b> <AsWritten of={from.instruction} />
+              <b>
+                <InBoth of={() => say.labelPickup} />:
+              </b>{" "}
+              <AsWritten of={from.instruction} />
             </p>
           )}
           {to.instruction && (
             <p className="mt-[0.5mm] line-clamp-3">
-              <b>{say.labelDelivery}:</b> <AsWritten of={to.instruction} />
+              <b>
+                <InBoth of={() => say.labelDelivery} />:
+              </b>{" "}
+              <AsWritten of={to.instruction} />
             </p>
           )}
         </footer>
       </article>
+    </>
+  );
+}
+
+/** What its rider is to collect, or that it is paid. */
+const toPay = ({ collect, cashDue }: ParcelLabel): string => {
+  if (collect > 0) return say.labelCollect(formatTaka(collect));
+  return cashDue === null ? say.labelPaid : say.labelCod(formatTaka(cashDue));
+};
+
+const AtPickup = ({ taka }: { taka: number }) => (
+  <p className="font-bold">
+    <InBoth of={() => say.labelAtPickup(formatTaka(taka))} />
+  </p>
+);
+
+/** Fixed words in both languages, the page's own first: whoever carries a parcel reads one of them. */
+function InBoth({ of, className }: { of: () => string; className?: string }) {
+  const other = otherLanguage();
+  return (
+    <>
+      {of()}{" "}
+      <span lang={other} className={className}>
+        {inLanguage(other, of)}
+      </span>
     </>
   );
 }
@@ -79,7 +109,9 @@ function To({ end }: { end: LabelEnd }) {
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
-      <h2 className="text-[7pt] font-bold uppercase">{say.labelTo}</h2>
+      <h2 className="text-[7pt] font-bold uppercase">
+        <InBoth of={() => say.labelTo} />
+      </h2>
       <p
         className={classNames(
           "line-clamp-2 leading-[1.15] font-bold",
@@ -89,13 +121,13 @@ function To({ end }: { end: LabelEnd }) {
         <AsWritten of={end.name} />
       </p>
       <p className={classNames("num font-bold", isShort ? "text-[16pt]" : "text-[12pt]")}>
-        {end.contact ?? say.labelNoPhone}
+        {end.contact ?? <InBoth of={() => say.labelNoPhone} />}
       </p>
       <p className={classNames("line-clamp-1 font-bold", isShort ? "text-[13pt]" : "text-[11pt]")}>
         {placeOf(end)}
       </p>
       <p className={classNames("mt-[0.5mm]", isShort ? "text-[14pt] leading-[1.2]" : sizeFor(address))}>
-        {address}
+        {end.address ?? <InBoth of={() => say.labelNoAddress} />}
       </p>
     </section>
   );
@@ -111,11 +143,15 @@ function sizeFor({ length }: string): string {
 function From({ end }: { end: LabelEnd }) {
   return (
     <section>
-      <h2 className="text-[7pt] font-bold uppercase">{say.labelFrom}</h2>
+      <h2 className="text-[7pt] font-bold uppercase">
+        <InBoth of={() => say.labelFrom} />
+      </h2>
       <AsWritten as="p" of={end.name} className="line-clamp-2 font-bold" />
-      <p className="num">{end.contact ?? say.labelNoPhone}</p>
+      <p className="num">{end.contact ?? <InBoth of={() => say.labelNoPhone} />}</p>
       <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
-      <p className="line-clamp-3 text-[7pt] leading-[1.2]">{end.address ?? say.labelNoAddress}</p>
+      <p className="line-clamp-3 text-[7pt] leading-[1.2]">
+        {end.address ?? <InBoth of={() => say.labelNoAddress} />}
+      </p>
     </section>
   );
 }

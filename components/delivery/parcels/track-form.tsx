@@ -20,7 +20,6 @@ export function TrackForm({ value, className }: { value?: string; className?: st
           autoCapitalize="characters"
           spellCheck={false}
           required
-          maxLength={40}
           inputClassName="num"
         />
         <Button type="submit" variant="secondary" className="h-12">

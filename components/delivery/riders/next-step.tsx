@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
-import { tidyDigits } from "@/lib/platform/latin-digits";
+import { codeDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { CouldNotDeliver } from "./could-not-deliver";
@@ -149,9 +149,10 @@ function HandOver({
   }, [wrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!/^[\d০-৯]{4}$/.test(code)) return setProblem(say.codeShape);
+    const digits = codeDigits(code);
+    if (digits.length !== 4) return setProblem(say.codeShape);
     setProblem(undefined);
-    onCode(tidyDigits(code));
+    onCode(digits);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
@@ -168,10 +169,9 @@ function HandOver({
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={4}
         onChange={(event) => {
           setProblem(undefined);
-          setCode(event.target.value.replace(/[^\d০-৯]/g, "").slice(0, 4));
+          setCode(event.target.value.replace(/[^\d০-৯０-９]/g, ""));
         }}
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />

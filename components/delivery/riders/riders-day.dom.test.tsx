@@ -41,13 +41,17 @@ describe("a rider's next step", () => {
     expect(onMove.mock.calls.map(([move]) => move)).toEqual(steps.map((to) => ({ to })));
   });
 
-  it("hands over for a code in Bangla digits, which stay as they are typed", async () => {
+  it("hands over for a code in Bangla digits, which stay as they are typed, and for a pasted one", async () => {
     const { user, onMove } = step({ delivery_status: "out_for_delivery" });
     const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
     await user.type(code, "৪২০৭");
     await user.click(screen.getAllByRole("button")[0]!);
     expect(code.value).toBe("৪২০৭");
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207" });
+    await user.clear(code);
+    await user.paste("Code: 48 21.");
+    await user.click(screen.getAllByRole("button")[0]!);
+    expect(onMove).toHaveBeenLastCalledWith({ to: "delivered", code: "4821" });
   });
 
   it("tells which of the five why it was not taken, in three taps", async () => {
@@ -62,9 +66,9 @@ describe("a rider's next step", () => {
 
   it("is paid and delivered with the code and one tap, which names the amount", async () => {
     const { user, onMove, container } = step({ delivery_status: "out_for_delivery", collect: 870 });
-    expect(container.textContent).toContain("Collect ৳\u2009870");
+    expect(container.textContent).toContain("Collect ৳\u202f870");
     await user.type(screen.getByRole("textbox", { name: /code/i }), "4207");
-    await user.click(press("Delivered, ৳\u2009870 collected"));
+    await user.click(press("Delivered, ৳\u202f870 collected"));
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207", cashCollected: 870 });
   });
 
@@ -211,8 +215,8 @@ describe("a rider's day", () => {
     const { user } = day({ available, done: ended });
     await user.click(screen.getAllByRole("tab")[1]!);
     const card = screen.getByRole("article").textContent;
-    expect(card).toContain("Collect ৳\u2009150at pick-up");
-    expect(card).toContain("Collect ৳\u2009870at the door");
+    expect(card).toContain("Collect ৳\u202f150at pick-up");
+    expect(card).toContain("Collect ৳\u202f870at the door");
     await user.click(screen.getAllByRole("tab")[2]!);
     expect(screen.queryByText(/^Collect/)).toBeNull();
   });
@@ -261,7 +265,7 @@ describe("a rider's day", () => {
       const { user } = day({ mine: [out] });
       await handOver(user);
       expect(await screen.findByText("৳ 900 is to be collected.")).toBeDefined();
-      await user.click(await screen.findByRole("button", { name: "Delivered, ৳\u2009900 collected" }));
+      await user.click(await screen.findByRole("button", { name: "Delivered, ৳\u202f900 collected" }));
       await waitFor(() => expect(statuses(calls)).toHaveLength(2));
       const [first, second] = statuses(calls);
       expect(second?.body).toEqual({ to: "delivered", code: "4207", cashCollected: 900 });

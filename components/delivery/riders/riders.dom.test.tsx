@@ -95,9 +95,9 @@ describe("a rider's earnings", () => {
     show(<MyEarnings earnings={{ balance: 90, cashInHand: 150, entries }} handovers={[]} />);
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].slice(2).map((cell) => cell.textContent))).toEqual([
-      ["Wedding cardsTRK1", "+\u2009৳\u200990balance"],
-      ["Earnings until then", "\u2212\u2009৳\u2009426balance"],
-      ["Wedding cardsTRK1", "+\u2009৳\u2009150cash in hand"],
+      ["Wedding cardsTRK1", "+\u202f৳\u202f90balance"],
+      ["Earnings until then", "\u2212\u202f৳\u202f426balance"],
+      ["Wedding cardsTRK1", "+\u202f৳\u202f150cash in hand"],
     ]);
   });
 });

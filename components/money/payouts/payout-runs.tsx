@@ -51,7 +51,7 @@ export function PayoutRuns({ served, admin, isAlone }: Props) {
         <RunCard
           key={`${one._id} ${one.version}`}
           run={one}
-          approval={one.openedBy.id !== admin ? "other" : isAlone ? "alone" : "none"}
+          approval={isAlone ? "alone" : one.openedBy.id !== admin ? "other" : "none"}
           onDone={() => mutate().catch(() => undefined)}
         />
       ))}

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { FormProblem } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { commonTexts } from "@/lib/texts/common";
 import { GoogleMark } from "./google-mark";
@@ -65,8 +64,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   };
   const goThere = async () => {
     setBusy(true);
-    const query = new URLSearchParams({ to: callbackUrl });
-    await googleAddress(`${routes.googleDone}?${query}`).then(
+    await googleAddress({ to: callbackUrl }).then(
       (address) => location.assign(address),
       () => fail("failed"),
     );

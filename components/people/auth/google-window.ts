@@ -1,6 +1,5 @@
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { newKey } from "@/lib/platform/http/client";
-import { routes } from "@/lib/routes";
 import { googleAddress } from "./start-session";
 
 /** How a sign-in in Google's window ended; `blocked`: the browser opened none. */
@@ -62,9 +61,9 @@ export function openGoogle(
     stop();
     report(data.result);
   };
-  const query = new URLSearchParams({ flow, ...(link ? { link: "1" } : {}), to });
+  const query = { flow, ...(link ? { link: "1" } : {}), to };
   Promise.resolve(prepare?.())
-    .then(() => googleAddress(`${routes.googleDone}?${query}`))
+    .then(() => googleAddress(query))
     .then((address) => opened.location.replace(address))
     .catch(() => {
       stop();

@@ -23,6 +23,17 @@ export function rememberPerson(uid: string | null): void {
   for (const one of before) forgetPerson(one, true);
 }
 
+/**
+ * Notes for this page and for the next ones who is signed in, as the server has just said it; null for nobody. What the
+ * page does for an account, such as keeping its language, asks for this mark. Never throws.
+ */
+export function noteViewer(uid: string | null): void {
+  if (uid === null) delete document.documentElement.dataset.viewer;
+  else document.documentElement.dataset.viewer = "in";
+  void dropKeptPages(uid ?? undefined);
+  rememberPerson(uid);
+}
+
 /** A rider's refused taps stay: the rider has not read them yet, and nobody else is shown them. */
 const STAYS = ["ranna-refused-taps:"];
 /** Nor do unsent ones go when nobody has chosen to leave: a delivery is in them, and no address. */

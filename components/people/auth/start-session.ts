@@ -1,4 +1,6 @@
 import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
+import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 
 /** How a try to sign in ended. `message` is what the server says to a person, if anything. */
 export type SignInResult =
@@ -35,8 +37,12 @@ export async function beginSession(email: string, password: string): Promise<Sig
   }
 }
 
-/** Begins a sign-in by Google that comes back to `callbackUrl` (a path of this site); answers Google's address. */
-export async function googleAddress(callbackUrl: string): Promise<string> {
+/**
+ * Begins a sign-in by Google that ends on its own page in the language of this one, with that query; answers Google's
+ * address.
+ */
+export async function googleAddress(query: Record<string, string>): Promise<string> {
+  const callbackUrl = `${localPath(routes.googleDone)}?${new URLSearchParams(query)}`;
   const response = await post("/api/auth/signin/google", { callbackUrl });
   const { url }: { url?: string } = await response.json();
   // An address of our own says why it could not begin.

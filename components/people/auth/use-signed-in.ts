@@ -3,6 +3,7 @@
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { readSession, SESSION } from "./read-session";
+import { noteViewer } from "./remember-person";
 
 /**
  * What follows a sign-in: everything read for the guest is read again (the account's cart takes the guest's),
@@ -18,7 +19,10 @@ export function useSignedIn(): (
     const viewer = await readSession().catch(() => null);
     // Fetched here, because nothing else of these pages uses it.
     const { mutate } = await import("swr");
-    if (viewer) await mutate(SESSION, viewer, { revalidate: false });
+    if (viewer) {
+      noteViewer(viewer.uid);
+      await mutate(SESSION, viewer, { revalidate: false });
+    }
     void mutate(() => true);
     toast.success(greet(viewer?.displayName || fallbackName));
     router.replace(path);

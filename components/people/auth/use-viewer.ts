@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import useSWR from "swr";
 import { readerIsKnown } from "@/components/ui/lazy-component";
 import { type BrowserViewer, readSession, SESSION } from "./read-session";
-import { dropKeptPages, rememberPerson } from "./remember-person";
+import { noteViewer } from "./remember-person";
 
 /**
  * Who looks at this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or
@@ -19,13 +19,12 @@ export function useViewer() {
   useEffect(() => {
     if (data === undefined) return;
     // The server has said who it is, or that it is nobody.
-    void dropKeptPages(data?.uid);
-    rememberPerson(data?.uid ?? null);
+    noteViewer(data?.uid ?? null);
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    if (viewer) document.documentElement.dataset.viewer = "in";
-    else if (viewer === null) delete document.documentElement.dataset.viewer;
+    // Nobody can say who it is: the guest's buttons work for everybody.
+    if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };
 }

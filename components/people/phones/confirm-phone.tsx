@@ -77,7 +77,6 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
         label={say.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
         inputClassName="num"
         className="max-w-60"
         value={code}

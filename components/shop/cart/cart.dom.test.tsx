@@ -188,20 +188,30 @@ describe("the cart", () => {
 });
 
 describe("price and the ways to have a recipe", () => {
+  it("say both prices and at most how many days while nobody knows the place", async () => {
+    answerCalls(GUEST);
+    const { container } = show(<BuyBox recipe={recipeOf({ from: "Dhaka" })} payWith={["card"]} />);
+    await waitFor(() =>
+      expect(container.textContent).toContain(
+        "৳\u202f60 inside Dhaka, ৳\u202f120 outside, about 1 to 3 days after the kitchen accepts",
+      ),
+    );
+  });
+
   it("say one price and the days where the place is known: chosen once, before that the default address", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = "ranna-place=Sylhet; Path=/";
-    const said = () => show(<BuyBox recipe={recipeOf({ from: "Dhaka" })} />).container;
+    const said = () => show(<BuyBox recipe={recipeOf({ from: "Dhaka" })} payWith={["card"]} />).container;
     answerCalls(GUEST);
     const first = said();
     await waitFor(() =>
-      expect(first.textContent).toContain("৳\u2009120 to Sylhet, about 3 days after the kitchen accepts"),
+      expect(first.textContent).toContain("৳\u202f120 to Sylhet, about 3 days after the kitchen accepts"),
     );
     const address = { _id: "a1", label: "Home", name: "Imran", phone: "1", district: "Dhaka", address: "14" };
     answerCalls({ ...SIGNED_IN, "GET /account/addresses?page=1&size=1": { body: { addresses: [address] } } });
     const container = said();
     await waitFor(() =>
-      expect(container.textContent).toContain("৳\u200960 to Dhaka, about 1 day after the kitchen accepts"),
+      expect(container.textContent).toContain("৳\u202f60 to Dhaka, about 1 day after the kitchen accepts"),
     );
   });
 
@@ -210,7 +220,7 @@ describe("price and the ways to have a recipe", () => {
     const cooked = recipeOf({ boxKind: "cooked", from: "Dhaka" });
     const ways = (
       <>
-        <BuyBox recipe={cooked} />
+        <BuyBox recipe={cooked} payWith={["card"]} />
         <BuyBar recipe={cooked} />
       </>
     );
@@ -235,7 +245,7 @@ describe("price and the ways to have a recipe", () => {
     answerCalls(GUEST);
     const { container } = await showWhole(
       <>
-        <BuyBox recipe={recipeOf({ price: 0 })} />
+        <BuyBox recipe={recipeOf({ price: 0 })} payWith={["card"]} />
         <BuyBar recipe={recipeOf({ price: 0 })} />
       </>,
     );

@@ -25,8 +25,10 @@ export function DeliveryNote({ from, isCooked }: { from: string | null; isCooked
 }
 
 function noteOf(from: string | null, place: DeliveryPlace | null): string {
-  if (place === null)
-    return say.deliveryNote(formatTaka(DELIVERY_CHARGE.inside), formatTaka(DELIVERY_CHARGE.outside));
+  if (place === null) {
+    const { inside, outside } = DELIVERY_CHARGE;
+    return say.deliveryNote(formatTaka(inside), formatTaka(outside), daysText(from, null));
+  }
   const charge = formatTaka(DELIVERY_CHARGE[place.location]);
   const to = place.district && valuesTexts.place(place.district);
   return say.deliveryTo(charge, to, daysText(from, place.district));

@@ -43,7 +43,8 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
     uid: buyer.uid,
     what: "cart",
     address: routes.checkout,
-    open: (to, payWith) => postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith),
+    open: (to, payWith, earlier) =>
+      postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,
     savedOf: (completed) => completed,
     // The panel stays under an address of its own, which pays nothing.

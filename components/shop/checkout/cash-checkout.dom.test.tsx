@@ -48,12 +48,25 @@ const posts = (calls: Sent[]) =>
 const complete = () => screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
 
 describe("the choice of how to pay", () => {
+  it("has first what this browser paid with last, and does not move while it pays", () => {
+    answerCalls(SIGNED_IN);
+    const { unmount } = basket();
+    const names = () =>
+      screen.getAllByRole("radio", { name: /^(Card|Cash)/ }).map((one) => one.getAttribute("value"));
+    lastMeans.keep("cash");
+    expect(names()).toEqual(["card", "cash"]);
+    unmount();
+    basket();
+    expect(names()).toEqual(["cash", "card"]);
+    expect(radio(AT_DOOR).checked).toBe(true);
+  });
+
   it("says why a means does not fit, and pays with another one", async () => {
     lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
     basket([MEANS[0]!, { ...MEANS[1]!, most: 700 }]);
     expect(radio(AT_DOOR).disabled).toBe(true);
-    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u2009700");
+    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u202f700");
     expect(radio(/^Card/).checked).toBe(true);
   });
 
@@ -61,7 +74,7 @@ describe("the choice of how to pay", () => {
     [
       "cooked food above 1,500 taka",
       { boxKind: "cooked" as const, total: 1501 },
-      "Cooked food up to ৳ 1,500",
+      "Cooked food up to ৳\u202f1,500",
     ],
     ["one's own recipe", { sellerId: "u1" }, "Your own recipe"],
     ["cooked food of 1,500 taka", { boxKind: "cooked" as const, total: 1500 }, null],

@@ -34,8 +34,16 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
 /** How it is paid, where that is not by card. */
 const meansOf = (payWith: PayWith) => (payWith === "card" ? {} : { payWith });
 
+/** What this page had opened before, which the new payment takes the place of. */
+const insteadOf = (earlier: string | null) => (earlier === null ? {} : { insteadOf: earlier });
+
 /** Opens the order of one recipe and its payment (specification, point 7, creat-payment-intent). */
-export const postIntent = (recipe: CheckoutRecipe, to: Destination, payWith: PayWith): Promise<OpenedOrder> =>
+export const postIntent = (
+  recipe: CheckoutRecipe,
+  to: Destination,
+  payWith: PayWith,
+  earlier: string | null,
+): Promise<OpenedOrder> =>
   api("POST /creat-payment-intent", {
     body: {
       recipeId: recipe.id,
@@ -46,6 +54,7 @@ export const postIntent = (recipe: CheckoutRecipe, to: Destination, payWith: Pay
       // The form is not sent without it.
       terms: true,
       ...meansOf(payWith),
+      ...insteadOf(earlier),
     },
   });
 
@@ -54,6 +63,7 @@ export const postCheckout = (
   to: Destination,
   totalPrice: number,
   payWith: PayWith,
+  earlier: string | null,
 ): Promise<OpenedCheckout> =>
   api("POST /checkout", {
     body: {
@@ -62,6 +72,7 @@ export const postCheckout = (
       terms: true,
       ...(to.addressId === null ? { buyerInfo: typedAddress(to) } : { addressId: to.addressId }),
       ...meansOf(payWith),
+      ...insteadOf(earlier),
     } satisfies CheckoutInput,
   });
 

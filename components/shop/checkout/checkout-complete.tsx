@@ -66,7 +66,12 @@ export function CheckoutComplete({
           {(isDue || purchase.paymentStatus === "succeeded") && (
             <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
               <span className="font-semibold">{isDue ? say.dueTotal : say.paidTotal}</span>
-              <Price taka={purchase.totalPrice} className="text-2xl font-semibold" />
+              <Price
+                taka={
+                  isDue ? purchase.orders.reduce((sum, { collect }) => sum + collect, 0) : purchase.totalPrice
+                }
+                className="text-2xl font-semibold"
+              />
             </p>
           )}
         </>

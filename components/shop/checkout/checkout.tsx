@@ -53,7 +53,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
     uid: buyer.uid,
     what: recipe.id,
     address: routes.buy(recipe.id),
-    open: (to, payWith) => postIntent(recipe, to, payWith),
+    open: (...chosen) => postIntent(recipe, ...chosen),
     save: (payment) => postOrder(recipe, payment),
     savedOf: onlyOrderOf,
     finished,

@@ -33,7 +33,8 @@ export type Buying<Saved> = {
   what: string | "cart";
   /** Where the sign-in leads back to. */
   address: string;
-  open: (to: Destination, payWith: PayWith) => Promise<OpenedOrder | OpenedCheckout>;
+  /** `earlier`: the purchase that this page had opened before; null: none that is known. */
+  open: (to: Destination, payWith: PayWith, earlier: string | null) => Promise<OpenedOrder | OpenedCheckout>;
   /** Completes what was paid by card; safe to repeat. */
   save: (payment: PreparedPayment) => Promise<Saved>;
   /** What a completed purchase is to its page. */
@@ -70,6 +71,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const [restored, setRestored] = useState<CheckoutValues | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const working = useRef(false);
+  /** What was opened last, also after it was given up: its money may still come. */
+  const earlier = useRef<string | null>(null);
 
   const keep = useCallback(
     (change: Partial<CheckoutDraft>) => {
@@ -81,6 +84,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     draft.current = { ...draft.current, payment: null, atPayment: false };
+    earlier.current = null;
     checkoutDraft(uid, what).drop();
     lastMeans.keep(payment.payWith);
     // Nothing is left to press while the page leaves.
@@ -116,9 +120,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     to: Destination,
     payWith: PayWith,
   ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
-    const opened = await buying.open(to, payWith);
+    const opened = await buying.open(to, payWith, earlier.current);
     const { totalPrice, paymentStatus } = opened;
     const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
+    if (purchaseId !== null) earlier.current = purchaseId;
     const about = { purchaseId, totalPrice, to };
     const isPaid = paymentStatus === "succeeded";
     if (opened.provider === "stripe") {
@@ -246,6 +251,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     const kept = checkoutDraft(uid, what).read();
     if (!kept) return;
     draft.current = kept;
+    earlier.current = kept.payment?.purchaseId ?? null;
     setRestored(kept.values);
     if (!kept.payment || !(kept.atPayment || kept.payment.payWith !== "card")) return;
     setStep({ name: "resuming" });

@@ -6,6 +6,7 @@ import { BuyBox, type OfferedBox } from "@/components/shop/recipes/buy-box";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
 import type { Recipe } from "@/lib/shop/recipes/schema";
@@ -29,6 +30,8 @@ export interface FoundCook {
   /** For how many it is cooked, and whether amounts were worked out. */
   view: { servings: number | null; scaled: boolean };
   dish: OfferedBox & Pick<Recipe, "allergens">;
+  /** What is offered. */
+  payWith: readonly PayWith[];
 }
 
 /**
@@ -36,7 +39,7 @@ export interface FoundCook {
  * this browser; the page itself is kept for a kitchen without a network.
  */
 export function CookMode({ found }: { found: DataText<FoundCook> }) {
-  const { recipe, links, view, dish } = useDataText(found);
+  const { recipe, links, view, dish, payWith } = useDataText(found);
   const { lines, steps } = recipe;
   const { progress, loaded, change } = useProgress(recipe.id, steps.length);
   const { timers, ticked } = progress;
@@ -139,7 +142,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
             {at > steps.length && (
               <FinishedScreen
                 links={links}
-                buyBox={isPriceForSale(dish.price) && <BuyBox recipe={dish} />}
+                buyBox={isPriceForSale(dish.price) && <BuyBox recipe={dish} payWith={payWith} />}
                 onStartOver={() => {
                   change(() => FRESH);
                   jump(0);

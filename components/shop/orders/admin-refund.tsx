@@ -28,7 +28,8 @@ export function AdminRefund({
   order: AdminOrderDetails;
   onChanged: () => Promise<void>;
 }) {
-  const left = Math.round((order.totalPrice - order.refunded - order.refundDue) * 100) / 100;
+  const decided = Math.round((order.refunded + order.refundDue) * 100) / 100;
+  const left = Math.round((order.totalPrice - decided) * 100) / 100;
   const { sendOnce, busy, unanswered } = useSendOnce();
   const [amount, setAmount] = useState(localDigits(left));
   const [asked, setAsked] = useState<number | null>(null);
@@ -44,7 +45,7 @@ export function AdminRefund({
   const giveBack = async () => {
     if (asked === null) return;
     const sent = await sendOnce(async (idempotencyKey) => {
-      const body = { amount: asked, refunded: order.refunded };
+      const body = { amount: asked, refunded: decided };
       const { refunded } = await api("POST /orders/{id}/refund", {
         ...{ params: { id: order._id }, body, idempotencyKey },
       });

@@ -18,12 +18,13 @@ import {
   netWeightOf,
   PAPERS,
 } from "./box-label";
+import type { BoxLabelWords } from "./box-label-words";
 
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
 
 /** A label with what its kitchen types on it, as it will be printed. */
-export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
+export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLabelWords; uid: string }) {
   const owner = `${uid}:${label.orderId}`;
   const [fields, setFields] = useState(EMPTY_LABEL);
   const [paper, setPaper] = useState<LabelPaper>("a6");
@@ -85,7 +86,7 @@ export function BoxLabelDesk({ label, uid }: { label: Label; uid: string }) {
       </div>
       <div className="box-labels max-xl:mt-8">
         {COPIES[paper].map((copy) => (
-          <BoxLabelPaper key={copy} label={label} fields={fields} />
+          <BoxLabelPaper key={copy} label={label} other={other} fields={fields} />
         ))}
       </div>
     </div>

@@ -3,8 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/schema";
 import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { inLanguage } from "@/lib/texts/language";
 import { show } from "../../../tests/support/render";
 import { BoxLabelDesk } from "./box-label-desk";
+import { boxLabelWords } from "./box-label-words";
 
 afterEach(() => localStorage.clear());
 
@@ -33,17 +35,18 @@ const ROAST: Dish = {
   }),
   titleBn: "রোস্ট",
 };
+/** A label with its words in Bangla, as the page has them from the server. */
+const both = (label: BoxLabel) => ({ label, other: inLanguage("bn", () => boxLabelWords(label)) });
 /** On a screen one stands for all of a sheet. */
 const labels = () => [...document.querySelectorAll(`[aria-label="${say.labelOf("TRK1")}"]`)];
 const printed = () => labels()[0]?.textContent ?? "";
 
 test("allergens stand in bold, and of what is not stated the label says to ask", () => {
-  show(<BoxLabelDesk label={LABEL} uid="u" />);
+  show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
   expect(printed()).toContain("Contains: fish");
   expect(printed()).toContain("May contain: mustard");
   expect([...(labels()[0]?.querySelectorAll("b") ?? [])].map((b) => b.textContent)).toEqual([
-    "fish",
-    "mustard",
+    ...["fish", "mustard", "মাছ", "সরিষা"],
   ]);
   expect(printed()).toContain(say.notStated);
   expect(printed()).not.toMatch(/milk|free/i);
@@ -51,10 +54,15 @@ test("allergens stand in bold, and of what is not stated the label says to ask",
 });
 
 test("says all of a cooked box in both scripts, and asks its kitchen for nothing", () => {
-  const { unmount } = show(<BoxLabelDesk label={{ ...LABEL, dishes: [ROAST] }} uid="u" />);
+  const { unmount } = show(<BoxLabelDesk {...both({ ...LABEL, dishes: [ROAST] })} uid="u" />);
   for (const text of [
+    ...["রান্না করা খাবার", "ফ্রিজে", "তালিকার দশটি অ্যালার্জেনের"],
     ...["2 × Roast", "রোস্ট", "Cooked · 4 pieces · for 4 · Mild", "৪ টুকরা", "Nusrat", "TRK1"],
-    ...["In the fridge, eat within 24 hours of packing", "Net weight1.6 kg", "Comes onTue 24 Nov"],
+    ...[
+      "In the fridge, eat within 24 hours of packing",
+      "Net weight নিট ওজন1.6 kg",
+      "Comes on আসার কথাTue 24 Nov",
+    ],
   ])
     expect(printed()).toContain(text);
   expect(labels()[0]?.querySelector("img")?.getAttribute("src")).toBe(LABEL.qrCode);
@@ -62,26 +70,26 @@ test("says all of a cooked box in both scripts, and asks its kitchen for nothing
   expect(screen.queryByLabelText(say.useBy)).toBeNull();
   unmount();
   const packed = { ...ROAST, eatBy: "2026-11-23T08:05:00.000Z" };
-  show(<BoxLabelDesk label={{ ...LABEL, dishes: [packed] }} uid="u" />);
+  show(<BoxLabelDesk {...both({ ...LABEL, dishes: [packed] })} uid="u" />);
   expect(printed()).toContain("In the fridge, eat by Mon 23 Nov 14:05");
 });
 
 test("what the kitchen types stands on the label, and is there again for this box only", async () => {
-  const { user, unmount } = show(<BoxLabelDesk label={LABEL} uid="u" />);
+  const { user, unmount } = show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
   await user.type(screen.getByLabelText(say.netWeight), "850 g");
   await user.click(screen.getByRole("button", { name: say.useByChoices[2] }));
   expect(printed()).toContain("850 g");
   expect(printed()).toContain("24 Nov 2026");
   unmount();
-  const again = show(<BoxLabelDesk label={LABEL} uid="u" />);
+  const again = show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
   expect(printed()).toContain("850 g");
   again.unmount();
-  show(<BoxLabelDesk label={{ ...LABEL, orderId: "f".repeat(24) }} uid="u" />);
+  show(<BoxLabelDesk {...both({ ...LABEL, orderId: "f".repeat(24) })} uid="u" />);
   expect(printed()).not.toContain("850 g");
 });
 
 test("a sheet holds four of the same", async () => {
-  const { user } = show(<BoxLabelDesk label={LABEL} uid="u" />);
+  const { user } = show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
   expect(labels()).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText(say.paper), "a4");
   expect(labels()).toHaveLength(4);

@@ -1,18 +1,11 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
-import { dayText, nearDay } from "@/lib/platform/day-words";
-import { isDay } from "@/lib/platform/days";
-import { formatTaka } from "@/lib/platform/money";
 import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
-import { boxSummary, keepingWords, portionIn } from "@/lib/shop/recipes/box-summary";
-import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
-import { currentLanguage } from "@/lib/texts/language";
-
-const printedDay = (day: string) => (isDay(day) ? dayText(day) : say.missing);
+import { otherLanguage } from "@/lib/texts/language";
+import { type BoxLabelWords, boxLabelWords, printedDay } from "./box-label-words";
 
 /** Smaller type for a box of many dishes. */
 const typeFor = (dishes: number) =>
@@ -37,20 +30,32 @@ export function netWeightOf({ dishes }: Label): string | null {
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
-/** One label in its own size (A6), black on white; lengths are of paper. Allergens stand out in bold, as food laws ask. */
-export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabelFields }) {
-  const { dishes, expectedOn, collect } = label;
+/**
+ * One label in its own size (A6), black on white; lengths are of paper. What is ours stands on it in both languages, the
+ * page's own first; `other`: in the other one. Allergens stand out in bold, as food laws ask.
+ */
+export function BoxLabelPaper({
+  label,
+  other,
+  fields,
+}: {
+  label: Label;
+  other: BoxLabelWords;
+  fields: BoxLabelFields;
+}) {
+  const words = boxLabelWords(label);
+  const fact = (of: keyof BoxLabelWords["heads"]) => ({ label: words.heads[of], other: other.heads[of] });
   return (
     <article
       aria-label={say.labelOf(label.code)}
-      className={`box-label flex min-h-[148mm] w-[105mm] flex-col gap-[2.5mm] border border-line bg-white p-[5mm] font-sans leading-[1.3] text-black wrap-anywhere ${typeFor(dishes.length)}`}
+      className={`box-label flex min-h-[148mm] w-[105mm] flex-col gap-[2.5mm] border border-line bg-white p-[5mm] font-sans leading-[1.3] text-black wrap-anywhere ${typeFor(label.dishes.length)}`}
     >
       <header className="flex items-baseline justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
         <span className="text-[14pt] font-bold tracking-[0.12em]">{commonTexts.brand}</span>
         <span className="text-[10pt] font-bold">{label.kitchen}</span>
       </header>
       <ul className="grid flex-1 content-evenly gap-[2mm]">
-        {dishes.map((dish) => (
+        {label.dishes.map((dish, at) => (
           <li key={dish.recipeId}>
             <p className="text-[1.4em] leading-[1.15] font-bold">
               <span className="num">{say.portions(dish.quantity)}</span> <AsWritten of={dish.title} />
@@ -60,10 +65,10 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
                 {dish.titleBn}
               </p>
             )}
-            <p>{boxSummary(dish)}</p>
-            <OtherPortion dish={dish} />
-            <Keeping dish={dish} />
-            <Allergy allergens={dish.allergens} />
+            <DishWords words={words.dishes[at]} />
+            <div lang={otherLanguage()} className="mt-[0.5mm] text-[0.75em]">
+              <DishWords words={other.dishes[at]} />
+            </div>
           </li>
         ))}
       </ul>
@@ -71,47 +76,65 @@ export function BoxLabelPaper({ label, fields }: { label: Label; fields: BoxLabe
         {label.qrCode && <img src={label.qrCode} alt="" className="size-[30mm] shrink-0" />}
         <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-[4mm] gap-y-[1.5mm]">
           <Fact
-            label={say.netWeight}
+            {...fact("netWeight")}
             value={netWeightOf(label) ?? (fields.netWeight.trim() || say.missing)}
           />
-          <Fact label={say.packedOn} value={printedDay(label.packedOn)} />
-          {keepsFor(label) && <Fact label={say.useBy} value={printedDay(fields.useBy)} />}
-          {expectedOn && <Fact label={say.expectedOn} value={nearDay(expectedOn)} />}
-          {collect > 0 && <Fact label={say.payment} value={say.collect(formatTaka(collect))} />}
-          <Fact label={say.box} value={label.code} wide />
+          <Fact {...fact("packedOn")} value={words.packedOn} />
+          {keepsFor(label) && <Fact {...fact("useBy")} value={printedDay(fields.useBy)} />}
+          {words.expectedOn && <Fact {...fact("expectedOn")} value={words.expectedOn} />}
+          {words.collect && <Fact {...fact("payment")} value={words.collect} more={other.collect} />}
+          <Fact {...fact("box")} value={label.code} wide />
         </dl>
       </div>
     </article>
   );
 }
 
-function Keeping({ dish }: { dish: Label["dishes"][number] }) {
-  const words = keepingWords(dish);
-  return words && <p className="font-bold">{words}</p>;
-}
-
-function Allergy({ allergens: { contains, mayContain, stated } }: { allergens: Allergens }) {
-  if (!stated) return <p className="font-bold">{say.notStated}</p>;
-  if (contains.length + mayContain.length === 0) return <p>{say.noneNamed}</p>;
-  return (
+/** What is ours of one dish: kind, portion and heat, how it is kept, allergens. */
+const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefined }) =>
+  words && (
     <>
-      <Named label={allergensTexts.contains} names={allergensTexts.listed(contains)} />
-      <Named label={allergensTexts.mayContain} names={allergensTexts.listed(mayContain)} />
+      <p>{words.summary}</p>
+      {words.keeping && <p className="font-bold">{words.keeping}</p>}
+      {words.allergens.map(({ words: about, names, isWarning }) => (
+        <p key={about} className={isWarning && "font-bold"}>
+          {about}
+          {names !== null && (
+            <>
+              : <b className="uppercase">{names}</b>
+            </>
+          )}
+        </p>
+      ))}
     </>
   );
-}
 
-const Named = ({ label, names }: { label: string; names: string }) =>
-  names && (
-    <p>
-      {label}: <b className="uppercase">{names}</b>
-    </p>
-  );
-
-const Fact = ({ label, value, wide }: { label: string; value: string; wide?: boolean }) => (
+const Fact = ({
+  label,
+  other,
+  value,
+  more,
+  wide,
+}: {
+  label: string;
+  other: string;
+  value: string;
+  /** The value in the other language, where it is in words. */
+  more?: string | null;
+  wide?: boolean;
+}) => (
   <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
-    <dt className="text-[7.5pt]">{label}</dt>
-    <dd className="num font-bold">{value}</dd>
+    <dt className="text-[7.5pt]">
+      {label} <span lang={otherLanguage()}>{other}</span>
+    </dt>
+    <dd className="num font-bold">
+      {value}
+      {more && (
+        <span lang={otherLanguage()} className="block text-[8pt]">
+          {more}
+        </span>
+      )}
+    </dd>
   </div>
 );
 
@@ -150,9 +173,3 @@ export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
 
 /** Kept under `{uid}:{orderId}`, in this browser only. */
 export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));
-
-/** What one portion is in the other language, where the cook says it in both. */
-function OtherPortion({ dish }: { dish: Label["dishes"][number] }) {
-  const other = portionIn(dish, currentLanguage() === "bn" ? "en" : "bn");
-  return other === null || other === portionIn(dish) ? null : <AsWritten as="p" of={other} />;
-}

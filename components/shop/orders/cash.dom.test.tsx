@@ -15,6 +15,7 @@ import { AddressForm } from "./address-form";
 import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
 import { BoxLabelPaper, EMPTY_LABEL } from "./box-label";
+import { boxLabelWords } from "./box-label-words";
 import { OrderMenu } from "./order-menu";
 import { PurchaseBox } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
@@ -79,6 +80,17 @@ describe("a box that is paid at the door", () => {
     expect(screen.getAllByText("Cash at the door")).toHaveLength(1);
   });
 
+  it("counts in a purchase only while it is or was to be paid", () => {
+    const orders = [order(ENDED), order({ ...COLLECTED, _id: "o2", totalPrice: 310, collect: 0 })];
+    const bought = { ...order(COLLECTED), _id: "p1", orders, totalPrice: 310 } as unknown as Purchase;
+    const card = (purchase: Purchase) =>
+      told(<PurchaseCard purchase={purchase} claims={{}} onChanged={() => undefined} />);
+    expect(card(bought)).toContain("Delivery of 1 box৳ 60Total paid৳ 310");
+    expect(card(bought)).not.toContain("৳ 870");
+    const over = { ...bought, orders: [order(ENDED), order({ ...ENDED, _id: "o2" })] };
+    expect(card(over)).not.toMatch(/Delivery of|Total/);
+  });
+
   it("asks before it is cancelled, without a word of money", async () => {
     const cancellable = order({ cancellable: true });
     const { user } = show(<OrderMenu order={cancellable} onCancelled={() => undefined} />);
@@ -136,7 +148,7 @@ describe("a box that is paid at the door", () => {
         at: AT,
         subject: { kind: "order", id: "o1", label: "TRK1" },
       },
-      ...{ lines: [], sellers: [], delivery: 60, total: 870, paidWith: CASH, vat: null },
+      ...{ lines: [], sellers: [], delivery: 60, rounding: 0, total: 870, paidWith: CASH, vat: null },
     } as unknown as Receipt;
     expect(told(<ReceiptPaper receipt={receipt} />)).toContain("Paid withCash");
     expect(told(<ReceiptPaper receipt={receipt} />)).not.toMatch(/VAT|BIN/);
@@ -151,9 +163,12 @@ describe("a box that is paid at the door", () => {
       ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, today: "2026-11-22" },
       ...{ packedOn: "2026-11-22", expectedOn: null, collect: 870, dishes: [] },
     } as BoxLabel;
-    expect(told(<BoxLabelPaper label={label} fields={EMPTY_LABEL} />)).toContain("Collect ৳ 870");
-    const paid = { ...label, collect: 0 };
-    expect(told(<BoxLabelPaper label={paid} fields={EMPTY_LABEL} />)).not.toContain("Collect");
+    const box = (of: BoxLabel) =>
+      told(
+        <BoxLabelPaper label={of} other={inLanguage("bn", () => boxLabelWords(of))} fields={EMPTY_LABEL} />,
+      );
+    expect(box(label)).toContain("Collect ৳ 870৳ ৮৭০ নিন");
+    expect(box({ ...label, collect: 0 })).not.toContain("Collect");
     const end = { name: "N", contact: null, district: null, center: null, address: null, instruction: null };
     const parcel = {
       tracking_id: "TRK1",
@@ -170,6 +185,8 @@ describe("a box that is paid at the door", () => {
     const both = printed({ collect: 5_000, cashDue: 110 });
     expect(both).toContain("Collect ৳ 5,000");
     expect(both).toContain("COD at pick-up: ৳ 110");
-    expect(printed({ collect: 0, cashDue: null })).toContain("PAID");
+    expect(printed({ collect: 0, cashDue: null })).toContain("PAID টাকা দেওয়া হয়েছে".normalize());
+    for (const text of ["To প্রাপক", "From প্রেরক", "Scan to track স্ক্যান করে খোঁজ নিন"])
+      expect(printed({ collect: 0, cashDue: null })).toContain(text.normalize());
   });
 });

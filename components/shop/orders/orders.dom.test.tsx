@@ -95,7 +95,7 @@ describe("a buyer takes an order back", () => {
     await user.click(screen.getByRole("button", { name: "Keep order" }));
     expect(calls).toEqual([]);
     await takeFromMenu(user, "Dal", "Cancel this box");
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u2009650");
+    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u202f650");
     await user.click(confirm());
     await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);

@@ -11,7 +11,7 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/schema";
-import { boxTitle, isInCash } from "@/lib/shop/orders/rules";
+import { boxTitle, isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -104,12 +104,18 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
             </Fact>
           </>
         )}
-        <Fact label={say.deliveryFee}>
-          <Price taka={order.deliveryCharge} />
-        </Fact>
-        <Fact label={!alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? say.total : say.totalPaid}>
-          <Price taka={order.totalPrice} className="font-semibold" />
-        </Fact>
+        {!isNeverPaid(order) && (
+          <>
+            <Fact label={say.deliveryFee}>
+              <Price taka={order.deliveryCharge} />
+            </Fact>
+            <Fact
+              label={!alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? say.total : say.totalPaid}
+            >
+              <Price taka={order.totalPrice} className="font-semibold" />
+            </Fact>
+          </>
+        )}
         <BackFacts of={order} />
         {/* At the door each box is paid by itself. */}
         {(alone || isInCash(order)) && <PaymentFact of={order} />}

@@ -1,6 +1,7 @@
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { Price } from "@/components/ui/price";
 import { dayText } from "@/lib/platform/day-words";
+import { payableBoxes } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import { isInCash } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -39,6 +40,7 @@ export function PurchaseCard({
     );
   }
   const { _id, orders, totalPrice, refunded, completedAt, createdAt } = purchase;
+  const payable = payableBoxes(orders);
   const recipes = orders.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <li>
@@ -65,12 +67,16 @@ export function PurchaseCard({
           ))}
         </ul>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t-2 border-line pt-5 sm:grid-cols-4">
-          <Fact label={purchaseCardTexts.deliveryOf(orders.length)} wide>
-            <Price taka={orders.reduce((sum, { deliveryCharge }) => sum + deliveryCharge, 0)} />
-          </Fact>
-          <Fact label={purchase.paidAt === null ? say.total : say.totalPaid} wide>
-            <Price taka={totalPrice} className="text-lg font-semibold" />
-          </Fact>
+          {payable.length > 0 && (
+            <>
+              <Fact label={purchaseCardTexts.deliveryOf(payable.length)} wide>
+                <Price taka={payable.reduce((sum, { deliveryCharge }) => sum + deliveryCharge, 0)} />
+              </Fact>
+              <Fact label={purchase.paymentStatus === "due" ? say.total : say.totalPaid} wide>
+                <Price taka={totalPrice} className="text-lg font-semibold" />
+              </Fact>
+            </>
+          )}
           <BackFacts of={{ ...first, refunded, refundDue: 0 }} />
           {!isInCash(first) && <PaymentFact of={{ ...first, totalPrice, refunded }} />}
           <PlaceFact purchase={purchase} />

@@ -57,7 +57,7 @@ describe("a box that waits for its kitchen", () => {
     const sum = { food: 750, percent: 12, commission: 90, amount: 660 };
     const payableAt = "2026-11-28T08:00:00.000Z";
     const { again } = showSale(saleOf({ earning: { ...sum, state: "held", payableAt } }));
-    const text = () => screen.getByText("Your part").parentElement?.textContent?.replaceAll("\u2009", " ");
+    const text = () => screen.getByText("Your part").parentElement?.textContent?.replaceAll("\u202f", " ");
     expect(text()).toBe("Your partFood ৳ 750 − commission 12 % ৳ 90 = ৳ 660Payable from 28 Nov 2026, 14:00");
     again(<SalesList sales={[saleOf({ earning: { ...sum, state: "paid_out", payableAt } })]} />);
     expect(text()).toContain("Paid out on 28 Nov 2026");

@@ -8,13 +8,15 @@ import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import { stepsOf } from "@/lib/delivery/parcels/steps";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { lineRows } from "@/lib/shop/orders/box-in-words";
-import type { AdminOrderDetails, Order, Sale } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders/schema";
 import { type BoxState, ENDED } from "@/lib/shop/orders/status";
 import { boxFactsOf, eatBy } from "@/lib/shop/recipes/box-rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { inLanguage } from "@/lib/texts/language";
 import { answerCalls, show, told } from "../../../tests/support/render";
 import { AdminOrderFacts } from "./admin-facts";
 import { BoxLabelPaper, EMPTY_LABEL } from "./box-label";
+import { boxLabelWords } from "./box-label-words";
 import { PurchaseBox } from "./purchase-box";
 import { SalesList } from "./sales-list";
 
@@ -116,20 +118,18 @@ describe("what a box holds and how it is kept", () => {
   const SUMMARY = "Cooked · 4 pieces · for 3 · Mild";
   const WITHIN = "In the fridge, eat within 24 hours of packing";
   const BY = "In the fridge, eat by Mon 23 Nov 14:00";
-  const label = (one: ReturnType<typeof boxAt>) =>
-    told(
-      <BoxLabelPaper
-        label={{
-          ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, collect: 0, expectedOn: null },
-          ...{ today: "2026-11-22", packedOn: "2026-11-22" },
-          dishes: one.lines.map((line) => ({
-            ...line,
-            allergens: { contains: [], mayContain: [], stated: true },
-          })),
-        }}
-        fields={EMPTY_LABEL}
-      />,
-    );
+  const label = (one: ReturnType<typeof boxAt>) => {
+    const printed: BoxLabel = {
+      ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, collect: 0, expectedOn: null },
+      ...{ today: "2026-11-22", packedOn: "2026-11-22" },
+      dishes: one.lines.map((line) => ({
+        ...line,
+        allergens: { contains: [], mayContain: [], stated: true },
+      })),
+    };
+    const other = inLanguage("bn", () => boxLabelWords(printed));
+    return told(<BoxLabelPaper label={printed} other={other} fields={EMPTY_LABEL} />);
+  };
   const desk = (one: ReturnType<typeof boxAt>) =>
     told(<AdminOrderFacts order={one as unknown as AdminOrderDetails} />);
 

@@ -7,6 +7,7 @@ import { useElsewhere } from "@/components/shop/cart/use-place";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { boxSummary, kindWords } from "@/lib/shop/recipes/box-summary";
@@ -23,7 +24,7 @@ const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
 /** Price, how many, what delivery costs and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */
-export function BuyBox({ recipe }: { recipe: OfferedBox }) {
+export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PayWith[] }) {
   const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) {
     return (
@@ -70,7 +71,7 @@ export function BuyBox({ recipe }: { recipe: OfferedBox }) {
           </Note>
         )}
         <Note icon={<Icon of={CreditCard} aria-hidden size={20} className="shrink-0" />}>
-          {recipesTexts.paidByCard}
+          {recipesTexts.paidBy(payWith)}
         </Note>
       </div>
     </div>

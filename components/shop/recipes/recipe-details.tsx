@@ -10,6 +10,7 @@ import { ChipLink } from "@/components/ui/chip";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
+import type { PayWith } from "@/lib/money/receipts/rules";
 import { dayText } from "@/lib/platform/day-words";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -42,6 +43,8 @@ export interface FoundRecipe {
   /** How many gave 1 to 5 stars, and the newest of what they wrote. */
   reviews: { stars: readonly number[]; page: ReviewPage };
   related: { recipes: readonly ListedRecipe[]; cacheTags: string };
+  /** What is offered. */
+  payWith: readonly PayWith[];
 }
 
 /**
@@ -49,7 +52,7 @@ export interface FoundRecipe {
  * server; what it is drawn from is sent once.
  */
 export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
-  const { recipe, lines, view, reviews, related } = useDataText(found);
+  const { recipe, lines, view, reviews, related, payWith } = useDataText(found);
   return (
     <SavedRecipesHere>
       <QuantityChoice>
@@ -67,7 +70,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
             />
             <div className="flex flex-col justify-between gap-10">
               <Head recipe={recipe} />
-              <BuyBox recipe={recipe} />
+              <BuyBox recipe={recipe} payWith={payWith} />
             </div>
           </div>
           <Facts recipe={recipe} />

@@ -9,6 +9,7 @@ import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
@@ -88,12 +89,13 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
     },
   ];
   await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
-  if (parcel) await insertReceipt(receiptOfBooking(parcel, charge.id, meansOf(payment)), tx);
+  if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
 }
 
 /** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
 export const bookingChargeHandler: ChargeHandler = {
   complete: async (charge, payment) => void (await completeBooking(charge, payment)),
+  requireNotUnderWay,
   subjectName: "parcelId",
   findCharge: findChargeForPayment,
   show: showOnBooking,
@@ -102,7 +104,11 @@ export const bookingChargeHandler: ChargeHandler = {
   findPart: async () => null,
   payer: async ({ subject }, tx) => {
     const parcel = await findAnyParcel(subject.id, tx);
-    return { name: parcel?.sender.name ?? "", email: parcel?.sender.email ?? "" };
+    return {
+      uid: parcel?.ownerId ?? null,
+      name: parcel?.sender.name ?? "",
+      email: parcel?.sender.email ?? "",
+    };
   },
   target: async ({ subject }, tx) => {
     const parcel = await findAnyParcel(subject.id, tx);

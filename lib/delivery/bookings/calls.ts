@@ -46,7 +46,7 @@ export const change = {
   body: bookingChanges,
   note: "Any of the fields that were typed on booking; what is left out stays. The price is computed again. 403 and 404 come before 422.",
   answers: { 200: changedBookingView },
-  problems: ["forbidden", "too_late", "price_changed", "in_progress", "too_many_requests"],
+  problems: ["forbidden", "too_late", "price_changed", "in_progress", "too_many_requests", "cash_limit"],
   example: { body: BOOKING },
 } satisfies Call;
 
@@ -68,7 +68,7 @@ export const cancel = {
   access: "user",
   who: "its owner, admin; before pick-up",
   answers: { 200: refundedView },
-  problems: ["forbidden", "conflict", "too_late"],
+  problems: ["forbidden", "second_admin", "conflict", "too_late"],
   note: "An admin gives back once more what the bank has sent back of a cancelled one's refund.",
 } satisfies Call;
 

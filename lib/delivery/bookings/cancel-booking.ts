@@ -5,9 +5,11 @@ import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { transition } from "@/lib/delivery/parcels/transitions";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { inTime, isSilent } from "@/lib/money/charges/patience";
 import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -43,27 +45,45 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       throw new AppError("too_late", "tooLateToCancel");
     }
     // A card form that is open elsewhere: what it has paid by now goes back with the rest.
-    await endPayment(parcel.id);
-    const cancelled = await takeAndTell(viewer, parcel, {
+    const isPaying = await inTime(endPayment(parcel.id)).then(() => false, unlessSilent);
+    const step: Step = {
       from: parcel.deliveryStatus,
       to: "cancelled",
       by: { role, id: viewer.uid, name: viewer.displayName },
       at: new Date(),
       only: { riderId: parcel.riderId },
       set: { riderId: null },
-    });
+    };
+    const cancelled = await takeAndTell(viewer, parcel, step, isPaying);
     if (cancelled) return { refunded: await giveBack(cancelled) };
   }
   throw new AppError("in_progress", "parcelInWork");
 }
 
+/**
+ * The provider is not waited for: the reconciler ends the payment, and money that comes in after all goes back, because no
+ * parcel waits for it. Throws every other error.
+ */
+function unlessSilent(error: unknown): true {
+  if (isSilent(error)) return true;
+  throw error;
+}
+
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
-/** The step, the refund of what was paid, its mails and, for an admin's, its line in the log, together. */
-const takeAndTell = (viewer: Viewer, { id }: ParcelRecord, step: Step): Promise<Cancelled | null> =>
+/**
+ * The step, the refund of what was paid, its mails and, for an admin's, its line in the log, together. null: it has moved, or is
+ * just being paid and `isPaying` does not say so.
+ */
+const takeAndTell = (
+  viewer: Viewer,
+  { id }: ParcelRecord,
+  step: Step,
+  isPaying: boolean,
+): Promise<Cancelled | null> =>
   withTransaction(async (tx) => {
     const booking = await findBooking(id, tx);
-    if (!booking || booking.openRound !== null) return null;
+    if (!booking || (booking.openRound !== null && !isPaying)) return null;
     const charge = await findPaidCharge(booking, tx);
     const refundPoisha = charge ? leftPoisha(charge) : 0;
     const parcel = await takeStep(id, step, tx);
@@ -73,7 +93,7 @@ const takeAndTell = (viewer: Viewer, { id }: ParcelRecord, step: Step): Promise<
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
     const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
     // The parcel is cancelled by now: only a failed transaction undoes that.
-    if (!(await closeBooking(id, step.at, tx)) || (refundPoisha > 0 && !decided))
+    if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await showOnBooking(decided, tx);
     await addMails(stepMails(parcel, { refundPoisha, paidWith: charge?.paidWith }), tx);
@@ -105,6 +125,7 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
   const charge = booking && (await findPaidCharge(booking));
   const amountPoisha = charge ? Math.min(owedPoisha(charge), leftPoisha(charge)) : 0;
   if (!charge || amountPoisha === 0) return null;
+  await requireSecondAdmin(admin, [parcel.ownerId]);
   const key = `again-parcel-${parcel.id}-${charge.refunds.length}`;
   const by = { id: admin.uid, name: admin.displayName };
   const refund = { key, amountPoisha, why: "cancelled", by, at: new Date() } as const;

@@ -86,9 +86,17 @@ export async function markPaid(
   return true;
 }
 
-/** Nothing pays for it any more. False: a card is paying just now, or it was closed before. */
-export const closeBooking = (id: string, at: Date, tx: Tx): Promise<boolean> =>
-  change(id, { closedAt: null, openRound: null }, { $set: { closedAt: at } }, tx);
+/**
+ * Nothing pays for it any more. False: a card is paying just now, or it was closed before. `isPaying`: also while one is; its
+ * charge stays open until the provider has been asked.
+ */
+export const closeBooking = (
+  id: string,
+  at: Date,
+  tx: Tx,
+  { isPaying = false }: { isPaying?: boolean } = {},
+): Promise<boolean> =>
+  change(id, { closedAt: null, ...(!isPaying && { openRound: null }) }, { $set: { closedAt: at } }, tx);
 
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 

@@ -5,11 +5,10 @@ import type { PaidWith } from "@/lib/money/receipts/rules";
 /** What the sender of a booking paid: its carriage. */
 export const receiptOfBooking = (
   { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
-  chargeId: string | null,
   paidWith: PaidWith,
 ): NewReceipt => ({
-  ...{ kind: "receipt", chargeId, payerId: ownerId, paidWith },
+  ...{ payerId: ownerId, paidWith },
   subject: { kind: "parcel", id, label: trackingId },
   ...{ shownOn: [id], lines: [], sellers: [] },
-  ...{ deliveryPoisha: deliveryCostPoisha, totalPoisha: deliveryCostPoisha },
+  parts: [{ id, foodPoisha: 0, deliveryPoisha: deliveryCostPoisha, roundingPoisha: 0 }],
 });

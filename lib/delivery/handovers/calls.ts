@@ -45,7 +45,7 @@ export const confirm = {
   access: "admin",
   body: countedInput,
   answers: { 200: countedView },
-  problems: ["conflict", "illegal_transition"],
+  problems: ["second_admin", "conflict", "illegal_transition"],
   note: "What was counted leaves the rider's hand; 0: nothing was there. A difference is listed under Needs a hand.",
   example: { body: { counted: 40.5 } },
 } satisfies Call;
@@ -57,7 +57,7 @@ export const recordCash = {
   access: "admin",
   body: amountInput,
   answers: { 201: accountsView },
-  problems: ["conflict", "in_progress"],
+  problems: ["second_admin", "conflict", "in_progress"],
   note: "While the rider has said to hand some in, 409 `in_progress`.",
   example: { body: { amount: 40.5 } },
 } satisfies Call;

@@ -3,6 +3,7 @@ import { findRiderOf, queueForRider } from "@/lib/delivery/riders/data";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isKeyed, ownId } from "@/lib/platform/idempotency/own-id";
@@ -37,18 +38,20 @@ export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: st
 
 /**
  * An admin counts what a rider hands in (contract, POST /handovers/{id}/confirm), taka; 0: nothing was there. That much
- * leaves the rider's hand, once. Throws AppError malformed_id, not_found, conflict (409: more than is in hand) or
- * illegal_transition (409: it was counted before).
+ * leaves the rider's hand, once. Throws AppError malformed_id, not_found, second_admin (403: the rider counts), conflict
+ * (409: more than is in hand) or illegal_transition (409: it was counted before).
  */
 export async function countCash(admin: Viewer, id: string, taka: number): Promise<CountedCash> {
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.userId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
   const amountPoisha = toPoisha(taka);
-  const { statedPoisha } = handover;
+  // As it is kept: an address may have it in capitals.
+  const { id: of, statedPoisha } = handover;
+  const about = { kind: "handover", id: of, label: dayOf(handover.statedAt) } as const;
   const isCounted = await withTransaction(async (tx) => {
     if (!(await markCounted(handover, { by: admin.uid, amountPoisha }, tx))) return false;
-    await postHanded(admin, rider, { of: id, amountPoisha, statedPoisha }, tx);
+    await postHanded(admin, rider, { of, about, amountPoisha, statedPoisha }, tx);
     return true;
   });
   if (!isCounted && !isRepeat(admin, await findHandover(id), amountPoisha))

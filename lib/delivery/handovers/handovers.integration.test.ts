@@ -8,7 +8,7 @@ import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { listStuck } from "@/lib/incidents/list-stuck";
 import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { moveDocs } from "@/lib/money/desk/document";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { entryDocs } from "@/lib/money/journal/document";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { auditDocs } from "@/lib/people/audit/document";
@@ -74,11 +74,12 @@ describe("handing in cash", () => {
       { _id: id, amount: 870, cashInHand: 870, rider: expect.stringMatching(/^Person/) },
     ]);
     expect(await own()).toMatchObject([{ _id: id, amount: 870, counted: null, difference: 0 }]);
-    expect(await confirm(id, 870)).toEqual({
+    expect(await confirm(id.toUpperCase(), 870)).toEqual({
       status: 200,
       body: { counted: 870, difference: 0, cashInHand: 0 },
     });
     expect(await inHand()).toBe(0);
+    expect((await findEntry(`handed:${id}`))?.about).toMatchObject([{ kind: "handover", id }]);
     expect(await balanceOf("office")).toBe(office + 870_00);
     expect(await open()).toEqual([]);
     expect(await own()).toMatchObject([{ _id: id, counted: 870, countedAt: expect.any(String) }]);

@@ -27,6 +27,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: rider.cashPoisha,
       version: `${rider.cashPoisha}`,
       target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
+      touches: async () => [rider.userId],
       hrefOf: ({ label }) => adminLinks.rider(label),
       retry: async (admin) => {
         await takeCash(admin, rider.id, toTaka(rider.cashPoisha));
@@ -52,6 +53,7 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
           const rider = await findRiderOf(userId);
           return { kind: "rider", id: rider?.id ?? userId, label: rider?.fullName ?? GONE };
         },
+        touches: async () => [userId],
         hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
         retry: null,
       };
@@ -69,6 +71,6 @@ async function listCashAbove(poisha: number, most: number, id?: string) {
   const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
   return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
     const rider = riders[at];
-    return rider ? { id: rider.id, fullName: rider.fullName, cashPoisha } : [];
+    return rider ? { id: rider.id, userId: rider.userId, fullName: rider.fullName, cashPoisha } : [];
   });
 }

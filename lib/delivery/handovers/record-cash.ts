@@ -3,8 +3,9 @@ import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
 import { accountsOf, requireRiderOf } from "@/lib/delivery/riders/pay-rider";
 import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -14,8 +15,8 @@ import { findOpen } from "./data";
 
 /**
  * An admin records cash that a rider handed in without having said so (contract, POST /riders/{id}/cash); `taka` at most
- * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, conflict (409), or
- * in_progress (409) while one waits to be counted.
+ * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, second_admin (403),
+ * conflict (409), or in_progress (409) while one waits to be counted.
  */
 export async function takeCash(admin: Viewer, id: string, taka: number) {
   const rider = await requireRiderOf(id);
@@ -25,27 +26,33 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
-    await postHanded(admin, rider, { of, amountPoisha: toPoisha(taka) }, tx);
+    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
   });
   return accountsOf(rider);
 }
 
 /**
  * What has left a rider's hand for the office's, with its line in the log; nothing is posted of 0. Throws AppError
- * conflict (409): more than is in hand.
+ * second_admin (403), conflict (409): more than is in hand.
  */
 export async function postHanded(
   admin: Viewer,
   { id, userId, fullName }: Pick<RiderRecord, "id" | "userId" | "fullName">,
-  { of, amountPoisha: A, statedPoisha }: { of: string; amountPoisha: number; statedPoisha?: number },
+  {
+    of,
+    about,
+    amountPoisha: A,
+    statedPoisha,
+  }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
   tx: Tx,
 ): Promise<void> {
+  await requireSecondAdmin(admin, [userId], tx);
   const cash = `cash:${userId}` as const;
   if (A > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
   const by = { id: admin.uid, name: admin.displayName };
   if (A > 0) {
     await recordMove({ id: of, kind: "handed", account: cash, amountPoisha: A }, tx);
-    await post([entry("handed", { cash, A }, { of, about: [], by })], tx);
+    await post([entry("handed", { cash, A }, { of, about: [about], by })], tx);
   }
   const target = { kind: "rider", id, label: fullName } as const;
   const after = { amountPoisha: A, ...(statedPoisha !== undefined && { statedPoisha }) };

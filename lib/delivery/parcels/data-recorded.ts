@@ -1,20 +1,37 @@
 import "server-only";
-import { parcelDocs } from "./document";
+import type { Filter } from "mongodb";
+import { type ParcelDoc, parcelDocs } from "./document";
 
 const BATCH = 1_000;
 
-/** Every parcel as far as money is concerned, in the order of their ids. */
-export async function* walkParcels() {
+/** Boxes that were to be paid at the door, and came back. */
+export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
+  kind: "order",
+  deliveryStatus: "returned",
+  collectPoisha: { $gt: 0 },
+};
+
+/** Every parcel as far as money is concerned, or these, in the order of their ids. */
+export async function* walkParcels(only: Filter<ParcelDoc> = {}) {
   const projection = {
     kind: 1,
     paidWith: 1,
     collectPoisha: 1,
     deliveryStatus: 1,
     riderId: 1,
+    ownerId: 1,
+    orderId: 1,
+    refusal: 1,
     deliveryCostPoisha: 1,
     withinDistrict: 1,
   };
-  const docs = parcelDocs().find({}, { projection, batchSize: BATCH }).sort({ _id: 1 });
-  for await (const { _id, riderId, ...parcel } of docs)
-    yield { ...parcel, id: _id.toHexString(), riderId: riderId?.toHexString() ?? null };
+  const docs = parcelDocs().find(only, { projection, batchSize: BATCH }).sort({ _id: 1 });
+  for await (const { _id, riderId, ownerId, orderId, ...parcel } of docs)
+    yield {
+      ...parcel,
+      id: _id.toHexString(),
+      ownerId: ownerId.toHexString(),
+      riderId: riderId?.toHexString() ?? null,
+      orderId: orderId?.toHexString() ?? null,
+    };
 }

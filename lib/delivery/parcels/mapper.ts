@@ -6,6 +6,7 @@ import type { ParcelDoc, ParcelEnd, ParcelEvent } from "./document";
 import { parcelTitle, type TitleParts, titleFields } from "./parcel-title";
 import type { Parcel } from "./schema";
 import type { StateReader } from "./state-text";
+import { isFinal } from "./transitions";
 import { wayOf } from "./way";
 
 export type { ParcelEnd };
@@ -140,7 +141,7 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
     receiver_address: receiver.address,
     delivery_instruction: receiver.instruction,
     delivery_cost: toTaka(parcel.deliveryCostPoisha),
-    collect: toTaka(parcel.collectPoisha),
+    collect: isFinal(parcel.deliveryStatus) ? 0 : toTaka(parcel.collectPoisha),
     delivery_status: parcel.deliveryStatus,
     payment_status: paymentStatusOf(parcel),
     paidWith: parcel.paidWith && shownMeans(parcel.paidWith),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { placeAt } from "@/lib/platform/admin-table/query";
-import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
+import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
 import { toParcel } from "./mapper";
@@ -23,7 +23,7 @@ export async function readParcelTable(query: z.output<typeof parcelTableQuery>):
   return { ...list, rows: list.rows.map((parcel) => toParcel(parcel)), tabs };
 }
 
-/** The columns of the export, in order. Amounts in taka, weight in kg, dates ISO 8601. */
+/** The columns of the export, in order. Amounts in taka, weight in kg. */
 const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Tracking ID", (p) => p.tracking_id],
   ["Title", (p) => p.title],
@@ -46,7 +46,7 @@ const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Collect (BDT)", (p) => p.collect.toFixed(2)],
   ["Delivery Status", (p) => p.delivery_status],
   ["Payment", (p) => p.payment_status],
-  ["Created", (p) => p.creation_date],
+  ["Created", (p) => csvMoment(p.creation_date)],
 ];
 
 /** The filtered list of All Parcels as a CSV file. For admins. */

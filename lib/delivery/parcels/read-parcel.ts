@@ -20,7 +20,7 @@ export type ParcelMoney = Pick<
 
 /**
  * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; the receiver's code for
- * the owner only; a rider reads no e-mails, and of people and places nothing once the parcel is done with. With
+ * the owner only, while the parcel is under way; a rider reads no e-mails, and of people and places nothing once the parcel is done with. With
  * `moneyOf` an admin reads of its money too. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(
@@ -47,7 +47,7 @@ export async function readParcel(
       note: shownNote(note),
     })),
     receipt: isCarrier ? null : ((await receiptsShownOn([parcel.id])).get(parcel.id) ?? null),
-    ...(isOwner ? { code: receiverCode(parcel.id) } : {}),
+    ...(isOwner && inHand ? { code: receiverCode(parcel.id) } : {}),
     ...(viewer.role === "admin" && moneyOf ? { office: officeView(parcel, await moneyOf(parcel)) } : {}),
   };
 }

@@ -51,7 +51,7 @@ export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 export type Parcel = z.infer<typeof parcelView>;
 export type ListedParcelView = z.infer<typeof listedParcelView>;
 
-/** A parcel with all that happened to it; `code` is the receiver's, for the owner only. */
+/** A parcel with all that happened to it; `code` is the receiver's, for the owner only until it has ended. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
 /** One end of a label. */

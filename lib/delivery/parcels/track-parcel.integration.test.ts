@@ -54,9 +54,10 @@ describe("GET /track/{tracking_id}", () => {
     expect(body.stateText).toBe("রাইডারের অপেক্ষায়");
   });
 
-  it("does not mind spaces and letter case", async () => {
+  it("does not mind spaces, hyphens, full stops and letter case", async () => {
     const { trackingId } = await booking();
-    expect((await track(` ${trackingId.toLowerCase().replace("trk", "trk ")}`)).status).toBe(200);
+    for (const between of [" ", "-", "\u2011"])
+      expect((await track(` ${trackingId.toLowerCase().replace("trk", `trk${between}`)}.`)).status).toBe(200);
   });
 
   it("does not know unknown, odd and deleted numbers", async () => {
@@ -92,7 +93,7 @@ describe("GET /track/{tracking_id}", () => {
 describe("GET /parcels/{id}", () => {
   const read = (who: Person, id: string) => ask(getParcel, who, "GET", `/api/parcels/${id}`, { id });
 
-  it("gives the owner everything with the receiver's code, an admin and the rider everything without it", async () => {
+  it("gives the owner everything, with the receiver's code until it has ended, an admin and the rider everything without it", async () => {
     const { id } = await booking();
     const rider = await makePerson({ isRider: true });
     const admin = await makePerson({ role: "admin" });
@@ -103,7 +104,12 @@ describe("GET /parcels/{id}", () => {
       code: expect.stringMatching(/^\d{4}$/),
       events: [{ from: null, to: "pending", by: { role: "owner", name: "Sender" } }],
     });
+    await setParcel(id, { deliveryStatus: "failed_attempt" });
     expect((await read(owner, id)).body.code).toBe(own.body.code);
+    for (const deliveryStatus of ["delivered", "returned", "cancelled"] as const) {
+      await setParcel(id, { deliveryStatus });
+      expect((await read(owner, id)).body, deliveryStatus).not.toHaveProperty("code");
+    }
     for (const who of [rider, admin]) {
       const seen = await read(who, id);
       expect(seen.status).toBe(200);

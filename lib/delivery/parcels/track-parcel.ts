@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import { tidyDigits } from "@/lib/platform/latin-digits";
+import { tidyTracking } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
 import { findParcelByTrackingId } from "./data";
 import type { Tracking } from "./schema";
@@ -14,11 +14,11 @@ const GUESSING = 20;
 
 /**
  * Where a parcel is, for everybody who knows its number: no name, phone or address (contract, GET
- * /track/{tracking_id}). Spaces and letter case don't count. Unknown numbers are counted by address, so that numbers
+ * /track/{tracking_id}). Spaces, hyphens and letter case don't count. Unknown numbers are counted by address, so that numbers
  * can't be guessed (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
-  const wanted = tidyDigits(trackingId).replace(/\s/g, "").toUpperCase();
+  const wanted = tidyTracking(trackingId);
   const limit = limits.track();
   await refuseBeyond(limit, address, GUESSING * limit.points);
   const parcel = /^TRK\d{1,24}$/.test(wanted) ? await findParcelByTrackingId(wanted) : null;

@@ -55,7 +55,7 @@ export const parcelView = z.strictObject({
   receiver_address: known,
   delivery_instruction: known,
   delivery_cost: taka,
-  collect: taka.describe("What the rider collects at the door; 0: nothing."),
+  collect: taka.describe("What the rider is still to collect at the door; 0: nothing."),
   delivery_status: status,
   payment_status: z.enum(["unpaid", "paid"]),
   paidWith: paidWithView.nullable().describe("null while it is not paid, and to its rider."),
@@ -78,7 +78,10 @@ export const parcelDetailsView = listedParcelView.extend({
       note: z.string().nullable(),
     }),
   ),
-  code: z.string().optional().describe("The receiver's code, for the owner only."),
+  code: z
+    .string()
+    .optional()
+    .describe("The receiver's code, for the owner only, until the parcel has ended."),
   office: z
     .strictObject({
       order_id: objectId.nullable(),

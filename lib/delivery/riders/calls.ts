@@ -97,7 +97,7 @@ export const recordPayout = {
   access: "admin",
   body: amountInput,
   answers: { 201: accountsView },
-  problems: ["conflict"],
+  problems: ["second_admin", "conflict"],
   example: { body: { amount: 40.5 } },
 } satisfies Call;
 

@@ -42,6 +42,7 @@ export const move = {
   answers: { 200: deliveryView },
   problems: [
     "forbidden",
+    "second_admin",
     "illegal_transition",
     "not_ready",
     "payment_due",

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -32,6 +33,8 @@ const claim = (id: string, who = rider) =>
   ask(postClaim, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
 const assign = (id: string, to = rider) =>
   ask(postAssign, admin, "POST", `/api/parcels/${id}/assign`, { id, body: { riderId: to.uid } });
+const change = (id: string, body: object) =>
+  ask(patchParcel, admin, "PATCH", `/api/parcels/${id}`, { id, body });
 const move = (id: string, body: object) =>
   ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, { id, body });
 /** A booking whose carriage is paid, and whose sender has so much collected at the door. */
@@ -96,6 +99,26 @@ describe("the ceiling of a rider's cash", () => {
     expect((await assign(id)).status).toBe(200);
     expect(await assign(id, full)).toMatchObject(REFUSED);
     expect((await parcel(id)).riderId?.toHexString()).toBe(rider.uid);
+  });
+
+  it("holds a job that a rider has: an administrator makes it collect no more than there is room for", async () => {
+    const id = await collecting(6_000);
+    await claim(id);
+    await giveRider(rider, { cashPoisha: 3_000_00 });
+    expect(await change(id, { collect: 7_001 })).toMatchObject({ ...REFUSED, body: { collects: 7_001 } });
+    expect((await parcel(id)).collectPoisha).toBe(6_000_00);
+    expect((await change(id, { collect: 7_000 })).status).toBe(200);
+    const [alone, busy] = [await makeRider(), await makeRider()];
+    const unpaid = await makeBooking(owner, { cost: 150, collect: 9_800 });
+    await claim(unpaid, alone);
+    // 270 to carry it.
+    expect(await change(unpaid, { weight: 5 })).toMatchObject({ ...REFUSED, body: { collects: 10_070 } });
+    expect((await change(unpaid, { title: "Two sarees" })).status).toBe(200);
+    const first = await collecting(5_000);
+    await claim(first, busy);
+    const second = await collecting(4_000);
+    const both = await Promise.all([change(first, { collect: 7_000 }), claim(second, busy)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("gives one of two jobs that are taken at the same moment, whoever gives them", async () => {

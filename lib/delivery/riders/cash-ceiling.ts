@@ -15,15 +15,42 @@ import { OPEN_STATUSES, toCollect } from "./rules";
  * cash_limit (409), with these in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
+  const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
+  // Somebody has to carry what is above the limit.
+  if (inHand <= 0 && toCome === 0) return;
+  requireWithin({ inHand, toCome, collects });
+}
+
+/**
+ * The same of a parcel that this rider has taken, where it is to collect more than before: above the limit is refused
+ * whatever else the rider holds, because nobody asked the rider. Throws AppError cash_limit (409).
+ */
+export async function requireRoomForMore(
+  userId: string,
+  { before, after }: { before: ParcelRecord; after: ParcelRecord },
+  tx: Tx,
+): Promise<void> {
+  if (toCollect(after) > toCollect(before)) requireWithin(await cashOf(userId, after, tx));
+}
+
+type RiderCash = {
+  /** All in poisha. */
+  inHand: number;
+  toCome: number;
+  collects: number;
+};
+
+async function cashOf(userId: string, parcel: ParcelRecord, tx: Tx): Promise<RiderCash> {
   const collects = toCollect(parcel);
-  if (collects === 0) return;
+  if (collects === 0) return { inHand: 0, toCome: 0, collects };
   await queueForRider(userId, tx);
   const inHand = await balanceOf(`cash:${userId}`, tx);
   const others = await listCollecting(userId, { statuses: OPEN_STATUSES, but: parcel.id }, tx);
-  const toCome = others.reduce((sum, other) => sum + toCollect(other), 0);
-  // Somebody has to carry what is above it.
-  if (inHand <= 0 && toCome === 0) return;
-  if (inHand + toCome + collects <= toPoisha(env().cashLimit)) return;
+  return { inHand, toCome: others.reduce((sum, other) => sum + toCollect(other), 0), collects };
+}
+
+function requireWithin({ inHand, toCome, collects }: RiderCash): void {
+  if (collects === 0 || inHand + toCome + collects <= toPoisha(env().cashLimit)) return;
   throw new AppError("cash_limit", "handInFirst", {
     extra: {
       cashInHand: toTaka(inHand),

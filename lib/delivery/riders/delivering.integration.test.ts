@@ -172,6 +172,11 @@ describe("a booking's way to the door", () => {
     });
     expect((await move(admin, id, pickUp)).status).toBe(409);
     expect((await move(await makeRider(), id, pickUp)).status).toBe(403);
+    for (const other of [{ to: "picked_up" }, { ...pickUp, cashAmount: 150 }, { ...pickUp, note: "Torn" }])
+      expect(await move(rider, id, other)).toMatchObject({
+        status: 409,
+        body: { code: "illegal_transition" },
+      });
     expect(await parcel(id)).toEqual(before);
     expect(await ledgerOf(rider)).toHaveLength(1);
     await move(rider, id, { to: "in_transit" });

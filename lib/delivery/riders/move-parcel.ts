@@ -6,11 +6,12 @@ import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/mapper";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
-import { requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
@@ -25,7 +26,8 @@ import type { Delivery, Move } from "./schema";
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
- * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409),
+ * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is
+ * a side of it, at a step that moves money), illegal_transition (409),
  * not_ready (409), payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409),
  * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
  * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
@@ -49,6 +51,9 @@ export async function moveParcel(
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
+  // In the rider's place, which nobody is for a box, a booking or a round of their own.
+  if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
+    await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await write(viewer, parcel, move, { mover, cash, ...handlers });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
@@ -63,13 +68,32 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * The last step was this very one, taken by the same person: a tap whose answer got lost on the way, made again without
- * its idempotency key's answer, because the server died before it kept that. Cash that changes hands needs the key.
+ * The last step was this very one, taken by the same person with the same content: a tap whose answer got lost on the way,
+ * made again without its idempotency key's answer, because the server died before it kept that. Cash at the door needs
+ * the key, too.
  */
-function isRepeat(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
-  if (typeof move.cashCollected === "number") return isKeyed() && isSameStep(viewer, parcel, move);
-  // Cash that was not taken then is a mistake to be told.
-  return isSameStep(viewer, parcel, move) && (!move.cashCollected || parcel.paidWith?.payWith === "cash");
+const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
+  isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
+
+function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Move): boolean {
+  if (cashAmount !== undefined && cashAmount !== toTaka(parcel.deliveryCostPoisha)) return false;
+  if (to === "delivered" && parcel.collectPoisha > 0)
+    return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
+  const isPaidAtPickup = to === "picked_up" && parcel.paidWith?.payWith === "cash";
+  return isPaidAtPickup ? cashCollected === true : !cashCollected;
+}
+
+/** A refusal has words in the language of whoever said it. */
+function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
+  if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
+  if (move.refusal) return move.refusal === parcel.refusal;
+  return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
+}
+
+/** What the event keeps of what was said. */
+function noteOf({ refusal, reason, note }: Move): string | null {
+  const why = refusal ? ridersTexts.refusals[refusal] : reason;
+  return [why, note].filter(Boolean).join(". ") || null;
 }
 
 function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
@@ -175,7 +199,7 @@ async function write(
     to: move.to,
     by,
     at,
-    note: [reason, move.note].filter(Boolean).join(". ") || null,
+    note: noteOf(move),
     only: { riderId: parcel.riderId },
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),

@@ -35,7 +35,7 @@ export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promis
   await openHoldings([holding], tx);
   const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: cost } } as const;
   await post([entry("pickup", facts, { of: id, about: [aboutParcel(parcel)] })], tx);
-  await insertReceipt(receiptOfBooking(parcel, null, PAID_IN_CASH), tx);
+  await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
 }
 
 /** What was paid at the door is in the rider's pocket: a box's price, or what a sender is to have. */

@@ -4,7 +4,7 @@ import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
-import { tidyDigits, tidyPhone } from "@/lib/platform/latin-digits";
+import { codeDigits, groupedDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
@@ -28,7 +28,7 @@ const age = z
 
 const nid = z
   .string({ error: () => say.nidRequired })
-  .overwrite(tidyDigits)
+  .overwrite(groupedDigits)
   .min(1, { error: () => say.nidRequired, abort: true })
   .regex(/^\d*$/, { error: () => say.nidDigits, abort: true })
   .min(10, { error: () => say.nidMin })
@@ -109,7 +109,7 @@ export const moveInput = z.object({
   to: z.enum(PARCEL_STATUSES, { error: () => say.unknownValue("status") }),
   code: z
     .string({ error: () => say.codeDigits })
-    .overwrite(tidyDigits)
+    .overwrite(codeDigits)
     .regex(/^\d{4}$/, { error: () => say.codeDigits })
     .optional(),
   reason: z

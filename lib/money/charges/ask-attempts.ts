@@ -1,17 +1,19 @@
 import "server-only";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
 import { canPay, isChargeOver, isOver, isSettled, visitStatus } from "./attempt-rules";
 import type { ChargeHandler, PaymentSource } from "./charge-handler";
 import { findCharge } from "./data";
 import { changeAttempt } from "./data-attempts";
 import type { Attempt, ChargeRecord } from "./mapper";
+import { inTime, isSilent, SILENT_MS } from "./patience";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { returnAttempt } from "./return-attempt";
-import { expectedOf } from "./rules";
-import { voidCharge } from "./void-charge";
+import { expectedOf, paidVisit } from "./rules";
+import { closeUnpaid } from "./void-charge";
 
-/** What of a charge's visits was learned; `paid`: the one that has paid it, by this call or before. */
+/** What of a charge's visits was learned; `paid`: the one that has paid it, by this call or another. */
 export type Asked = { charge: ChargeRecord; paid: ProviderPayment | null };
 
 /**
@@ -36,10 +38,13 @@ export async function askAttempts(
     const { charge: now, paid } = await settle(asked.charge, { ...attempt, checkId }, payment, handler, by);
     asked = { charge: now, paid: paid ?? asked.paid };
   }
-  return asked;
+  return { ...asked, paid: asked.paid ?? paidVisit(asked.charge) };
 }
 
-/** The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none. */
+/**
+ * The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none, also where the
+ * provider is silent.
+ */
 export async function askVisits<Done>(
   charge: ChargeRecord,
   handler: ChargeHandler,
@@ -52,7 +57,11 @@ export async function askVisits<Done>(
       done = await complete(...paid);
     },
   };
-  const asked = await askAttempts(charge, heard, "browser");
+  const asked = await inTime(askAttempts(charge, heard, "browser"), SILENT_MS).catch((error: unknown) => {
+    // What it was paid by is found by the reconciler, or when it is asked again.
+    if (!isSilent(error)) throw error;
+    return { charge };
+  });
   return { charge: asked.charge, done };
 }
 
@@ -112,7 +121,14 @@ export async function reconcileAttempts(
   handler: ChargeHandler,
   options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
 ): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
-  const { charge: asked, paid } = await askAttempts(charge, handler, options.by);
+  const isPerson = options.giveUp && options.by === "browser";
+  const asking = askAttempts(charge, handler, options.by);
+  const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
+    // A visit can't be cancelled, so no person waits for a silent provider: money that comes later goes back.
+    if (!isPerson || !isSilent(error)) throw error;
+    log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
+    return { charge, paid: null };
+  });
   if (paid || asked.state !== "open") return { state: asked.state, payment: paid };
   const now = options.now ?? new Date();
   if (!options.giveUp && !isChargeOver(asked, now)) {
@@ -121,6 +137,7 @@ export async function reconcileAttempts(
         await changeAttempt(charge.id, id, { status: "void", since: now });
     return { state: "open", payment: null };
   }
-  if (!options.isKept) await voidCharge(asked, "canceled", handler);
-  return { state: "void", payment: null };
+  if (options.isKept) return { state: "void", payment: null };
+  const closed = await closeUnpaid(asked, "canceled", handler);
+  return { state: closed.state, payment: paidVisit(closed) };
 }

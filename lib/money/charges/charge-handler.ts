@@ -29,6 +29,8 @@ export type ChargeHandler = ChargeView & {
    * not_found.
    */
   complete: (charge: ChargeRecord, paid: ProviderPayment, source: PaymentSource) => Promise<void>;
+  /** Throws AppError in_progress (409) while somebody is about to pay this account out; nobody begins before the transaction ends. */
+  requireNotUnderWay: (account: string, tx: Tx) => Promise<void>;
   /** Under which name a charge's metadata hold the subject's id. */
   subjectName: string;
   /** The charge of a payment whose metadata name this subject: it may be known before it is noted on its charge. */

@@ -57,7 +57,10 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  yield { cause: `refused:${key}`, account: "refunds", amountPoisha: null, optional: true };
+  // A lost dispute takes what was due itself; of one that is made, less may have gone back.
+  const isRefused = state === "refused" && charge.dispute?.status !== "lost";
+  const refused = { cause: `refused:${key}`, account: "refunds" } as const;
+  yield isRefused ? { ...refused, amountPoisha: R } : { ...refused, amountPoisha: null, optional: true };
   if (state !== "made" && state !== "failed") return;
   const of = refund.providerRefundId ?? key;
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };

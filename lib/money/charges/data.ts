@@ -108,7 +108,11 @@ export async function savePayment(id: string, { reference }: Payment, tx: Tx): P
   return doc && toCharge(doc);
 }
 
-/** Writes down that a charge is paid; null when it was written down before, or another payment has paid it. */
+/**
+ * Writes down that a charge is paid; null when it was written down before, or another payment has paid it. A visit to a
+ * hosted page can't be cancelled, so what was given up is not paid by it any more: something else may have been bought
+ * in its place.
+ */
 export async function markChargePaid(
   { chargeId, by, reference, paidAt, paidWith, desk }: PaidPayment,
   tx: Tx,
@@ -116,7 +120,7 @@ export async function markChargePaid(
   const doc = await chargeDocs().findOneAndUpdate(
     {
       _id: new ObjectId(chargeId),
-      state: { $in: ["open", "void"] },
+      state: { $in: by === "card" ? ["open", "void"] : ["open"] },
       intentId: { $in: [null, reference] },
     },
     {

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { balanceOf } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
@@ -12,10 +13,11 @@ import { listRefused } from "./data-refused";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
 import type { Means } from "./means";
+import { buyerOf } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
 import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
-import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha } from "./rules";
+import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha, refusedPoisha } from "./rules";
 import { syncDispute, syncRefunds } from "./sync-charge";
 import { takePaymentEvent } from "./take-event";
 
@@ -31,12 +33,20 @@ const TAKEN_MS = 5 * DAY_MS;
 const isLate = (refund: ChargeRefund, now: Date): boolean =>
   isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
+/** What is owed again, in poisha; what was refused stands on the buyer's account, from where a run may have paid it out. */
+async function owedStill(charge: ChargeRecord): Promise<number> {
+  const refused = refusedPoisha(charge);
+  const isPaidOut = refused > 0 && (await balanceOf(buyerOf(charge))) >= 0;
+  return owedPoisha(charge) - (isPaidOut ? refused : 0);
+}
+
 /** What is stuck of charges; who sells says how they are settled. */
 export function incidents(handlers: ChargeHandlers) {
   const handlerOf = (charge: ChargeRecord) => viewOf(charge, handlers[charge.subject.kind]);
   const named = (charge: ChargeRecord) => ({
     id: charge.id,
     target: (tx: Tx) => handlerOf(charge).target(charge, tx),
+    touches: async (tx: Tx) => [(await handlerOf(charge).payer(charge, tx)).uid],
     hrefOf,
   });
 
@@ -68,8 +78,8 @@ export function incidents(handlers: ChargeHandlers) {
     asideMs: DAY_MS,
     list: byObjectId(async (now, most, id) => {
       const unsettled = await find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
-      return unsettled.flatMap((charge) => {
-        const owed = owedPoisha(charge);
+      const listed = unsettled.map(async (charge) => {
+        const owed = await owedStill(charge);
         // What a dispute holds up is shown as the dispute.
         const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
         const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
@@ -83,6 +93,7 @@ export function incidents(handlers: ChargeHandlers) {
           retry: (admin: Viewer) => refundAgain(admin, charge, handlerOf(charge)),
         };
       });
+      return (await Promise.all(listed)).flat();
     }),
   };
 

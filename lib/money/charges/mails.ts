@@ -14,8 +14,8 @@ const payloads = {
 
 export type ChargeMail = MailOf<typeof payloads>;
 
-/** Whom something of a charge is told. */
-export type ToldPayer = { name: string; email: string };
+/** Who paid, and is told something of it; `uid` null: nobody is known. */
+export type ToldPayer = { uid: string | null; name: string; email: string };
 
 /** To whom money goes back that came twice or too late. */
 export const unclaimedMail = (

@@ -8,9 +8,10 @@ import type { ChargeHandler, ChargeView } from "./charge-handler";
 import { findCharge } from "./data";
 import { addAttempt, changeAttempt } from "./data-attempts";
 import type { Attempt, ChargeRecord } from "./mapper";
+import { inTime, SILENT_MS } from "./patience";
 import type { Payer, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { unpaid } from "./rules";
+import { paidVisit, unpaid } from "./rules";
 import { voidCharge } from "./void-charge";
 
 /** How long a second press waits for the first one's call to the provider before it opens a visit of its own, ms. */
@@ -68,7 +69,7 @@ export async function currentAttempt(
   handler: ChargeHandler,
   payer?: Payer,
 ): Promise<ProviderPayment | null> {
-  const { charge: now, paid } = await askAttempts(charge, handler, "browser");
+  const { charge: now, paid } = await inTime(askAttempts(charge, handler, "browser"), SILENT_MS);
   return paid ?? againOrNew(now, handler, payer);
 }
 
@@ -77,7 +78,7 @@ async function againOrNew(
   view: ChargeView,
   payer?: Payer,
 ): Promise<ProviderPayment | null> {
-  if (charge?.state !== "open") return null;
+  if (charge?.state !== "open") return charge && paidVisit(charge);
   const same = visitAgain(charge, new Date());
   if (!same) return openAttempt(charge, view, payer);
   const { id, redirectUrl, status } = same;

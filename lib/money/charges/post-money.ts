@@ -12,12 +12,20 @@ import {
 import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { findReceiptOfCharge, insertCreditNote } from "@/lib/money/receipts/data";
+import { insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { duePoisha, expectedOf, isBack, isDisputed, paymentOf } from "./rules";
+import { duePoisha, expectedOf, isDisputed, paymentOf } from "./rules";
+
+/** How an entry finds what of a charge it is about; of money that nobody waited for, what was to be paid. */
+const aboutParts = ({ subject, intentId }: ChargeRecord, parts: readonly Holding[]): readonly About[] =>
+  parts.length > 0
+    ? parts.map(aboutHolding)
+    : [{ kind: SUBJECT_KINDS[subject.kind], id: subject.id, label: intentId ?? subject.id }];
+
+const SUBJECT_KINDS = { purchase: "purchase", booking: "parcel" } as const;
 
 /** What a charge pays: each box or booking with its part, in poisha. */
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
@@ -59,7 +67,7 @@ export async function postLateFee(charge: ChargeRecord): Promise<void> {
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
   const paid = await PROVIDERS[payment.by].ask(payment.reference, expectedOf(charge));
   if (!paid?.feePoisha) return;
-  const about = (await holdingsOfCharge(charge.id)).map(aboutHolding);
+  const about = aboutParts(charge, await holdingsOfCharge(charge.id));
   await withTransaction(async (tx) => {
     if (!(await findEntry(`fee:${charge.id}`, tx))) await post(feeOf(charge, paid, about), tx);
   });
@@ -80,21 +88,29 @@ export async function postUnclaimed(
 export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
   bears?: Bears | undefined;
   claim?: string | undefined;
-  /** What of it came back from the bank before: that is on record as owed since the first time. */
+  /** What of it makes good what came to nothing before: that is on record as owed since the first time. */
   owedPoisha: number;
+  /** What of that was refused, and is owed to the buyer's account. */
+  refusedPoisha: number;
 };
+
+/** Whose money a charge is: a refund that its provider refuses is owed to them. */
+export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${string}` =>
+  `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
 /** Posts who bears a refund that was just decided. Throws AppError validation (422): `bears` names nobody. */
 export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
   // It is owed already: nobody waited for the money.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
-  const R = Math.max(0, refund.amountPoisha - refund.owedPoisha);
+  const fresh = refund.amountPoisha - refund.owedPoisha;
   const all = await holdingsOfCharge(charge.id, tx);
   const own = part === null ? all : all.filter(({ id }) => id === part);
   const [only, ...others] = own;
-  const bearer = only && others.length === 0 ? bearersOf(only, R, bears) : outOfHeld(own, R);
-  const about = own.map(aboutHolding);
+  const bearers = only && others.length === 0 ? bearersOf(only, fresh, bears) : outOfHeld(own, fresh);
+  const bearer = [...bearers, { account: buyerOf(charge), amountPoisha: refund.refusedPoisha }];
+  const R = fresh + refund.refusedPoisha;
+  const about = aboutParts(charge, own);
   const { key, claim } = refund;
   await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
 }
@@ -102,7 +118,13 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
 /** Posts what became of a charge's money since `before`, in the transaction that notes it. */
 export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const parts = await holdingsOfCharge(after.id, tx);
-  const of: Scene = { clearing: clearingOf(after), parts, about: parts.map(aboutHolding), tx };
+  const of: Scene = {
+    clearing: clearingOf(after),
+    buyer: buyerOf(after),
+    parts,
+    about: aboutParts(after, parts),
+    tx,
+  };
   const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
   for (const refund of after.refunds) {
     const was = before.refunds.find(({ key }) => key === refund.key);
@@ -114,6 +136,7 @@ export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx:
 
 type Scene = {
   clearing: ReturnType<typeof clearingOf>;
+  buyer: ReturnType<typeof buyerOf>;
   parts: readonly Holding[];
   about: readonly About[];
   tx: Tx;
@@ -124,13 +147,11 @@ async function postSettled(
   was: ChargeRefund,
   now: ChargeRefund,
   isLost: boolean,
-  { clearing, parts, about, tx }: Scene,
+  { clearing, buyer, parts, about, tx }: Scene,
 ): Promise<void> {
-  const own = now.part === null ? about : about.filter(({ id }) => id === now.part);
-  const [payer] = parts;
-  const buyer = payer && (`buyer:${payer.buyerId}` as const);
-  const refuse = (R: number) =>
-    buyer && R > 0 ? [entry("refused", { buyer, R }, { of: now.key, about: own })] : [];
+  const ofPart = about.filter(({ id }) => id === now.part);
+  const own = ofPart.length > 0 ? ofPart : about;
+  const refuse = (R: number) => (R > 0 ? [entry("refused", { buyer, R }, { of: now.key, about: own })] : []);
   const id = now.providerRefundId ?? now.key;
   if (now.state === "made") {
     const made = entry(
@@ -148,27 +169,17 @@ async function postSettled(
     );
   }
   if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
-  // A lost dispute has taken what was due: its own entry says so. What a wallet's provider refuses stays to be given back.
-  if (now.state === "refused" && !isLost && !isBack(now)) await post(refuse(was.amountPoisha), tx);
+  // A lost dispute has taken what was due: its own entry says so.
+  if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
 }
 
-/** What went back of a receipt; nothing of money that nobody waited for, which has none. */
-async function noteCredit(parts: readonly Holding[], totalPoisha: number, tx: Tx): Promise<void> {
-  const [first] = parts;
-  const receipt = first?.chargeId ? await findReceiptOfCharge(first.chargeId, tx) : null;
-  if (!first || !receipt) return;
-  const kitchens = new Set(parts.map(({ kitchenId }) => kitchenId));
-  await insertCreditNote(
-    {
-      ...{ chargeId: first.chargeId, payerId: first.buyerId, totalPoisha, label: first.label },
-      subject: parts.length === 1 ? aboutHolding(first) : receipt.subject,
-      shownOn: parts.map(({ id }) => id),
-      sellers: receipt.sellers.filter(({ id }) => kitchens.has(id)),
-      paidWith: receipt.paidWith,
-    },
+/** What went back of a receipt. */
+const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
+  insertCreditNote(
+    parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
+    amountPoisha,
     tx,
   );
-}
 
 /** Refunds that were made in the provider's own dashboard, and those of them that came back. */
 async function postElsewhere(

@@ -7,6 +7,7 @@ import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler"
 import { findCharge, savePayment } from "./data";
 import type { ChargeRecord } from "./mapper";
 import { currentAttempt, openAttempt } from "./open-attempt";
+import { inTime, SILENT_MS } from "./patience";
 import type { Payer, ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { expectedOf, paymentOf } from "./rules";
@@ -55,7 +56,8 @@ export async function openPayment(
 
 /**
  * The payment of an open charge as the provider has it now, the same for all who ask; null when the charge turned out
- * to be closed and another one has to be opened. One that is paid is completed first. Throws as openPayment.
+ * to be closed and another one has to be opened. One that is paid is completed first, and answered. Throws as
+ * openPayment.
  */
 export async function currentPayment(
   charge: ChargeRecord,
@@ -65,7 +67,7 @@ export async function currentPayment(
   if (charge.trace) tracing()?.link(charge.trace);
   if (PROVIDERS[charge.by].hosted) return currentAttempt(charge, handler, payer);
   const noted = await waitForNote(charge);
-  if (noted?.state !== "open") return null;
+  if (!noted || noted.state === "void") return null;
   const known = paymentOf(noted);
   if (!known) return openPayment(noted, handler);
   const payment = await PROVIDERS[known.by].ask(known.reference, expectedOf(noted));
@@ -95,12 +97,24 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
  * together with what takes its place. Safe any number of times and at the same moment. Throws AppError
  * payment_provider, and as the handler's `complete`.
  */
-export async function reconcileCharge(
+export function reconcileCharge(
   charge: ChargeRecord,
   handler: ChargeHandler,
-  options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
-): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
+  options: Reconciling,
+): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, handler, options);
+  const work = reconcileIntent(charge, handler, options);
+  return options.by === "browser" ? inTime(work, SILENT_MS) : work;
+}
+
+type Reconciling = { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date };
+type Reconciled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
+
+async function reconcileIntent(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  options: Reconciling,
+): Promise<Reconciled> {
   // The provider answers a repeated opening as it did the first time: what became of it is asked.
   const known = paymentOf(charge) ?? (await openPayment(charge, handler));
   const provider = known && PROVIDERS[known.by];

@@ -1,4 +1,5 @@
 import "server-only";
+import { balanceOf } from "@/lib/money/journal/data";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -6,6 +7,7 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
+import { buyerOf } from "./post-money";
 import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
 import { isBack, isBlocked, owedOfPart } from "./rules";
 
@@ -28,6 +30,18 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: C
 
 const refuse = (why: Reason) => new AppError("conflict", why);
 
+/** What was refused is the buyer's by their account: it may have been paid out from there. Throws AppError conflict, in_progress. */
+async function requireOnAccount(
+  charge: ChargeRecord,
+  amountPoisha: number,
+  handler: ChargeHandler,
+  tx: Tx,
+): Promise<void> {
+  const buyer = buyerOf(charge);
+  await handler.requireNotUnderWay(buyer, tx);
+  if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
+}
+
 /** null: nothing is owed any more, or this one was given back again before. */
 async function decideAgain(
   admin: Viewer,
@@ -39,6 +53,7 @@ async function decideAgain(
   const charge = await findCharge(chargeId, tx);
   const amountPoisha = charge ? Math.min(owedOfPart(charge, failed.part), failed.amountPoisha) : 0;
   if (!charge || amountPoisha <= 0) return null;
+  if (failed.state === "refused") await requireOnAccount(charge, amountPoisha, handler, tx);
   const key = `${failed.key}-again`;
   const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
   const by = { id: admin.uid, name: admin.displayName };

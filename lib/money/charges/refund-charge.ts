@@ -4,9 +4,10 @@ import { log } from "@/lib/platform/log";
 import type { ChargeView } from "./charge-handler";
 import { saveMoney } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
+import { inTime } from "./patience";
 import { type DecidedRefund, postDecided } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
-import { dueOf, givenOfPart, isBlocked, leftPoisha, owedOfPart, paymentOf } from "./rules";
+import { dueOf, givenOfPart, isBlocked, leftPoisha, madeGood, paymentOf } from "./rules";
 import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
@@ -39,8 +40,8 @@ export async function requestRefund(
     sentAt: null,
   } as const;
   const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
-  const owed = owedOfPart(charge, decided.part);
-  if (saved) await postDecided(saved, { ...decided, bears, claim, owedPoisha: owed }, tx);
+  const good = madeGood(charge, decided.part, decided.amountPoisha);
+  if (saved) await postDecided(saved, { ...decided, ...good, bears, claim }, tx);
   return saved;
 }
 
@@ -85,13 +86,30 @@ export async function submitDueRefunds(
   for (const { key } of dueOf(charge)) await submitRefund(charge, key, view, options);
 }
 
-/** As submitRefund for those who have decided it: while the provider does not answer it stays due. */
+/**
+ * For those who have decided the refund `key`: everything of the charge that is due is asked for, in the order in which it was
+ * decided, and they wait for that no longer than a moment. Answers what became of theirs; while the provider does not answer it
+ * stays due, and the reconciler makes it.
+ */
 export const tryRefund = (
   charge: ChargeRecord,
   key: string,
   view: ChargeView,
 ): Promise<ChargeRefund["state"]> =>
-  submitRefund(charge, key, view).catch((err: unknown) => {
+  inTime(submitInTurn(charge, key, view)).catch((err: unknown) => {
     log.error({ err, chargeId: charge.id, subject: charge.subject }, "a refund could not be made yet");
     return "due" as const;
   });
+
+async function submitInTurn(
+  charge: ChargeRecord,
+  key: string,
+  view: ChargeView,
+): Promise<ChargeRefund["state"]> {
+  for (const earlier of dueOf(charge)) {
+    if (earlier.key === key) break;
+    // What a wallet's provider has taken is on its way, however long that is.
+    if (earlier.sentAt === null) await submitRefund(charge, earlier.key, view);
+  }
+  return submitRefund(charge, key, view);
+}

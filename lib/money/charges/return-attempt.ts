@@ -44,7 +44,10 @@ export async function returnAttempt(
       },
       tx,
     );
-    await postUnclaimed(made, payment, [target], tx);
+    // Found by the box that never came to be, and by the purchase, as what was paid is.
+    const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
+    const about = subject.kind === "purchase" ? [target, purchase] : [target];
+    await postUnclaimed(made, payment, about, tx);
     const mail = unclaimedMail(made, await handler.payer(charge, tx));
     await addMail({ ...mail, language }, tx);
     if (isOther) {

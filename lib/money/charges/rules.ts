@@ -27,9 +27,20 @@ export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   ...{ feePoisha: null, card: null, paidWith: null, desk: null },
 });
 
+/** The visit that has paid a charge, as it is told without asking the provider again; null: none has. */
+export const paidVisit = ({
+  state,
+  by,
+  intentId,
+  amountPoisha,
+}: Pick<ChargeRecord, "state" | "by" | "intentId" | "amountPoisha">): ProviderPayment | null =>
+  state === "paid" && intentId !== null
+    ? { ...unpaid(by, intentId), status: "succeeded", amountPoisha, askedPoisha: amountPoisha }
+    : null;
+
 /**
- * Whether a refund came to nothing and is owed again: the bank sent it back, or a wallet's provider refused it. What a
- * card's provider refuses is owed to the buyer's account instead.
+ * Whether a refund came to nothing and can be given back anew: the bank sent it back, or a wallet's provider refused it, and
+ * it is owed to the buyer's account meanwhile. What a card's provider refuses stays there.
  */
 export const isBack = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
@@ -41,34 +52,68 @@ export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
 /** What is still to be made, in poisha. */
 export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
 
-/** What of these refunds, all of one part, came back from the bank and was not given back since, in poisha. */
-function owedAlong(refunds: readonly ChargeRefund[]): number {
+/** What is owed again, in poisha: what came back from the bank, and what was refused and stands on the buyer's account. */
+type Owed = { returned: number; refused: number };
+
+/** What of these refunds, all of one part, came to nothing and was not given back since: first what came back. */
+function owedAlong(refunds: readonly ChargeRefund[]): Owed {
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha } = refund;
     if (state === "refused" && !isBack(refund)) return [];
-    const given = { at, poisha: -amountPoisha };
-    return isBack(refund) ? [given, { at: settledAt ?? at, poisha: amountPoisha }] : [given];
+    const given = { at, poisha: -amountPoisha, state };
+    return isBack(refund) ? [given, { at: settledAt ?? at, poisha: amountPoisha, state }] : [given];
   });
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
-  return steps.reduce((owed, { poisha }) => Math.max(0, owed + poisha), 0);
+  const owed: Owed = { returned: 0, refused: 0 };
+  for (const { poisha, state } of steps) {
+    if (poisha >= 0) owed[state === "failed" ? "returned" : "refused"] += poisha;
+    else Object.assign(owed, less(owed, -poisha));
+  }
+  return owed;
 }
+
+/** What is left of it once so much, in poisha, was given back. */
+const less = ({ returned, refused }: Owed, poisha: number): Owed => ({
+  returned: Math.max(0, returned - poisha),
+  refused: Math.max(0, refused - Math.max(0, poisha - returned)),
+});
 
 /**
  * What was given back of a part, came back from the bank, and has not been given back since, in poisha: it is owed
  * again. Whoever gives something of this part back after a failure makes that good first, until that fails too. Never
  * more than is ours: what went back elsewhere or by a lost dispute is owed to nobody.
  */
-export const owedOfPart = (charge: Money, part: string | null): number =>
-  Math.min(owedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));
+export function owedOfPart(charge: Money, part: string | null): number {
+  const { returned, refused } = owedAlong(charge.refunds.filter((one) => one.part === part));
+  return Math.min(returned + refused, oursPoisha(charge));
+}
+
+/** What of so much that is given back now, in poisha, makes good what is owed, and what of that is on the buyer's account. */
+export function madeGood(
+  charge: Money,
+  part: string | null,
+  amountPoisha: number,
+): { owedPoisha: number; refusedPoisha: number } {
+  const owedPoisha = Math.min(amountPoisha, owedOfPart(charge, part));
+  const { returned } = owedAlong(charge.refunds.filter((one) => one.part === part));
+  return { owedPoisha, refusedPoisha: Math.max(0, owedPoisha - returned) };
+}
+
+const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
 
 /** The same of all parts: what goes back of one makes nothing good of another. */
-export function owedPoisha(charge: Money): number {
-  const parts = new Set(charge.refunds.map(({ part }) => part));
-  return Math.min(
-    [...parts].reduce((owed, part) => owed + owedOfPart(charge, part), 0),
+export const owedPoisha = (charge: Money): number =>
+  Math.min(
+    partsOf(charge).reduce((owed, part) => owed + owedOfPart(charge, part), 0),
     oursPoisha(charge),
   );
-}
+
+/** What of that stands on the buyer's account, in poisha. */
+export const refusedPoisha = (charge: Money): number =>
+  partsOf(charge).reduce(
+    (refused, part) => refused + madeGood(charge, part, Number.POSITIVE_INFINITY).refusedPoisha,
+    0,
+  );
 
 /** What is ours and not about to go back, in poisha. */
 const oursPoisha = (charge: Money): number => Math.max(0, keptPoisha(charge) - duePoisha(charge));

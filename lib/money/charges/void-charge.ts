@@ -1,7 +1,7 @@
 import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeView } from "./charge-handler";
-import { markChargeVoid } from "./data";
+import { findCharge, markChargeVoid } from "./data";
 import type { ChargeRecord } from "./mapper";
 
 /** Closes a charge that will not be paid, with what its subject shows of it; null: it was no longer open. */
@@ -11,6 +11,13 @@ export const voidCharge = (
   view: ChargeView,
 ): Promise<ChargeRecord | null> =>
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), view, tx));
+
+/** The same, answering the charge as it stands then: a payment at the same moment may have been faster. */
+export const closeUnpaid = async (
+  charge: ChargeRecord,
+  why: string,
+  view: ChargeView,
+): Promise<ChargeRecord> => (await voidCharge(charge, why, view)) ?? (await findCharge(charge.id)) ?? charge;
 
 /** A change of a charge together with what its subject shows of it. */
 export async function withShown(

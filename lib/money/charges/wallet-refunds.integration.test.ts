@@ -3,15 +3,21 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { balanceOf } from "@/lib/money/journal/data";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
+import { methodDocs } from "@/lib/money/payouts/document";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
+import { must } from "../../../tests/support/routes";
 import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { chargeDocs } from "./document";
 import { incidents } from "./incidents";
+import type { Provider } from "./provider";
+import { PROVIDERS } from "./providers/providers";
 import { reconcileCharges } from "./reconcile-charges";
 import { submitDueRefunds } from "./refund-charge";
 
@@ -21,9 +27,11 @@ const DAY = 24 * 3600_000;
 const msFromNow = (ms: number) => new Date(Date.now() + ms);
 
 let admin: Person;
+let viewer: Viewer;
 let recipeId: string;
 beforeAll(async () => {
   admin = await makePerson({ role: "admin" });
+  viewer = { uid: admin.uid, email: admin.email, displayName: "Admin", role: "admin" } as Viewer;
   recipeId = await makeRecipe(await makePerson());
 });
 beforeEach(async () => void (await leaseDocs().deleteMany({})));
@@ -51,7 +59,6 @@ async function paid(outcome: Parameters<ReturnType<typeof wallet>["choose"]>[1],
     (await ask(postRefund, admin, "POST", "/x", { id: _id.toHexString(), body: { amount: 100 } })).status;
   const hand = async (now = new Date()) =>
     (await incidents(CHARGE_HANDLERS).refund.list(now, 10, (await read()).id))[0];
-  const viewer = { uid: admin.uid, email: admin.email, displayName: "Admin", role: "admin" } as never;
   const press = async () => (await hand())?.retry?.(viewer);
   return { read, order, refund, hand, press };
 }
@@ -100,7 +107,7 @@ describe("a wallet's refund", () => {
   ] as const)(
     "that ends as %s is owed again, is not sent by itself, and is sent by a press",
     async (outcome, state) => {
-      const { read, refund, hand, press } = await paid(outcome);
+      const { read, order, refund, hand, press } = await paid(outcome);
       await refund();
       await round();
       expect(await read()).toMatchObject({
@@ -108,6 +115,9 @@ describe("a wallet's refund", () => {
         unsettledPoisha: 100_00,
         refunds: [{ state }],
       });
+      // What is refused is owed to the buyer's account meanwhile.
+      const owed = async () => 0 - (await balanceOf(`buyer:${(await order()).buyerId.toHexString()}`));
+      expect(await owed()).toBe(state === "refused" ? 100_00 : 0);
       const sent = countSent();
       await round(DAY);
       expect(sent()).toBe(0);
@@ -116,8 +126,49 @@ describe("a wallet's refund", () => {
       expect(sent()).toBe(1);
       await round(DAY);
       expect(await read()).toMatchObject({ unsettledPoisha: 100_00, refunds: [{ state }, { state }] });
+      expect(await owed()).toBe(state === "refused" ? 100_00 : 0);
     },
   );
+
+  it("that was refused is not sent by a press while a run pays it out, nor after that", async () => {
+    const { read, order, refund, hand, press } = await paid("refund_refused");
+    await refund();
+    const buyer = (await order()).buyerId.toHexString();
+    const account = `buyer:${buyer}` as const;
+    const listed = await hand();
+    const to = {
+      kind: "bkash" as const,
+      name: "Rina",
+      number: "01711234817",
+      bank: null,
+      branch: null,
+      routing: null,
+    };
+    const method = { changedAt: new Date(0), usableFrom: new Date(0), to } as const;
+    await methodDocs().insertOne({ _id: new ObjectId(buyer), ...method });
+    const second = await makePerson({ role: "admin" });
+    const run = await must("POST /payouts/runs", admin);
+    const approve = () =>
+      must("POST /payouts/runs/{id}/approve", second, [run._id], { version: run.version });
+    expect(run.items).toMatchObject([{ amount: 100 }]);
+    await approve();
+    await expect(press()).rejects.toMatchObject({ code: "in_progress" });
+    await must("POST /payouts/runs/{id}/paid", admin, [run._id], { reference: `bank-${run._id}` });
+    expect(await balanceOf(account)).toBe(0);
+    // Nothing is left to be done by hand, also for who has it open still.
+    expect(await hand()).toBeUndefined();
+    await expect(listed?.retry?.(viewer)).rejects.toMatchObject({ code: "conflict" });
+    expect((await read()).refunds).toMatchObject([{ state: "refused" }]);
+  });
+
+  it("that was refused and is sent by a press comes out of the account", async () => {
+    const { read, order, refund, press } = await paid("refund_refused");
+    await refund();
+    vi.spyOn(PROVIDERS.wallet as Provider, "refund").mockResolvedValueOnce({ id: "taken" });
+    await press();
+    expect((await read()).refunds).toMatchObject([{ state: "refused" }, { state: "due" }]);
+    expect(await balanceOf(`buyer:${(await order()).buyerId.toHexString()}`)).toBe(0);
+  });
 
   it("that was sent and never answered is not sent again by itself, and needs a hand at once", async () => {
     const { read, refund, hand, press } = await paid("refund_unanswered");

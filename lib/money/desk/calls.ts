@@ -47,7 +47,7 @@ export const writeOff = {
   access: "admin",
   body: writeOffInput,
   answers: { 201: insertedView },
-  problems: ["not_found", "conflict"],
+  problems: ["not_found", "second_admin", "conflict"],
   note: "At most what is there, or is owed to the house; to people `goodwill` gives without that bound.",
   example: {
     body: { account: "buyer:64b7f0c2a1b2c3d4e5f60718", amount: 40.5, to: "goodwill", note: "cold food" },

@@ -6,7 +6,7 @@ import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { auditDocs } from "@/lib/people/audit/document";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -26,7 +26,11 @@ beforeEach(async () => {
 const id = () => new ObjectId().toHexString();
 
 /** Puts that much on an account out of goodwill, in poisha. */
-async function give(account: AccountName, amountPoisha: number, about: NewEntry["about"] = []) {
+async function give(
+  account: AccountName,
+  amountPoisha: number,
+  about: NewEntry["about"] = [aboutMove(id())],
+) {
   const postings = [
     { account, amountPoisha },
     { account: "losses", amountPoisha: -amountPoisha },
@@ -47,7 +51,6 @@ describe("an arrival", () => {
     expect(status).toBe(201);
     expect(await balanceOf("office")).toBe(office - 40_50);
     expect(await balanceOf("bank")).toBe(bank + 40_50);
-    expect(await arrive(1, " slip 1 ")).toMatchObject({ status: 409, body: { code: "duplicate" } });
     expect(
       await auditDocs().findOne({ action: "money.arrived", "by.id": new ObjectId(admin.uid) }),
     ).toMatchObject({
@@ -65,6 +68,28 @@ describe("an arrival", () => {
       status: 422,
       body: { errors: [{ path: "reference" }] },
     });
+  });
+
+  it("is the same by a reference that differs in what nobody reads", async () => {
+    await give("office", 100_00);
+    expect((await arrive(1, "FT-2611 a")).status).toBe(201);
+    const same = [
+      ...[" FT-2611 a ", "ft-2611 A", "FT2611A", "FT\u20112611\u00A0a", "FT\u22122611a", "FT\u00AD2611a"],
+      ...["FT\u200B-2611\u2060a", "F\u202ET26\uFE0F11a", "\uFF26\uFF34\uFF0D\uFF12\uFF16\uFF11\uFF11\uFF41"],
+      ...["FT-২৬১১ a", "FT\u3164-2611\u2800a"],
+    ];
+    for (const reference of same)
+      expect(await arrive(1, reference), reference).toMatchObject({
+        status: 409,
+        body: { code: "duplicate" },
+      });
+    for (const nothing of ["-", "\u200B\u2011", "\u{E0041}"])
+      expect(await arrive(1, nothing)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "reference", code: "required" }] },
+      });
+    expect((await arrive(1, "a".repeat(101))).status).toBe(422);
+    expect((await arrive(1, "FT-2611 b")).status).toBe(201);
   });
 
   it("counts once under one key, and of many at once no more than is there", async () => {

@@ -9,7 +9,7 @@ export type MoveDoc = {
   /** What the entry takes it from, or pays out. */
   account: string;
   amountPoisha: number;
-  /** Of an arrival: what the bank calls it. */
+  /** Of an arrival: what the bank calls it, as it is compared (`referenceKey`). */
   reference: string | null;
   at: Date;
 };

@@ -2,14 +2,16 @@ import "server-only";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { isHouse, ownerOf } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { readRoles } from "@/lib/people/users/data";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
+import { referenceKey } from "@/lib/platform/latin-digits";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { isRecorded, isTakenReference, recordMove } from "./data-moves";
 import type { ArrivalInput, WriteOffInput } from "./schema";
@@ -27,12 +29,13 @@ export async function recordArrival(admin: Viewer, { from, amount, reference }: 
 }
 
 /**
- * What is lost, or given (contract, POST /money/write-offs). Throws AppError not_found: nobody's account, or conflict
- * (409): more than is there. Only a gift to somebody has no bound.
+ * What is lost, or given (contract, POST /money/write-offs). Throws AppError not_found: nobody's account, second_admin
+ * (403): one's own, or conflict (409): more than is there. Only a gift to somebody has no bound.
  */
 export async function writeOff(admin: Viewer, { account, amount, to, note }: WriteOffInput) {
   const owner = ownerOf(account);
   if (owner && !(await readRoles(owner.user))) throw new AppError("not_found", "noSuchAccount");
+  if (owner) await requireSecondAdmin(admin, [owner.user]);
   const A = toPoisha(amount);
   return move(admin, {
     ...{ kind: "off", account, amountPoisha: A, action: "money.written_off" },
@@ -65,12 +68,13 @@ async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
     await withTransaction(async (tx) => {
       if (await isRecorded(id, tx)) return;
       const there = await balanceOf(account, tx);
-      await recordMove({ id, kind, account, amountPoisha, ...(reference && { reference }) }, tx);
+      const named = reference === undefined ? {} : { reference: referenceKey(reference) };
+      await recordMove({ id, kind, account, amountPoisha, ...named }, tx);
       if (of.isBounded && there < amountPoisha) {
         const values = { amount: toTaka(Math.max(0, there)) };
         throw new AppError("conflict", { key: "moreThanThere", values });
       }
-      const made = of.entryOf({ of: id, about: [], by, note: of.note });
+      const made = of.entryOf({ of: id, about: [aboutMove(id)], by, note: of.note });
       await post([made], tx, { inLine: isHouse(account) ? [account] : [] });
       const target = { kind: "account", id: account, label: account } as const;
       await recordAudit({ by: admin, action: of.action, target, after: of.after }, tx);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isAccount, ownerOf } from "@/lib/money/journal/accounts";
-import { twoDecimals } from "@/lib/platform/field-codes";
+import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { referenceKey } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { deskView, entryView, verifiedView } from "./views";
 
@@ -18,13 +19,18 @@ const text = (label: () => string, most: number) =>
     .string({ error: () => say.required(label()) })
     .trim()
     .min(1, { error: () => say.required(label()) })
-    .max(most, { error: () => say.tooLong(label(), most) });
+    .max(most, { error: () => say.tooLong(label(), most), abort: true });
+
+const reference = text(() => say.fields.reference, 100).refine((typed) => referenceKey(typed) !== "", {
+  error: () => say.required(say.fields.reference),
+  ...coded("required"),
+});
 
 /** Body of `POST /money/arrivals`: what came to the bank, taka; `reference` is what the bank calls it. */
 export const arrivalInput = z.object({
   from: z.enum(["stripe", "sslcommerz", "office"], { error: () => say.unknownValue("from") }),
   amount,
-  reference: text(() => say.fields.reference, 100),
+  reference,
 });
 export type ArrivalInput = z.output<typeof arrivalInput>;
 

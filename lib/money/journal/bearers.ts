@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/platform/days";
 import { env } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { wrongField } from "@/lib/platform/errors";
 import type { Holding } from "./data-holdings";
 import type { Posting } from "./events";
 import type { Bears } from "./rules";
@@ -19,17 +19,14 @@ function taken(of: Part, amountPoisha: number): { posting: Posting; left: number
 /**
  * Who bears a refund of a box or booking, in poisha: until it has arrived what is held of it, and what that lacks comes
  * from `losses`; then as `bears` says, a kitchen out of what is still held and then out of its account, into debt.
- * Throws AppError validation (422) for a rider where nobody has carried it.
+ * Throws AppError validation (422) at `bears` for a rider where nobody has carried it to its end.
  */
 export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefined): Posting[] {
+  if (bears === "rider" && !of.reached?.riderId) throw wrongField("bears", "nobodyCarriedIt");
   if (!of.reached) return outOfHeld([of], amountPoisha);
   const who = bears ?? (of.released || !of.kitchenId ? "house" : "kitchen");
   if (who === "house") return [{ account: "goodwill", amountPoisha }];
-  if (who === "rider") {
-    const { riderId } = of.reached;
-    if (riderId === null) throw new AppError("validation", "nobodyCarriedIt");
-    return [{ account: `rider:${riderId}`, amountPoisha }];
-  }
+  if (who === "rider") return [{ account: `rider:${of.reached.riderId}`, amountPoisha }];
   const { posting, left } = taken(of, amountPoisha);
   return [posting, { account: of.kitchenId ? `kitchen:${of.kitchenId}` : "losses", amountPoisha: left }];
 }

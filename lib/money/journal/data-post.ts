@@ -10,6 +10,9 @@ import { holdingDocs } from "./holding-document";
 /** What an entry is about, by a hex id. */
 export type About = Omit<SubjectDoc, "id"> & { id: string };
 
+/** What was recorded at the desk, and has no other name: by its day. */
+export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
+
 export type NewEntry = {
   event: EventName;
   /** Names the cause together with the event. */
@@ -42,7 +45,7 @@ const nextShard = (): number => {
  * Posts entries in the transaction of what caused them, with the balances that they change. An entry of nothing (all
  * amounts 0) is none. `inLine`: accounts of the house of which somebody has just looked whether there is enough: those
  * who look at once come one after another. `paidUntil`: a payout of what was owed then. Throws E11000 for a cause that
- * was posted before, Error for a sum other than 0.
+ * was posted before, Error for a sum other than 0, or for an entry that is about nothing.
  */
 export async function post(
   entries: readonly NewEntry[],
@@ -74,6 +77,7 @@ function toDoc({ event, of, postings, about, by, note }: NewEntry, at: Date): En
   const sum = kept.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
   if (sum !== 0 || kept.some(({ amountPoisha }) => !Number.isSafeInteger(amountPoisha)))
     throw new Error(`entry ${event}:${of} does not sum to 0`);
+  if (kept.length > 0 && about.length === 0) throw new Error(`entry ${event}:${of} is about nothing`);
   return {
     _id: new ObjectId(),
     cause: `${event}:${of}`,

@@ -74,7 +74,9 @@ export async function sumHeld(tx: Tx): Promise<number> {
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    const released = { kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
+    // What came back unpaid was never held: its kitchen's share stands in `back:`.
+    const paid = { paidAt: { $type: "date" } } as const;
+    const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
     const options = { projection: { kitchenId: 1, percent: 1, released: 1 }, batchSize: BATCH };
     for await (const { _id, kitchenId, percent, released: of } of holdingDocs().find(released, options)) {
       if (!kitchenId || !of || of.foodPoisha === 0) continue;

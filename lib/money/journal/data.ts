@@ -77,6 +77,23 @@ export async function listOwed(kinds: readonly PartyKind[], most: number): Promi
   }));
 }
 
+/** Who gave something of what is owed on these accounts now, by their ids. */
+export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx): Promise<string[]> {
+  const balances = await balanceDocs()
+    .find({ _id: { $in: [...accounts] }, owedSince: { $type: "date" } }, inside(tx))
+    .toArray();
+  const since = new Map(balances.map(({ account, owedSince }) => [account, owedSince?.getTime()]));
+  const gifts = await entryDocs()
+    .find({ "postings.account": { $in: [...since.keys()] }, cause: { $regex: /^off:/ } }, inside(tx))
+    .toArray();
+  const givers = gifts.flatMap(({ at, by, postings }) =>
+    by && postings.some(({ account }) => at.getTime() >= (since.get(account) ?? Number.POSITIVE_INFINITY))
+      ? by.id.toHexString()
+      : [],
+  );
+  return [...new Set(givers)];
+}
+
 /** Accounts of a kind on which less than `poisha` stands, least first. */
 export const listBelow = (kind: PartyKind | "cash", poisha: number, most: number) =>
   balanceDocs()

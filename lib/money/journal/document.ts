@@ -4,7 +4,7 @@ import { collection } from "@/lib/platform/db/client";
 
 /** What an entry is about; `label` is what people call it in either language (a tracking id, an account's number). */
 export type SubjectDoc = {
-  kind: "order" | "purchase" | "parcel" | "claim" | "handover" | "run" | "receipt" | "payment";
+  kind: "order" | "purchase" | "parcel" | "claim" | "handover" | "run" | "move" | "receipt" | "payment";
   id: ObjectId;
   label: string;
 };

@@ -5,7 +5,7 @@ import { expectWholeJournal } from "../../../tests/support/journal";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { balanceOf, findEntry, listEntries } from "./data";
 import { openHoldings, readHolding } from "./data-holdings";
-import { entry, post } from "./data-post";
+import { aboutMove, entry, post } from "./data-post";
 
 startTestDatabase();
 
@@ -64,16 +64,18 @@ describe("post", () => {
     await expectWholeJournal();
   });
 
-  it("refuses what does not sum to 0, and writes nothing of nothing", async () => {
+  it("refuses what does not sum to 0 or is about nothing, and writes nothing of nothing", async () => {
     const of = id();
     const wrong = {
       event: "off",
       of,
-      about: [],
+      about: [aboutMove(of)],
       postings: [{ account: "losses", amountPoisha: 1 }],
     } as const;
     await expect(withTransaction((tx) => post([wrong], tx))).rejects.toThrow("does not sum to 0");
-    const nothing = entry("fee", { clearing: "clearing:stripe", A: 0 }, { of, about: [] });
+    const stray = entry("fee", { clearing: "clearing:stripe", A: 100 }, { of, about: [] });
+    await expect(withTransaction((tx) => post([stray], tx))).rejects.toThrow("is about nothing");
+    const nothing = entry("fee", { clearing: "clearing:stripe", A: 0 }, { of, about: [aboutMove(of)] });
     await withTransaction((tx) => post([nothing], tx));
     expect(await findEntry(`fee:${of}`)).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
 import { balancesOf, findEntry } from "./data";
 import { type Holding, markReached, openHoldings, readHolding } from "./data-holdings";
-import { entry, type NewEntry, post } from "./data-post";
+import { aboutMove, entry, type NewEntry, post } from "./data-post";
 import { type EventName, JOURNAL_EVENTS } from "./events";
 import { compareWhole, countDays, newReckoning } from "./verify-balances";
 
@@ -124,7 +124,7 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
   const sums = new Map<string, number>();
   const walked = new Set<EventName>();
   const makeEntry = async (name: EventName): Promise<NewEntry> =>
-    entry(name, (await facts[name]()) as never, { of: id(), about: [] });
+    entry(name, (await facts[name]()) as never, { of: id(), about: [aboutMove(id())] });
   const whole = async () => {
     const tally = newReckoning(new Set());
     await withTransaction(async (tx) => {

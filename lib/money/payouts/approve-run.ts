@@ -1,20 +1,21 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { listGivers } from "@/lib/money/journal/data";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
-import { hasOtherAdmin } from "@/lib/people/users/data-account-state";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { approvePlan, clearFailed, lockPayouts, type Plan, type Run, replanRun } from "./data-runs";
+import { approvePlan, clearFailed, lockPayouts, type Plan, type Run, replanRun, userOf } from "./data-runs";
 import { auditRun, requireRun } from "./open-run";
 import { planRun } from "./plan-run";
 import type { ApproveInput } from "./schema";
 
 /**
  * A second administrator approves a run, or the only one with the password. Throws AppError not_found (404),
- * second_admin (403) for who opened it, as requireOwnPassword at `password`, illegal_transition (409) when it is not
- * open, and conflict (409) for another version, or when somebody is owed less than it says or is no longer paid there:
- * then it has been made anew.
+ * second_admin (403) for who opened it, is paid by it or gave what it pays, as requireOwnPassword at `password`,
+ * illegal_transition (409) when it is not open, and conflict (409) for another version, or when somebody is owed less
+ * than it says or has said since where to be paid: then it has been made anew.
  */
 export async function approveRun(
   admin: Viewer,
@@ -23,8 +24,7 @@ export async function approveRun(
   address: string,
 ): Promise<Run> {
   const { openedBy } = await requireRun(id);
-  if (openedBy.id === admin.uid) {
-    if (await hasOtherAdmin(admin.uid)) throw new AppError("second_admin", "secondAdmin");
+  if (await requireSecondAdmin(admin, [openedBy.id], undefined, "secondAdmin")) {
     if (password === undefined) throw wrongField("password", "approveNeedsPassword");
     await requireOwnPassword(admin, password, address, "password");
   }
@@ -39,13 +39,14 @@ async function approve(admin: Viewer, id: string, version: number, tx: Tx): Prom
   const run = await requireRun(id, tx);
   if (run.version !== version) throw new AppError("conflict", "runChanged");
   if (run.state !== "open") throw new AppError("illegal_transition", "runIsApproved");
-  const plan = await planRun(run.cutoff, tx);
+  const accounts = run.items.map(({ account }) => account);
+  await requireSecondAdmin(admin, [...accounts.map(userOf), ...(await listGivers(accounts, tx))], tx);
+  const plan = await planRun(run.cutoff, tx, run.openedAt);
   if (!covers(plan, run)) {
     await replanRun(run, plan, tx);
     return false;
   }
   await approvePlan(run, { id: admin.uid, name: admin.displayName }, tx);
-  const accounts = run.items.map(({ account }) => account);
   await clearFailed(accounts, tx);
   await auditRun(admin, "run.approved", run, tx);
   return true;

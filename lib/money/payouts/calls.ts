@@ -115,7 +115,7 @@ export const markPaid = {
   access: "admin",
   body: runPaidInput,
   answers: { 200: settledView },
-  problems: ["illegal_transition"],
+  problems: ["second_admin", "illegal_transition"],
   example: { body: { reference: "FT26330-1", items: ["65f0000000000000000000aa"] } },
 } satisfies Call;
 
@@ -126,6 +126,6 @@ export const markFailed = {
   access: "admin",
   body: runFailedInput,
   answers: { 200: settledView },
-  problems: ["illegal_transition"],
+  problems: ["second_admin", "illegal_transition"],
   example: { body: { items: ["65f0000000000000000000aa"], reason: "No such account" } },
 } satisfies Call;

@@ -36,12 +36,13 @@ export async function changePayoutMethod(
   return withTransaction(async (tx) => {
     const before = (await readMethods([uid], tx)).get(uid);
     if (before && isDeepStrictEqual(before.to, to)) return shown(before);
-    const usableFrom = new Date(Date.now() + env().payoutQuietMs);
-    await writeMethod(uid, { to, usableFrom }, tx);
+    const changedAt = new Date();
+    const usableFrom = new Date(changedAt.getTime() + env().payoutQuietMs);
+    await writeMethod(uid, { to, changedAt, usableFrom }, tx);
     const key = `payout_method-${uid}-${usableFrom.getTime()}`;
     const data = { name, to: maskedOf(to), usableFrom: usableFrom.toISOString() };
     await addMail<PayoutMail>({ key, kind: "payout_method", to: email, data }, tx);
-    return shown({ to, usableFrom });
+    return shown({ to, changedAt, usableFrom });
   });
 }
 

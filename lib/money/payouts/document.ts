@@ -7,8 +7,8 @@ import type { ITEM_STATES, RUN_STATES, Shown, SKIP_REASONS } from "./rules";
 /** Where money goes, whole; only a run's file shows it so. `name`: whose account it is. */
 export type PayoutTo = Shown & { name: string; branch: string | null; routing: string | null };
 
-/** `payoutMethods`: where a person is paid out to. */
-export type MethodDoc = { _id: ObjectId; to: PayoutTo; usableFrom: Date };
+/** `payoutMethods`: where a person is paid out to, since when they say so, and from when on it is paid there. */
+export type MethodDoc = { _id: ObjectId; to: PayoutTo; changedAt: Date; usableFrom: Date };
 
 /** What was owed on an account of the journal, and whose it is as they were called then. */
 type OwedDoc = {

@@ -31,6 +31,7 @@ const payout: IncidentSource<AuditTarget, Viewer> = {
         amountPoisha: item.amountPoisha,
         version: item.state,
         target: async () => ({ kind: "user", id: userOf(item.account), label: item.name }),
+        touches: async () => [userOf(item.account)],
         hrefOf: () => adminLinks.payoutRun(run.id),
         retry: null,
       }));

@@ -10,8 +10,11 @@ import { readMethods } from "./data-methods";
 import { listUnderWay, type Plan, userOf } from "./data-runs";
 import { MAX_PAYOUTS } from "./rules";
 
-/** Whom a run pays what they had at `cutoff` and still have, and whom it leaves out (contract, "Runs"). */
-export async function planRun(cutoff: Date, tx: Tx): Promise<Plan> {
+/**
+ * Whom a run pays what they had at `cutoff` and still have, and whom it leaves out (contract, "Runs"). `openedAt`: of the
+ * run that is made anew; who has said since where to be paid waits for the next one.
+ */
+export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Promise<Plan> {
   const owed = await owedThenAndNow(cutoff, MAX_PAYOUTS, tx);
   const users = [...owed.keys()].map(userOf);
   const methods = await readMethods(users, tx);
@@ -27,7 +30,7 @@ export async function planRun(cutoff: Date, tx: Tx): Promise<Plan> {
     // A buyer gets back what was paid, however little.
     if (amountPoisha < least && !account.startsWith("buyer:")) leaveOut("small");
     else if (!method) leaveOut("no_method");
-    else if (method.usableFrom > now) leaveOut("quiet");
+    else if (method.usableFrom > now || method.changedAt > openedAt) leaveOut("quiet");
     else if (underWay.has(account)) leaveOut("under_way");
     else if (person?.disabled !== false) leaveOut("disabled");
     else

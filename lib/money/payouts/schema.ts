@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
-import { tidyPhone } from "@/lib/platform/latin-digits";
+import { groupedDigits } from "@/lib/platform/latin-digits";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { payoutsTexts } from "@/lib/texts/payouts";
 import { validationTexts as say } from "@/lib/texts/validation";
@@ -25,17 +25,14 @@ const password = z
   .min(1, { error: () => say.passwordRequired })
   .max(4096, { error: () => say.passwordMax(4096) });
 
-/** Digits as people group them, in either script. */
-const digits = (text: string): string => tidyPhone(text).replace(/[ -]/g, "");
-
 /** A Bangladeshi mobile number in any usual form as `01XXXXXXXXX`; null: it is none. */
 const mobileOf = (typed: string): string | null => {
-  const own = /^(?:(?:\+|00)?880|0)?(1[3-9]\d{8})$/.exec(digits(typed))?.[1];
+  const own = /^(?:(?:\+|00)?880|0)?(1[3-9]\d{8})$/.exec(groupedDigits(typed))?.[1];
   return own === undefined ? null : `0${own}`;
 };
 
 const NUMBER_OF = {
-  bank: (typed: string) => (/^\d{6,20}$/.test(digits(typed)) ? digits(typed) : null),
+  bank: (typed: string) => (/^\d{6,20}$/.test(groupedDigits(typed)) ? groupedDigits(typed) : null),
   bkash: mobileOf,
   nagad: mobileOf,
 } as const;
@@ -56,7 +53,7 @@ export const methodInput = z
       z
         .string()
         .max(40, { error: () => payoutsTexts.routingShape })
-        .overwrite(digits)
+        .overwrite(groupedDigits)
         .regex(/^\d{9}$/, { error: () => payoutsTexts.routingShape }),
     ),
     password,

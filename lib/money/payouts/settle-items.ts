@@ -4,9 +4,11 @@ import { markPaidOut } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { listKnown } from "@/lib/people/users/data-account";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { referenceKey } from "@/lib/platform/latin-digits";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { endItem, type Run, type RunItem, userOf } from "./data-runs";
 import type { PayoutMail } from "./mails";
@@ -21,8 +23,8 @@ type End =
 /**
  * Notes what became of items of an approved run, without `ids` of all that wait; each in a transaction of its own, so
  * that after a kill the same call does the rest. Answers how many came to it now. Throws AppError not_found (404),
- * validation (422) for an item of another run, illegal_transition (409) while the run is open, and for items that came
- * to the other end.
+ * validation (422) for an item of another run, second_admin (403) for an own one, illegal_transition (409) while the run
+ * is open, and for items that came to another end.
  */
 export async function settleItems(
   admin: Viewer,
@@ -36,14 +38,25 @@ export async function settleItems(
   for (const id of ids ?? []) {
     const item = run.items.find((one) => one.id === id);
     if (!item) throw wrongField("items", "noSuchItem");
-    if (![to.state, "waiting"].includes(item.state)) throw new AppError("illegal_transition", "itemHasEnded");
+    if (item.state !== "waiting" && !isSameEnd(item, to))
+      throw new AppError("illegal_transition", "itemHasEnded");
   }
+  const meant = waiting.filter((item) => ids?.includes(item.id) ?? true);
+  await requireSecondAdmin(
+    admin,
+    meant.map(({ account }) => userOf(account)),
+  );
   let settled = 0;
   // Whoever else is at this run writes the same document.
-  for (const { id } of waiting.filter((item) => ids?.includes(item.id) ?? true))
+  for (const { id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
 }
+
+/** Paid by another transfer is another end; the words for what failed may differ. */
+const isSameEnd = (item: RunItem, to: End): boolean =>
+  item.state === to.state &&
+  (to.state === "failed" || referenceKey(item.reference ?? "") === referenceKey(to.reference));
 
 async function settleOne(
   admin: Viewer,

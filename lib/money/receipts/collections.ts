@@ -12,7 +12,6 @@ export const collections: Collections = {
       { key: { year: 1, at: -1, _id: -1 } },
       { key: { payerId: 1, at: -1 } },
       { key: { "sellers.id": 1 } },
-      { key: { chargeId: 1, kind: 1 }, partialFilterExpression: { chargeId: { $type: "objectId" } } },
     ],
   },
   receiptNumbers: { kept: { with: "books" } },

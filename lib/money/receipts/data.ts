@@ -4,26 +4,27 @@ import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { type ReceiptDoc, receiptDocs, receiptNumberDocs } from "./document";
-import { receiptNumber, vatIn } from "./rules";
+import { nextBackOf, partTotal, type ReceiptPart, receiptNumber, vatIn } from "./rules";
 
-/** A receipt with ids as text. */
+/** A receipt with ids as text; amounts in poisha. */
 export type ReceiptRecord = Omit<
   ReceiptDoc,
-  "_id" | "chargeId" | "payerId" | "subject" | "sellers" | "shownOn"
+  "_id" | "payerId" | "subject" | "sellers" | "shownOn" | "parts"
 > & {
   id: string;
   payerId: string;
   subject: { kind: ReceiptDoc["subject"]["kind"]; id: string; label: string };
   sellers: { id: string; name: string }[];
+  parts: (ReceiptPart & { id: string })[];
 };
 
 const toReceipt = ({
   _id,
-  chargeId: _,
   payerId,
   subject,
   sellers,
-  shownOn: __,
+  parts,
+  shownOn: _,
   ...kept
 }: ReceiptDoc): ReceiptRecord => ({
   ...kept,
@@ -31,21 +32,85 @@ const toReceipt = ({
   payerId: payerId.toHexString(),
   subject: { ...subject, id: subject.id.toHexString() },
   sellers: sellers.map(({ id, name }) => ({ id: id.toHexString(), name })),
+  parts: parts.map(({ id, ...part }) => ({ ...part, id: id.toHexString() })),
 });
 
-export type NewReceipt = Pick<
+type WrittenReceipt = Pick<
   ReceiptRecord,
-  "kind" | "payerId" | "subject" | "sellers" | "lines" | "deliveryPoisha" | "totalPoisha" | "paidWith"
+  "kind" | "payerId" | "subject" | "sellers" | "lines" | "parts" | "paidWith" | "vat"
 > & {
-  chargeId: string | null;
   /** Whatever shows it, by hex ids. */
   shownOn: readonly string[];
 };
 
-/** Writes a receipt down in the transaction of what it is about; its number comes soon after. */
-export async function insertReceipt({ chargeId, ...receipt }: NewReceipt, tx: Tx): Promise<void> {
-  const at = new Date();
+export type NewReceipt = Omit<WrittenReceipt, "kind" | "vat">;
+
+/** Writes a receipt down in the transaction of the payment; its number comes soon after. */
+export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> {
   const { vat } = env();
+  const amountPoisha = vat && vatIn(sumOf("deliveryPoisha", receipt.parts), vat.percent);
+  await insert({ ...receipt, kind: "receipt", vat: vat && { ...vat, amountPoisha: amountPoisha ?? 0 } }, tx);
+}
+
+/** A box or booking of which something goes back. */
+export type PartGoingBack = ReceiptRecord["subject"] & { kitchenId: string | null };
+
+/**
+ * Writes down what goes back of boxes or a booking, in their order, each as far as no credit note has it yet: so all of a
+ * receipt together never take back more than it has, VAT included. Nothing of money without a receipt.
+ */
+export async function insertCreditNote(
+  of: readonly PartGoingBack[],
+  amountPoisha: number,
+  tx: Tx,
+): Promise<void> {
+  const receipt = await findReceiptOf(of[0]?.id, tx);
+  if (!receipt) return;
+  const earlier = (await listCreditNotes(receipt, tx)).flatMap((note) => note.parts);
+  let left = amountPoisha;
+  const back = of.flatMap((one) => {
+    const part = receipt.parts.find(({ id }) => id === one.id);
+    if (!part) return [];
+    const before = earlier.filter(({ id }) => id === one.id).reduce((sum, was) => sum + partTotal(was), 0);
+    const now = nextBackOf(part, before, left);
+    left -= partTotal(now);
+    return partTotal(now) > 0 ? [{ ...one, part: { ...now, id: one.id } }] : [];
+  });
+  const [first, ...others] = back;
+  if (!first) return;
+  const parts = back.map(({ part }) => part);
+  const pricePoisha = sumOf("foodPoisha", parts);
+  const { id, kind, label } = first;
+  await insert(
+    {
+      ...{ kind: "credit_note", payerId: receipt.payerId, paidWith: receipt.paidWith, parts },
+      subject: others.length === 0 ? { kind, id, label } : receipt.subject,
+      shownOn: back.map((one) => one.id),
+      lines: pricePoisha > 0 ? [{ title: label, quantity: 1, pricePoisha }] : [],
+      sellers: receipt.sellers.filter((seller) => back.some(({ kitchenId }) => kitchenId === seller.id)),
+      vat: vatBack(receipt, earlier, parts),
+    },
+    tx,
+  );
+}
+
+const sumOf = (what: keyof ReceiptPart, parts: readonly ReceiptPart[]): number =>
+  parts.reduce((sum, part) => sum + part[what], 0);
+
+/** The VAT that goes back: of all the delivery that is back by now, less what went back before. */
+function vatBack(
+  { vat }: ReceiptRecord,
+  earlier: readonly ReceiptPart[],
+  now: readonly ReceiptPart[],
+): ReceiptDoc["vat"] {
+  if (!vat) return null;
+  const before = sumOf("deliveryPoisha", earlier);
+  const after = before + sumOf("deliveryPoisha", now);
+  return { ...vat, amountPoisha: vatIn(after, vat.percent) - vatIn(before, vat.percent) };
+}
+
+async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
+  const at = new Date();
   await receiptDocs().insertOne(
     {
       ...receipt,
@@ -53,31 +118,28 @@ export async function insertReceipt({ chargeId, ...receipt }: NewReceipt, tx: Tx
       number: null,
       at,
       year: Number(dayOf(at).slice(0, 4)),
-      chargeId: chargeId === null ? null : new ObjectId(chargeId),
       payerId: new ObjectId(receipt.payerId),
       subject: { ...receipt.subject, id: new ObjectId(receipt.subject.id) },
       shownOn: receipt.shownOn.map((id) => new ObjectId(id)),
       sellers: receipt.sellers.map(({ id, name }) => ({ id: new ObjectId(id), name })),
-      vat: vat && { ...vat, amountPoisha: vatIn(receipt.deliveryPoisha, vat.percent) },
+      parts: receipt.parts.map(({ id, ...part }) => ({ ...part, id: new ObjectId(id) })),
+      totalPoisha: receipt.parts.reduce((sum, part) => sum + partTotal(part), 0),
     },
     inside(tx),
   );
 }
 
-/** What went back of something, as one line under what people call it. */
-export const insertCreditNote = (
-  { label, ...back }: Omit<NewReceipt, "kind" | "lines" | "deliveryPoisha"> & { label: string },
-  tx: Tx,
-): Promise<void> => {
-  const lines = [{ title: label, quantity: 1, pricePoisha: back.totalPoisha }];
-  return insertReceipt({ ...back, kind: "credit_note", lines, deliveryPoisha: 0 }, tx);
-};
-
-/** The receipt of what a charge has paid; null without one. */
-export async function findReceiptOfCharge(chargeId: string, tx?: Tx): Promise<ReceiptRecord | null> {
-  const filter = { chargeId: new ObjectId(chargeId), kind: "receipt" as const };
+/** The receipt of a box or booking; null without one. */
+async function findReceiptOf(id: string | undefined, tx: Tx): Promise<ReceiptRecord | null> {
+  const filter = { shownOn: new ObjectId(id), kind: "receipt" as const };
   const doc = await receiptDocs().findOne(filter, inside(tx));
   return doc && toReceipt(doc);
+}
+
+/** What has gone back of a receipt. */
+async function listCreditNotes({ parts }: ReceiptRecord, tx: Tx): Promise<ReceiptRecord[]> {
+  const filter = { shownOn: { $in: parts.map(({ id }) => new ObjectId(id)) }, kind: "credit_note" as const };
+  return (await receiptDocs().find(filter, inside(tx)).toArray()).map(toReceipt);
 }
 
 export async function findReceipt(number: string): Promise<ReceiptRecord | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
-import type { PaidWith, ReceiptKind } from "./rules";
+import type { PaidWith, ReceiptKind, ReceiptPart } from "./rules";
 
 /** What was paid for, or given back, at its price then; amounts in poisha. */
 export type ReceiptLineDoc = { title: string; titleBn?: string; quantity: number; pricePoisha: number };
@@ -18,17 +18,18 @@ export type ReceiptDoc = {
   at: Date;
   /** The year in Dhaka that it counts in. */
   year: number;
-  chargeId: ObjectId | null;
   payerId: ObjectId;
   subject: { kind: "purchase" | "order" | "parcel"; id: ObjectId; label: string };
   /** Whatever shows it: purchase, orders, parcels. */
   shownOn: ObjectId[];
   lines: ReceiptLineDoc[];
   sellers: { id: ObjectId; name: string }[];
-  deliveryPoisha: number;
+  /** Each box, or the booking, by its id; of a credit note what of it goes back. */
+  parts: (ReceiptPart & { id: ObjectId })[];
+  /** The sum of its parts. */
   totalPoisha: number;
   paidWith: PaidWith;
-  /** Where the house has a BIN: how much of the delivery is VAT. */
+  /** Where the house had a BIN when it was paid: how much of the delivery is VAT. */
   vat: { bin: string; percent: number; amountPoisha: number } | null;
 };
 

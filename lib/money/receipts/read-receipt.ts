@@ -17,6 +17,9 @@ export async function readReceipt(viewer: Viewer, number: string): Promise<Recei
   return toView(receipt, number);
 }
 
+const sumOf = (what: "deliveryPoisha" | "roundingPoisha", { parts }: ReceiptRecord): number =>
+  toTaka(parts.reduce((sum, part) => sum + part[what], 0));
+
 const toView = (receipt: ReceiptRecord, number: string): Receipt => ({
   number,
   kind: receipt.kind,
@@ -24,7 +27,8 @@ const toView = (receipt: ReceiptRecord, number: string): Receipt => ({
   subject: receipt.subject,
   lines: receipt.lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
   sellers: receipt.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
-  delivery: toTaka(receipt.deliveryPoisha),
+  delivery: sumOf("deliveryPoisha", receipt),
+  rounding: sumOf("roundingPoisha", receipt),
   total: toTaka(receipt.totalPoisha),
   paidWith: shownMeans(receipt.paidWith),
   vat: receipt.vat && {

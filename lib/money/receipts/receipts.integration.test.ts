@@ -1,11 +1,13 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { GET as getReceipt } from "@/app/api/receipts/[number]/route";
 import { GET as getReceipts } from "@/app/api/receipts/route";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { buyBasket } from "../../../tests/support/bought-basket";
-import { ask } from "../../../tests/support/delivery";
+import { atDoor, cashBox, handOver } from "../../../tests/support/cash";
+import { ask, makeBooking } from "../../../tests/support/delivery";
+import { must } from "../../../tests/support/routes";
 import {
   completeOrder,
   makeRecipe,
@@ -14,9 +16,10 @@ import {
   recordsOf,
   startTestShop,
 } from "../../../tests/support/shop";
-import { receiptsShownOn } from "./data";
+import { insertCreditNote, receiptsShownOn } from "./data";
 import { receiptDocs } from "./document";
 import { numberReceipts } from "./number-receipts";
+import type { Receipt } from "./schema";
 
 const shop = startTestShop({ BIN: "1234567890123" });
 
@@ -32,6 +35,22 @@ async function buy(buyer: Person, recipeId: string): Promise<string> {
 const numberOf = async (id: string) => (await receiptsShownOn([id])).get(id) ?? null;
 const read = (person: Person, number: string) =>
   ask(getReceipt, person, "GET", `/api/receipts/${number}`, { ids: { number } });
+
+async function refund(id: string, amount?: number): Promise<void> {
+  const admin = await makePerson({ role: "admin" });
+  await must("POST /orders/{id}/refund", admin, [id], amount === undefined ? {} : { amount });
+}
+
+/** The credit notes of a box or booking as their payer reads them, oldest first. */
+async function creditsOf(person: Person, id: string) {
+  await numberReceipts();
+  const docs = await receiptDocs()
+    .find({ kind: "credit_note", shownOn: new ObjectId(id) })
+    .sort({ at: 1, _id: 1 })
+    .toArray();
+  const notes = await Promise.all(docs.map(({ number }) => read(person, number ?? "")));
+  return notes.map(({ body }) => body as Receipt);
+}
 
 describe("a receipt", () => {
   it("is written with the payment, numbered soon after, and says what was paid to its payer alone", async () => {
@@ -68,19 +87,67 @@ describe("a receipt", () => {
     expect((await read(buyer, numbers[0] ?? "")).body.sellers).toHaveLength(2);
   });
 
-  it("has a credit note when money went back, with a number of its own", async () => {
-    const { buyer, recipeId } = await makeSale();
-    const order = await buy(buyer, recipeId);
-    const admin = await makePerson({ role: "admin" });
-    const path = `/api/orders/${order}/refund`;
-    expect((await ask(postRefund, admin, "POST", path, { id: order, body: { amount: 100 } })).status).toBe(
-      200,
-    );
+  it("has the delivery that was ordered, its VAT, and what whole taka leave out in a line of its own", async () => {
+    const [buyer, seller] = [await makePerson(), await makePerson()];
+    const recipes = [await makeRecipe(seller, 99.99), await makeRecipe(seller, 0.42)];
+    const { orderIds } = await buyBasket(shop, buyer, Object.fromEntries(recipes.map((id) => [id, 1])));
     await numberReceipts();
-    const note = await receiptDocs().findOne({ kind: "credit_note", shownOn: new ObjectId(order) });
-    expect(note?.number).toMatch(/^RANNA-C-20\d\d-\d{6}$/);
-    expect((await read(buyer, note?.number ?? "")).body).toMatchObject({ kind: "credit_note", total: 100 });
+    const { body } = await read(buyer, (await numberOf(orderIds[0] ?? "")) ?? "");
+    expect(body).toMatchObject({ delivery: 60, rounding: -0.41, total: 160, vat: { amount: 7.83 } });
+    await refund(orderIds[0] ?? "");
+    expect(await creditsOf(buyer, orderIds[0] ?? "")).toMatchObject([
+      { lines: [{ price: 100.41 }], delivery: 60, rounding: -0.41, total: 160, vat: { amount: 7.83 } },
+    ]);
+  });
+
+  it("has a credit note of each part that went back: food, then delivery, and in all its VAT, no more", async () => {
+    const { buyer, seller, recipeId } = await makeSale();
+    const order = await buy(buyer, recipeId);
+    for (const amount of [600, 100, 17, undefined]) await refund(order, amount);
+    const notes = await creditsOf(buyer, order);
+    expect(notes.map(({ number }) => number)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^RANNA-C-20\d\d-\d{6}$/)),
+    );
+    expect(notes).toMatchObject([
+      { lines: [{ price: 600 }], delivery: 0, total: 600, vat: { amount: 0 }, sellers: [{ id: seller.uid }] },
+      { lines: [{ price: 90 }], delivery: 10, total: 100, vat: { amount: 1.3 } },
+      { lines: [], delivery: 17, total: 17, vat: { amount: 2.22 } },
+      { lines: [], delivery: 33, total: 33, vat: { amount: 4.31 } },
+    ]);
     expect(await numberOf(order)).toMatch(/^RANNA-2/);
+    // What the bank sends back is given back once more: that is on a credit note already.
+    const part = { kind: "order" as const, id: order, label: "TRK1", kitchenId: seller.uid };
+    await withTransaction((tx) => insertCreditNote([part], 750_00, tx));
+    expect(await receiptDocs().countDocuments({ kind: "credit_note", shownOn: new ObjectId(order) })).toBe(4);
+  });
+
+  it("takes back of a basket, of a booking and of cash what each had", async () => {
+    const buyer = await makePerson();
+    const recipes = [await makeRecipe(await makePerson(), 300), await makeRecipe(await makePerson(), 500)];
+    const { orderIds } = await buyBasket(shop, buyer, Object.fromEntries(recipes.map((id) => [id, 1])));
+    for (const id of orderIds) await must("POST /orders/{id}/cancel", buyer, [id]);
+    // 120 × 15 / 115 is 15.65: half of it each time would be 7.83.
+    const [first = "", second = ""] = orderIds;
+    const box = (price: number) => ({ lines: [{ price }], delivery: 60, total: price + 60 });
+    expect(await creditsOf(buyer, first)).toMatchObject([{ ...box(300), vat: { amount: 7.83 } }]);
+    expect(await creditsOf(buyer, second)).toMatchObject([{ ...box(500), vat: { amount: 7.82 } }]);
+
+    const parcel = await makeBooking(buyer);
+    const { clientSecret, paymentIntentId } = await must("POST /parcels/{id}/payment-intent", buyer, [
+      parcel,
+    ]);
+    await shop.stripe().pay(clientSecret);
+    await must("POST /parcels/{id}/paid", buyer, [parcel], { transaction_id: paymentIntentId });
+    await must("POST /parcels/{id}/cancel", buyer, [parcel]);
+    await numberReceipts();
+    const { body: paid } = await read(buyer, (await numberOf(parcel)) ?? "");
+    const { delivery, total, vat } = paid;
+    expect(await creditsOf(buyer, parcel)).toMatchObject([{ lines: [], delivery, total, vat }]);
+
+    const cash = await cashBox(300);
+    await handOver(await atDoor(cash.parcelId), cash.parcelId, 360);
+    await refund(cash.orderId);
+    expect(await creditsOf(cash.buyer, cash.orderId)).toMatchObject([{ ...box(300), vat: { amount: 7.83 } }]);
   });
 
   it("of many at once none is missing and none twice, whoever numbers them", async () => {

@@ -26,6 +26,33 @@ export const NUMBER_SHAPE = /^RANNA-(C-)?\d{4}-\d{6,}$/;
 export const vatIn = (poisha: number, percent: number): number =>
   Math.floor((poisha * percent) / (100 + percent) + 0.5);
 
+/** What a box or booking came to, or what of it goes back, in poisha; a box's total is rounded to whole taka. */
+export type ReceiptPart = { foodPoisha: number; deliveryPoisha: number; roundingPoisha: number };
+
+export const partTotal = ({ foodPoisha, deliveryPoisha, roundingPoisha }: ReceiptPart): number =>
+  foodPoisha + deliveryPoisha + roundingPoisha;
+
+/** What of a part is back once so much of it is: its food first, then its delivery, the rounding with the last of it. */
+function backOf(part: ReceiptPart, backPoisha: number): ReceiptPart {
+  const foodPoisha = Math.min(backPoisha, part.foodPoisha);
+  const isWhole = backPoisha === partTotal(part);
+  const deliveryPoisha = isWhole
+    ? part.deliveryPoisha
+    : Math.min(backPoisha - foodPoisha, part.deliveryPoisha);
+  return { foodPoisha, deliveryPoisha, roundingPoisha: backPoisha - foodPoisha - deliveryPoisha };
+}
+
+/** What of a part goes back with so much more than went back before; never more than is left of it. */
+export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: number): ReceiptPart {
+  const after = backOf(part, Math.min(beforePoisha + morePoisha, partTotal(part)));
+  const before = backOf(part, beforePoisha);
+  return {
+    foodPoisha: after.foodPoisha - before.foodPoisha,
+    deliveryPoisha: after.deliveryPoisha - before.deliveryPoisha,
+    roundingPoisha: after.roundingPoisha - before.roundingPoisha,
+  };
+}
+
 /** A card as a receipt names it. */
 export const paidByCard = (card: { brand: string; last4: string } | null): PaidWith => ({
   payWith: "card",

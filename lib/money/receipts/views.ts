@@ -34,6 +34,7 @@ export const receiptView = z.strictObject({
   ),
   sellers: z.array(z.strictObject({ id: objectId, name: z.string() })),
   delivery: taka,
+  rounding: z.number().describe("What whole taka added to the total, or left out of it."),
   total: taka,
   paidWith: paidWithView,
   vat: z

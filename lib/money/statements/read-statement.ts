@@ -4,7 +4,7 @@ import { amountOn, balanceBefore, type EntryRecord, hasAccount, listEntries } fr
 import { eventOf } from "@/lib/money/journal/events";
 import { readRoles } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { csvFile } from "@/lib/platform/csv";
+import { csvFile, csvMoment } from "@/lib/platform/csv";
 import { addDays, startOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -70,7 +70,7 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
   return csvFile(
     `${kind}-${asked.month ?? presentMonth()}`,
     [
-      [columns.at, ({ at }) => at],
+      [columns.at, ({ at }) => csvMoment(at)],
       [columns.what, ({ what }) => what],
       [columns.subject, ({ subject }) => subject?.label ?? ""],
       [`${columns.amount} (BDT)`, ({ at, amount }) => (at === "" ? null : amount.toFixed(2))],
@@ -119,6 +119,8 @@ function subjectOf(
 ): StatementLine["subject"] {
   const usual = account.startsWith("kitchen:") ? "order" : "parcel";
   const subject = about.find(({ kind }) => kind === usual) ?? about[0];
+  // Nothing was sold or carried.
+  if (subject?.kind === "move") return null;
   return subject ? { ...subject, href: hrefOf(subject) } : null;
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/statements/[kind]/route";
-import { type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { inLanguage } from "@/lib/texts/language";
@@ -25,15 +25,17 @@ async function statement(who: Person, kind: string, query: Record<string, string
 }
 
 /** Posts as if it was then; `poisha`: what the kitchen gets. */
-async function postAt(at: string, kitchen: Person, poisha: number, about: NewEntry["about"] = []) {
+async function postAt(at: string, kitchen: Person, poisha: number, given?: NewEntry["about"]) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+  const of = new ObjectId().toHexString();
+  const about = given ?? [aboutMove(of)];
   const account = `kitchen:${kitchen.uid}` as const;
   const postings = [
     { account, amountPoisha: -poisha },
     { account: "goodwill", amountPoisha: poisha },
   ] as const;
   const event = poisha > 0 ? "released" : "payout";
-  await withTransaction((tx) => post([{ event, of: new ObjectId().toHexString(), postings, about }], tx));
+  await withTransaction((tx) => post([{ event, of, postings, about }], tx));
   vi.useRealTimers();
 }
 
@@ -108,9 +110,11 @@ describe("a statement", () => {
 
   it("is a file, too, whose cells are no formulas", async () => {
     const kitchen = await makePerson({ role: "seller" });
-    await postAt("2025-02-10T10:00:00.000Z", kitchen, 12_50, [
+    // Ten to midnight in UTC, in Dhaka the month's first morning.
+    await postAt("2025-01-31T23:50:16.193Z", kitchen, 12_50, [
       { kind: "order", id: new ObjectId().toHexString(), label: "=1+1" },
     ]);
+    await postAt("2025-02-10T10:00:00.000Z", kitchen, -156_50);
     const answer = await inLanguage("en", () =>
       GET(
         call("/api/statements/kitchen?month=2025-02&format=csv", "GET", kitchen.cookie),
@@ -122,8 +126,9 @@ describe("a statement", () => {
     expect(lines).toEqual([
       "Date,What,For,Amount (BDT),Balance (BDT)",
       ",Opening balance,,,0.00",
-      "2025-02-10T10:00:00.000Z,Sale,'=1+1,12.50,12.50",
-      ",Closing balance,,,12.50",
+      "2025-02-01 05:50,Sale,'=1+1,12.50,12.50",
+      "2025-02-10 16:00,Paid out,,-156.50,-144.00",
+      ",Closing balance,,,-144.00",
     ]);
   });
 });

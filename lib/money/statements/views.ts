@@ -6,7 +6,7 @@ export const signedTaka = z.number();
 
 /** What a line or an entry is about; `href`: where its reader finds it, null where there is no page of it. */
 export const subjectView = z.strictObject({
-  kind: z.enum(["order", "purchase", "parcel", "claim", "handover", "run", "receipt", "payment"]),
+  kind: z.enum(["order", "purchase", "parcel", "claim", "handover", "run", "move", "receipt", "payment"]),
   id: objectId,
   label: z.string().describe("What people call it: a tracking number."),
   href: z.string().nullable(),

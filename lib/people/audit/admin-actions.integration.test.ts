@@ -6,7 +6,7 @@ import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchApprove } from "@/app/api/riders/[id]/approve/route";
 import { riderDocs } from "@/lib/delivery/riders/document";
-import { entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { add } from "@/lib/shop/recipes/calls";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -181,7 +181,7 @@ describe("an action that did not happen leaves none", () => {
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
     // The rider has been paid for this parcel: the journal refuses its cause a second time, after step and entry.
     const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
-    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [] })], tx));
+    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
     const options = { id, body: { to: "delivered", note: "Phoned" } };
     expect((await ask(postStatus, admin, "POST", "/x", options)).status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");

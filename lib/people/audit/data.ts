@@ -59,6 +59,22 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
   return docs.map(({ target }) => target.id);
 }
 
+/** Who made whom an administrator, took that away, or switched an account off; ids as text. */
+export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
+
+/** These since then, in no order. */
+export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {
+  const docs = await auditDocs()
+    .find({ action: { $in: ["user.role_changed", "user.disabled"] }, at: { $gte: since } }, inside(tx))
+    .toArray();
+  return docs.flatMap(({ by, target, action, before, after }) => {
+    const one = { by: by.id?.toHexString() ?? "", who: target.id };
+    if (action === "user.disabled") return { ...one, to: "disabled" as const };
+    if (after?.role === "admin") return { ...one, to: "admin" as const };
+    return before?.role === "admin" ? { ...one, to: "no_admin" as const } : [];
+  });
+}
+
 const toEntry = (doc: AuditDoc): AuditEntry => ({
   _id: doc._id.toHexString(),
   at: doc.at.toISOString(),

@@ -23,6 +23,12 @@ export async function isVerifiedBy(phone: string, uid: string, tx?: Tx): Promise
   return (await phoneDocs().countDocuments({ _id: phone, userId: requireId(uid) }, inside(tx))) > 0;
 }
 
+/** The same in a transaction that goes by it: it writes, so that whoever else goes by the number conflicts. */
+export async function touchProof(phone: string, uid: string, tx: Tx): Promise<boolean> {
+  const own = { _id: phone, userId: requireId(uid) };
+  return (await phoneDocs().updateOne(own, { $inc: { uses: 1 } }, inside(tx))).matchedCount === 1;
+}
+
 /** The account, by its id, that has proven a number; null: none has. */
 export async function ownerOfPhone(phone: string): Promise<string | null> {
   return (await phoneDocs().findOne({ _id: phone }))?.userId.toHexString() ?? null;

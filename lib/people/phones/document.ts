@@ -8,6 +8,8 @@ export type PhoneDoc = {
   _id: string;
   userId: ObjectId;
   verifiedAt: Date;
+  /** Counted with each order in cash that goes by it, so that one more conflicts with what must see it. */
+  uses?: number;
 };
 
 /** `phoneCodes`: the newest code that an account has asked for a number. The code is made from `codeId`; it is kept nowhere. */

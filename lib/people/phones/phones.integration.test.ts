@@ -63,6 +63,15 @@ describe("a phone number", () => {
     expect(await isVerifiedBy(phone, person.uid)).toBe(true);
   });
 
+  it("is a mobile of Bangladesh that an operator has, else no code is sent", async () => {
+    for (const none of ["+8801112045880", "01112045880", "+8801211204588", "02-9661234", "+44 20 7946 0018"])
+      expect(await askFor(person, none), none).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "phone" }] },
+      });
+    expect(await outboxDocs().countDocuments({ kind: "phone_code", to: { $regex: /^\+88011/ } })).toBe(0);
+  });
+
   it("belongs to the account whose proof is the last", async () => {
     const other = await makePerson();
     for (const who of [person, other]) {
@@ -150,12 +159,21 @@ describe("a code", () => {
     expect(await isVerifiedBy(phone, person.uid)).toBe(false);
   });
 
-  it("is six digits, Bangla ones too", async () => {
-    const code = await asked(person, phone);
-    for (const shape of ["48291", "4829133", "48291a", ""])
-      expect((await prove(person, phone, shape)).body.errors?.[0]?.path).toBe("code");
-    const bangla = code.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
-    expect((await prove(person, phone, ` ${bangla}`)).status).toBe(200);
+  it("is six digits, however they are typed or pasted", async () => {
+    const inDigits = (all: string) => (code: string) => code.replace(/\d/g, (one) => all[Number(one)] ?? "");
+    const written = [
+      inDigits("০১২৩৪৫৬৭৮৯"),
+      inDigits("０１２３４５６７８９"),
+      (code: string) => ` ${code.slice(0, 3)}\u00a0${code.slice(3)}.`,
+      (code: string) => `RANNA-${code.slice(0, 3)}–${code.slice(3)}\u200b`,
+    ];
+    for (const write of written) {
+      const [who, number] = [await makePerson(), newNumber()];
+      const code = await asked(who, number);
+      for (const shape of ["48291", "4829133", "48291a", ""])
+        expect((await prove(who, number, shape)).body.errors?.[0]?.path).toBe("code");
+      expect((await prove(who, number, write(code))).status, write(code)).toBe(200);
+    }
   });
 });
 

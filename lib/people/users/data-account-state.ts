@@ -74,8 +74,15 @@ const exists = async (filter: Filter<UserDoc>, tx?: Tx): Promise<boolean> =>
 export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: requireId(id) }, tx);
 
+/** Who has the role of an administrator, by id; `disabled`: cannot sign in. */
+export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boolean }[]> {
+  const projection = { projection: { disabled: 1 }, ...inside(tx) };
+  const docs = await userDocs().find({ role: "admin" }, projection).toArray();
+  return docs.map(({ _id, disabled }) => ({ id: _id.toHexString(), disabled }));
+}
+
 /** Whether there is an administrator beside this one who can sign in. */
-export const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
+const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(id) } }, tx);
 
 /**

@@ -71,6 +71,12 @@ function nameScripts(value) {
   value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
 }
 
+/** Whether the page being made has said that what it is about is not there (lib/platform/http/missing.ts). */
+const isMissing = () =>
+  /** @type {{ rannaLanguage?: { getStore(): { isMissing?: boolean } | undefined } }} */ (
+    globalThis
+  ).rannaLanguage?.getStore()?.isMissing === true;
+
 /** @param {Entry} entry */
 function answer({ value, lastModified, tags }) {
   declareTags(tags);
@@ -105,6 +111,8 @@ export default class PageCache {
   async set(key, value) {
     if (!canReadVersions()) return;
     if (value) nameScripts(value);
+    // Next answers everybody who waits for it with this value's status.
+    if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
     // Rendered without having been asked for: its freshness is unknown.

@@ -15,6 +15,8 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   /** Changes when something about it has. */
   version: string;
   target: (tx: Tx) => Promise<Target>;
+  /** Ids of accounts whose money it is: nobody of these steps on it. Missing: nobody's. */
+  touches?: (tx: Tx) => Promise<readonly (string | null)[]>;
   /** Where it is looked at; null: nowhere. */
   hrefOf: (target: Named) => string | null;
   /** Does what mends it, safe any number of times. Throws AppError: why not. null: nobody can from here. */

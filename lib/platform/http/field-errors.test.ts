@@ -39,6 +39,13 @@ it.each<[string, z.ZodType, unknown, string, object]>([
   ["neither of two shapes", z.union([z.email(), z.literal("")]), "x", "shape", {}],
   ["a field that nobody knows", z.strictObject({}), { a: 1 }, "unknown", {}],
   ["a rule with a code", z.string().refine(() => false, coded("script")), "x", "script", {}],
+  [
+    "a rule with a code alone",
+    z.string().refine(() => false, { params: { code: "script" } }),
+    "x",
+    "script",
+    {},
+  ],
 ])("%s", (_, schema, sent, code, values) => {
   expect(wrong(schema, sent)).toMatchObject({ code, values });
   expect(wrong(schema, sent).values).toEqual(values);

@@ -16,9 +16,15 @@ export type RequestContext = {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` as the answer to this call: everything that it awaits finds the same context. */
-export const answering = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
-  storage.run(context, () => inLanguage(context.language, work, false));
+/**
+ * Runs `work` as the answer to this call: everything that it awaits finds the same context. `isPage`: it lies among the
+ * pages of its language, and leads to them.
+ */
+export const answering = <T>(
+  context: RequestContext,
+  work: () => Promise<T>,
+  { isPage = false }: { isPage?: boolean } = {},
+): Promise<T> => storage.run(context, () => inLanguage(context.language, work, isPage));
 
 /** The call that is being answered; null in a background job. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;

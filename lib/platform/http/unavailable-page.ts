@@ -2,7 +2,8 @@ import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { crashTexts } from "@/lib/texts/crash";
 import { errorTexts } from "@/lib/texts/error";
-import { currentLanguage, localPath } from "@/lib/texts/language";
+import { currentLanguage, englishPath, localPath } from "@/lib/texts/language";
+import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
 const STYLE = `
@@ -24,24 +25,43 @@ nav a { min-height: 2.75rem; display: inline-flex; align-items: center; padding:
 nav a:first-child { background: oklch(0.495 0.19 23); border-color: transparent; color: #fff; }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 
+/** The page that says that our records can't be reached. */
+export const unavailablePage = (): string =>
+  aloneStanding({ heading: crashTexts.unavailableHeading, text: crashTexts.unavailableText });
+
+/** What a page that broke answers, and where it was. */
+export type Broken = { status: number; requestId: string; path: string };
+
+/** The page in the place of one that broke (scripts/serve/prepare-answer.mjs). */
+export function brokenPage({ status, requestId, path }: Broken): string {
+  if (status !== 503) {
+    const note = crashTexts.reference(requestId);
+    return aloneStanding({ heading: crashTexts.heading, text: crashTexts.text, note });
+  }
+  if (englishPath(path) !== routes.recipes) return unavailablePage();
+  const text = `${recipesTexts.listFailed} ${crashTexts.unavailableText}`;
+  return aloneStanding({ heading: crashTexts.unavailableHeading, text });
+}
+
 /**
- * The page that says that our records can't be reached: no script, no style and no picture from elsewhere. "Try again"
- * leads to the address in the bar. Its texts are constants that need no escaping.
+ * A page without script, style or picture from elsewhere. "Try again" leads to the address in the bar. Its texts are ours
+ * and need no escaping.
  */
-export const unavailablePage = (): string => `<!doctype html>
+const aloneStanding = ({ heading, text, note }: { heading: string; text: string; note?: string }): string =>
+  `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${crashTexts.unavailableHeading} | ${commonTexts.brand}</title>
+<title>${heading} | ${commonTexts.brand}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <a class="brand" href="${localPath(routes.home)}">${commonTexts.brand}</a>
 <main>
-<h1>${crashTexts.unavailableHeading}</h1>
-<p>${crashTexts.unavailableText}</p>
+<h1>${heading}</h1>
+<p>${text}</p>${note === undefined ? "" : `\n<p>${note}</p>`}
 <nav aria-label="${errorTexts.waysOn}"><a href="">${crashTexts.retry}</a>
 <a href="${localPath(routes.home)}">${errorTexts.goHome}</a></nav>
 </main>

@@ -88,7 +88,7 @@ describe("structured data keeps the rules of schema.org and of Google", () => {
     expect(Object.keys(recipeJsonLd(minimal())).sort()).toEqual(
       [
         ...["@context", "@id", "@type", "author", "dateModified", "datePublished", "description", "name"],
-        ...["recipeCategory", "recipeIngredient", "recipeInstructions", "url"],
+        ...["inLanguage", "recipeCategory", "recipeIngredient", "recipeInstructions", "url"],
       ].sort(),
     );
     expect(problems(recipeJsonLd(hostile(), [{ ...words, author: HOSTILE, text: HOSTILE }]))).toEqual([]);

@@ -89,6 +89,7 @@ const timesAdd: Check = (value, path) => {
 };
 
 const RATING = { ratingValue: number, bestRating: number, worstRating: number };
+const LANGUAGE = oneOf("en", "bn");
 const WHO = node("Person", "Organization");
 
 const TABLE: Record<string, Rules> = {
@@ -99,6 +100,7 @@ const TABLE: Record<string, Rules> = {
       alternateName: text,
       url,
       description: text,
+      inLanguage: LANGUAGE,
       author: WHO,
       datePublished: date,
       dateModified: date,
@@ -155,7 +157,7 @@ const TABLE: Record<string, Rules> = {
   Place: { required: { name: text } },
   ProfilePage: {
     required: { mainEntity: WHO },
-    allowed: { "@id": url, url, hasPart: listOf(node("Recipe", "CreativeWork")) },
+    allowed: { "@id": url, url, inLanguage: LANGUAGE, hasPart: listOf(node("Recipe", "CreativeWork")) },
   },
   CreativeWork: { required: { name: text }, allowed: { "@id": url, url } },
   ItemList: {
@@ -172,7 +174,7 @@ const TABLE: Record<string, Rules> = {
       articleBody: text,
       url,
       dateModified: date,
-      inLanguage: oneOf("en"),
+      inLanguage: LANGUAGE,
       publisher: WHO,
     },
   },

@@ -17,6 +17,19 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
   return doc?.items.map(toLine) ?? [];
 }
 
+/**
+ * The same in a transaction that decides by it: whoever changes the cart meanwhile meets this write, and one of both
+ * begins anew.
+ */
+export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
+  const doc = await cartDocs().findOneAndUpdate(
+    { _id: new ObjectId(userId) },
+    { $set: { updatedAt: new Date() } },
+    inside(tx),
+  );
+  return doc?.items.map(toLine) ?? [];
+}
+
 /** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
 export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);

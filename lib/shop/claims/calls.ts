@@ -63,7 +63,7 @@ export const decide = {
   access: "admin",
   body: decideClaimInput,
   answers: { 200: refundedView },
-  problems: ["illegal_transition", "conflict"],
+  problems: ["second_admin", "illegal_transition", "conflict"],
   note: "`amount` 0: nothing goes back. `rider` is 422 where nobody has carried the box.",
   example: { body: { amount: 100.5, bears: "kitchen", text: "The photos show it." } },
 } satisfies Call;

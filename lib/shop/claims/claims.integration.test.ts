@@ -21,7 +21,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { findOrder } from "@/lib/shop/orders/data";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
-import { arrivedBox } from "../../../tests/support/arrived-box";
+import { arrive, arrivedBox } from "../../../tests/support/arrived-box";
 import { buyBasket } from "../../../tests/support/bought-basket";
 import { ask, makeRider } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";
@@ -424,6 +424,17 @@ describe("an administrator's refund", () => {
     expect((await refund({ amount: 10, bears: "kitchen" })).status).toBe(200);
     expect(await bearers()).toEqual([`kitchen:${kitchen.uid}`, 10_00]);
     expect((await refund({ amount: 10, bears: "nobody" })).status).toBe(422);
+  });
+
+  it("is borne by no rider who has not brought it", async () => {
+    const { orderIds } = await buyBasket(shop, buyer, { [await makeRecipe(kitchen)]: 1 });
+    const [id = ""] = orderIds;
+    const refund = () => ask(postRefund, admin, "POST", "/x", { id, body: { amount: 10, bears: "rider" } });
+    for (const arrives of [async () => undefined, () => arrive(id, "delivered")]) {
+      await arrives();
+      expect(await refund()).toMatchObject({ status: 422, body: { errors: [{ path: "bears" }] } });
+    }
+    expect((await purchaseOf(id)).refunds).toEqual([]);
   });
 });
 

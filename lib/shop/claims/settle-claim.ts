@@ -6,6 +6,7 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
+import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { requireClaim, takeClaimStep } from "./data";
 import { claimIsOver, endClaim } from "./end-claim";
 import { claimMails } from "./mails";
@@ -46,7 +47,7 @@ export async function answerClaim(
 
 /**
  * An administrator decides a claim that was contested or not answered in time; both sides hear of it, and the log keeps
- * it. Answers what goes back, in taka. Throws AppError malformed_id, not_found, validation (422: at `bears`), conflict
+ * it. Answers what goes back, in taka. Throws AppError malformed_id, not_found, second_admin (403), validation (422: at `bears`), conflict
  * (409: more than is left of the box) or as endClaim.
  */
 export async function decideClaim(
@@ -55,6 +56,8 @@ export async function decideClaim(
   admin: Viewer,
 ): Promise<{ refunded: number }> {
   const claim = await requireClaim(id, admin);
+  const box = await findOrder(claim.orderId);
+  if (box) await requireNoSide(admin, box);
   if (claim.state === "open") throw new AppError("illegal_transition", "claimNotAnswered");
   if (!TO_DECIDE.includes(claim.state)) throw claimIsOver();
   if (bears === "rider" && !(await readHolding(claim.orderId))?.reached?.riderId)

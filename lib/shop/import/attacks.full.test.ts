@@ -72,6 +72,48 @@ const ATTACKS: [string, () => BodyInit, number[], string?][] = [
     () => steps(Array.from({ length: 1_000_000 }, (_, at) => `${at + 1}. Fry.`).join(" ")),
     [200],
   ],
+  [
+    "half a million numbers as keys",
+    () =>
+      zip(
+        `{"@type":"Recipe","recipeIngredient":{${Array.from({ length: 500_000 }, (_, at) => `"${500_000 - at}":"a"`).join()}}}`,
+      ),
+    [200],
+  ],
+  [
+    "a million lists within lists",
+    () => zip(`{"@type":"Recipe","recipeInstructions":[${'[[["a"]]],'.repeat(1_000_000)}"a"]}`),
+    [200],
+  ],
+  [
+    "200,000 lists in one another",
+    () =>
+      zip(
+        `{"@type":"Recipe","keywords":${nested(200_000, "[", "]")},"image":${nested(200_000, '{"1":', "}", "1")}}`,
+      ),
+    [200, 413, 422],
+  ],
+  [
+    "3 million items in markup",
+    () => zipOf(recipe({ recipeIngredient: ["</li> <li>".repeat(1_500_000)] })),
+    [200],
+  ],
+  [
+    "16 MB between items",
+    () => zipOf(recipe({ recipeIngredient: [`</li>${" ".repeat(16_000_000)}`] })),
+    [200],
+  ],
+  ["2 million yields", () => zipOf(recipe({ recipeYield: Array(2_000_000).fill("9x") })), [200]],
+  [
+    "a time of 16 million zeros",
+    () => zipOf(recipe({ totalTime: "0".repeat(16_000_000), cookTime: ["0 "] })),
+    [200],
+  ],
+  [
+    "1.5 million amounts",
+    () => zipOf(recipe({ recipeIngredient: [{ name: "a", amount: Array(1_500_000).fill({ value: 1 }) }] })),
+    [200],
+  ],
   ["2 million sums of time", () => zipOf(recipe({ totalTime: "1 h + ".repeat(2_000_000) })), [200]],
   [
     "sections in one another",

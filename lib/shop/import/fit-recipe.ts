@@ -1,11 +1,13 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
 import { hasBanglaLetter } from "@/lib/platform/script";
+import { MEASURE } from "@/lib/shop/recipes/amounts/unit-words";
 import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { boxInput, wholeBox } from "@/lib/shop/recipes/box-schema";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
-import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { isVisible, tidyTag, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
 import { fitBangla } from "./fit-bangla";
 import { excerpt } from "./found-words";
@@ -151,7 +153,7 @@ function tagsOf(
 ): string[] {
   const others = categories.filter((name) => name.trim().toLowerCase() !== category?.toLowerCase());
   const all = [
-    ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyText(text.slice(0, 1_000)))),
+    ...new Set([...keywords, ...others].slice(0, 200).map((text) => tidyTag(text.slice(0, 1_000)))),
   ].filter(isVisible);
   const fitting = all.filter((tag) => [...tag].length <= LIMITS.tag).slice(0, LIMITS.tags);
   const dropped = [...all.filter((tag) => !fitting.includes(tag)), ...[...keywords, ...others].slice(200)];
@@ -188,10 +190,21 @@ function minutesText(minutes: number): string {
   return parseCookingTime(text) === null ? "" : text;
 }
 
-/** The first whole number: of "4", "Serves 4-6", "4 servings". */
+/** A number with its range or its other sides ("4-6", "9x13"); `SIZE` behind it says that it counts no people. */
+const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
+const SIZE = new RegExp(
+  `^[\\s-]*(?:${MEASURE}|(?:cm|mm|inch(?:es)?|in(?=\\.|\\s+(?:round|square|pan|tin|dish|cake|pie|pizza|tart|loaf))|ইঞ্চি?|সে\\.?\\s?মি|k?cal(?:ories)?|min(?:ute)?s?|h(?:ou)?rs?)(?![\\p{L}\\p{M}])|["″”%°])`,
+  "iu",
+);
+
+/** The first whole number that is no size: of "4", "Serves 4-6", "৪ জন", "One 20 cm cake (8 slices)". */
 function servingsOf(text: string, onUnread: () => void): number | null {
-  const number = Number(/\d{1,5}(?![\d.,]*\d)/.exec(text.slice(0, 200))?.[0] ?? Number.NaN);
-  if (Number.isInteger(number) && number >= 1 && number <= LIMITS.servings) return number;
+  const said = latinDigits(text.slice(0, 200));
+  const [number = Number.NaN] = [...said.matchAll(NUMBER)]
+    .filter(({ 0: whole, 1: sides, index }) => sides === "" && !SIZE.test(said.slice(index + whole.length)))
+    .map(([whole]) => Number(/^[\d.,]*\d/.exec(whole)?.[0]))
+    .filter(Number.isInteger);
+  if (number >= 1 && number <= LIMITS.servings) return number;
   if (text.trim() !== "") onUnread();
   return null;
 }

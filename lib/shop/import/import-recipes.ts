@@ -8,9 +8,13 @@ import { MAX_IMPORT_BODY_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { withMutex } from "@/lib/platform/mutex";
 import { listOwnTitles } from "@/lib/shop/recipes/data-lists";
+import { currentLanguage, type Language } from "@/lib/texts/language";
 
-/** What the process is given, as a line of JSON before the body; `own`: titles of the person's own recipes. */
-export type ImportOrder = { type: string; baseUrl: string; own: string[] };
+/**
+ * What the process is given, as a line of JSON before the body; `own`: titles of the person's own recipes, `language`: in
+ * which it says what is missing or wrong.
+ */
+export type ImportOrder = { type: string; baseUrl: string; own: string[]; language: Language };
 
 /** Who has a file being read on this server. */
 const readers = new Set<string>();
@@ -30,7 +34,8 @@ export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid
     await takePoint(limits.bring(), uid);
     const body = await readBytes(request, MAX_IMPORT_BODY_BYTES);
     const type = request.headers.get("content-type") ?? "";
-    const order = { type, baseUrl: env().baseUrl, own: await listOwnTitles(uid) };
+    const own = await listOwnTitles(uid);
+    const order = { type, baseUrl: env().baseUrl, own, language: currentLanguage() };
     const answer = await withMutex("import", () => readApart(order, body));
     return new Response(answer, { headers: { "content-type": "application/json" } });
   } finally {

@@ -115,6 +115,21 @@ describe("bringing recipes", () => {
     expect(await recipeDocs().countDocuments({})).toBe(0);
   });
 
+  it("says what is missing or wrong in the language that is asked for", async () => {
+    const asked = { ...cook.cookie, "accept-language": "bn-BD, en;q=0.5" };
+    const bangla = expect.stringMatching(/^[^a-z]*$/i);
+    const refused = await bring({}, asked);
+    expect(refused.headers.get("content-language")).toBe("bn");
+    expect(await refused.json()).toMatchObject({
+      ...{ status: 422, title: bangla, detail: bangla },
+      errors: [{ path: "text", message: bangla, code: "required", values: {} }],
+    });
+    const unread = JSON.stringify({ "@type": "Recipe", name: "Dal", recipeYield: "৫০০" });
+    const { recipes } = (await (await bring({ text: unread }, asked)).json()) as ImportAnswer;
+    expect(recipes[0]?.missing.length).toBeGreaterThan(1);
+    for (const { message } of recipes[0]?.missing ?? []) expect(message).toEqual(bangla);
+  });
+
   it("is one at a time for a person, and others' wait for their turn", async () => {
     const [one, other] = [await support.makePerson(), await support.makePerson()];
     const ask = (who: Person) => bring({ text: DAL }, who.cookie);

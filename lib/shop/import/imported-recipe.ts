@@ -1,3 +1,5 @@
+import { latinDigits } from "@/lib/platform/latin-digits";
+
 /** A recipe as another program wrote it, before it is fitted to ours; texts may hold anything, of any length. */
 export type ImportedRecipe = {
   title: string;
@@ -52,9 +54,38 @@ export type Json = { readonly [key: string]: unknown };
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list of what may stand alone. */
-export const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+/** How deep lists within lists are followed. */
+const MAX_LISTS = 12;
+
+/**
+ * A list of what may stand alone, without the lists within it: also JSON-LD's `@list`, and an object whose keys are
+ * numbers, which is how PHP writes a list with a gap.
+ */
+export function listOf(value: unknown): readonly unknown[] {
+  const list = entriesOf(value);
+  if (list) return spread([], list, 0);
+  return value === undefined || value === null ? [] : [value];
+}
+
+function spread(found: unknown[], list: readonly unknown[], depth: number): unknown[] {
+  for (const one of list) {
+    const inner = depth < MAX_LISTS ? entriesOf(one) : null;
+    if (inner) spread(found, inner, depth + 1);
+    else found.push(one);
+  }
+  return found;
+}
+
+/** The entries of a list however it is written, in its order; null: it is none. */
+function entriesOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isJson(value)) return null;
+  const written = value["@list"] ?? value["@set"];
+  if (Array.isArray(written)) return written;
+  const keys = Object.keys(value);
+  if (keys.length === 0 || !keys.every((key) => /^\d{1,6}$/.test(key))) return null;
+  return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
+}
 
 /** Text or number as text; "" for anything else. */
 export const textOf = (value: unknown): string => {
@@ -85,9 +116,34 @@ export const beginWith = (name: string, [first = "", ...others]: readonly string
   ...others,
 ];
 
+/** Whether a time says nothing: "PT0S", "P0DT0H0M", "PT", "0", "0 minutes". */
+function isNoTime(text: string): boolean {
+  const plain = latinDigits(text.slice(0, 1_000));
+  return (
+    !/[1-9¼-¾⅐-⅞]/.test(plain) && /^\s*P?T?\s*$/i.test(plain.replace(/[\d.,:]+\s*[\p{L}\p{M}]*\.?/gu, ""))
+  );
+}
+
+/** The first time that says something. */
+export const firstTime = (...times: readonly unknown[]): string =>
+  firstText(times.flatMap(listOf).filter((time) => !isNoTime(textOf(time))));
+
 /** Times of parts where no whole time is said; the fitter adds them up. */
 export const sumOf = (...times: readonly unknown[]): string =>
   times
-    .map((time) => firstText(time))
+    .map((time) => firstTime(time))
     .filter((time) => time !== "")
     .join(" + ");
+
+/** 0.30000000000000004 was 0.3 in the other program; nothing of it is no amount. */
+export const givenAmount = (amount: unknown): string => {
+  const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
+  return Number(text) <= 0 ? "" : text;
+};
+
+/** "200 g onion, sliced": amount, unit and food as a cook writes them, the note behind a comma. */
+export function writtenLine(amount: string, unit = "", food = "", note = ""): string[] {
+  const before = [amount, unit, food].filter((part) => part.trim() !== "").join(" ");
+  const line = [before, note].filter((part) => part.trim() !== "").join(before === "" ? "" : ", ");
+  return line === "" ? [] : [line];
+}

@@ -2,6 +2,8 @@ import {
   beginWith,
   EMPTY_IMPORT,
   firstText,
+  firstTime,
+  givenAmount,
   type ImportedRecipe,
   isJson,
   type Json,
@@ -11,6 +13,7 @@ import {
   textOf,
   textsOf,
   type Unread,
+  writtenLine,
 } from "./imported-recipe";
 import { findRecipeNodes, readRecipeNode } from "./read-json-ld";
 import { withoutMarkup } from "./read-steps";
@@ -73,20 +76,9 @@ const leftOut = (path: string, values: readonly unknown[]): Unread[] =>
 
 function tandoorLine(line: Json): string[] {
   if (line.is_header === true) return [];
-  const amount = line.no_amount === true || Number(line.amount) === 0 ? "" : amountText(line.amount);
-  return written(amount, textsOf(line.unit)[0], textsOf(line.food)[0], textOf(line.note));
+  const amount = line.no_amount === true ? "" : givenAmount(line.amount);
+  return writtenLine(amount, textsOf(line.unit)[0], textsOf(line.food)[0], textOf(line.note));
 }
-
-/** "200 g onion, sliced": amount, unit and food as a cook writes them, the note behind a comma. */
-function written(amount: string, unit = "", food = "", note = ""): string[] {
-  const before = [amount, unit, food].filter((part) => part.trim() !== "").join(" ");
-  const line = [before, note].filter((part) => part.trim() !== "").join(before === "" ? "" : ", ");
-  return line === "" ? [] : [line];
-}
-
-/** 0.30000000000000004 was 0.3 in the other program. */
-const amountText = (amount: unknown): string =>
-  typeof amount === "number" ? String(Number(amount.toFixed(3))) : textOf(amount);
 
 const isPaprika = (node: Json) => typeof node.name === "string" && typeof node.directions === "string";
 
@@ -100,7 +92,7 @@ function readPaprika(node: Json): ImportedRecipe {
     ingredients: splitLines(textOf(node.ingredients)),
     steps: splitLines(textOf(node.directions)),
     categories: textsOf(node.categories),
-    time: firstText(node.total_time) || sumOf(node.prep_time, node.cook_time),
+    time: firstTime(node.total_time) || sumOf(node.prep_time, node.cook_time),
     servings: textOf(node.servings),
     difficulty: textOf(node.difficulty),
     unread: leftOut("image", [!firstText(node.image_url) && node.photo_data && "photo"]),
@@ -143,7 +135,7 @@ function readMealie(node: Json): ImportedRecipe {
     categories: textsOf(node.recipeCategory ?? node.recipe_category),
     keywords: textsOf(node.tags),
     time:
-      firstText(node.totalTime, node.total_time) ||
+      firstTime(node.totalTime, node.total_time) ||
       sumOf(node.prepTime ?? node.prep_time, node.performTime ?? node.perform_time ?? node.cookTime),
     servings: servingsOf(node),
   };
@@ -161,5 +153,5 @@ function mealieLine(line: Json): string[] {
   if (food === undefined && unit === undefined) {
     return splitLines(firstText(line.originalText, line.original_text, line.display, line.note));
   }
-  return written(Number(line.quantity) > 0 ? amountText(line.quantity) : "", unit, food, textOf(line.note));
+  return writtenLine(givenAmount(line.quantity), unit, food, textOf(line.note));
 }

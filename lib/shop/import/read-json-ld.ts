@@ -1,6 +1,8 @@
 import {
   beginWith,
   firstText,
+  firstTime,
+  givenAmount,
   type ImportedRecipe,
   isJson,
   type Json,
@@ -10,6 +12,7 @@ import {
   textOf,
   textsOf,
   type Unread,
+  writtenLine,
 } from "./imported-recipe";
 import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
@@ -63,8 +66,9 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     categories: textsOf(node.recipeCategory),
     keywords: keywordsOf(node.keywords),
     time:
-      firstText(node["ranna:cookingTime"], node.totalTime) ||
-      sumOf(node.prepTime, node.cookTime ?? node.performTime),
+      firstText(node["ranna:cookingTime"]) ||
+      firstTime(node.totalTime) ||
+      sumOf(node.prepTime, firstTime(node.cookTime, node.performTime)),
     servings: yieldOf(node.recipeYield ?? node.yield),
     difficulty: firstText(node["ranna:difficulty"], node.difficulty),
     price: typeof node["ranna:price"] === "number" ? node["ranna:price"] : priceOf(node.offers),
@@ -100,15 +104,47 @@ const priceText = (offer: Json) => [offer.price, offer.priceCurrency].map(textOf
 function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[] {
   if (typeof value === "string") return splitLines(htmlToText(value));
   return listOf(value).flatMap((one) => {
-    const amount = isJson(one) ? firstText(one.value, one.amount, one.quantity, one.requiredQuantity) : "";
-    const line = isJson(one)
-      ? firstText(one.text) ||
-        [amount, firstText(one.unitText, one.unit), firstText(one.name)].filter(Boolean).join(" ")
-      : textOf(one);
-    if (line.trim() === "") lost(one);
-    return [line];
+    const lines = isJson(one) ? ingredientLine(one, lost) : [textOf(one)];
+    if (lines.every((line) => line.trim() === "")) lost(one);
+    return lines;
   });
 }
+
+/** An ingredient that is an object: its text, else amount, unit and name; the amount may be an object of its own. */
+function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
+  const text = firstText(node.text);
+  if (text !== "") return [text];
+  const [given] = listOf(node.requiredQuantity ?? node.amount ?? node.quantity ?? node.value);
+  const measured = isJson(given) ? given : { value: given };
+  const amount = quantityText(measured);
+  if (isJson(given) && amount === "" && textOf(given.value) === "") lost(given);
+  const unit = unitOf(measured) || unitOf(node);
+  const [food] = textsOf(node.name ?? node.food ?? node.ingredient ?? node.item);
+  // Nothing of it has no unit: "0 g salt" is salt.
+  return writtenLine(amount, amount === "" && given !== undefined ? "" : unit, food, firstText(node.note));
+}
+
+/** The number of a QuantitativeValue, or its two ends. */
+function quantityText({ value, amount, quantity, minValue, maxValue }: Json): string {
+  const one = givenAmount(value ?? amount ?? quantity);
+  const ends = [minValue, maxValue].map(givenAmount).filter(Boolean);
+  return one || [...new Set(ends)].join("-");
+}
+
+/** The unit of a QuantitativeValue: in words, else by its code. */
+const unitOf = ({ unitText, unit, unitCode }: Json): string => {
+  const said = firstText(unitText, textsOf(unit), unitCode);
+  return UNIT_CODES.get(said) ?? said;
+};
+
+/** Units by their codes of UN/CEFACT's Recommendation 20; "" of what is counted. */
+const UNIT_CODES = new Map(
+  Object.entries({
+    ...{ GRM: "g", KGM: "kg", MGM: "mg", ONZ: "oz", LBR: "lb" },
+    ...{ MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", OZA: "fl oz" },
+    ...{ G21: "cup", G24: "tbsp", G25: "tsp", C62: "", EA: "", H87: "" },
+  }),
+);
 
 /** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */
 const imagesOf = (image: unknown): string[] =>
@@ -118,9 +154,17 @@ const imagesOf = (image: unknown): string[] =>
 
 const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((text) => text.split(","));
 
-/** "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue. */
+/** "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue, each with its words. */
 const yieldOf = (value: unknown): string =>
-  firstText(listOf(value).map((one) => (isJson(one) ? firstText(one.value, one.minValue, one.name) : one)));
+  listOf(value)
+    .map((one) => {
+      if (!isJson(one)) return textOf(one);
+      const number = firstText(one.value, one.minValue);
+      return number === "" ? firstText(one.name) : `${number} ${unitOf(one)}`.trim();
+    })
+    .filter((text) => text.trim() !== "")
+    .slice(0, 10)
+    .join("; ");
 
 function priceOf(offers: unknown): number | null {
   const offer = listOf(offers).find((one) => isJson(one) && one.priceCurrency === "BDT");

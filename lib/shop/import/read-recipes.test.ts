@@ -168,6 +168,18 @@ describe("JSON-LD", () => {
       ["Grind. Sift.", "Rest."],
     ],
     ["lists of lists", [["Grind.", ["Cook."]]], ["Grind.", "Cook."]],
+    [
+      "an object with numbers as keys",
+      { "10": "Serve.", "2": "Boil.", "0": "Wash." },
+      ["Wash.", "Boil.", "Serve."],
+    ],
+    [
+      "such an object within a section",
+      [{ name: "Paste", itemListElement: { "1": { text: "Grind." }, "3": ["Sift."] } }],
+      ["Paste: Grind.", "Sift."],
+    ],
+    ["JSON-LD's own list", { "@list": ["Grind.", "Cook."] }, ["Grind.", "Cook."]],
+    ["a list in markup", "<ol><li>Grind.<li>Cook.</ol>", ["Grind.", "Cook."]],
     ["numbered lines", "1. Boil.\n2. Fry.", ["Boil.", "Fry."]],
     [
       "a numbered blob",
@@ -201,6 +213,68 @@ describe("JSON-LD", () => {
   });
 
   it.each([
+    ["lists within the list", [["1 cup rice", ["2 eggs"]], "salt"], ["1 cup rice", "2 eggs", "salt"]],
+    ["an object with numbers as keys", { "2": "2 eggs", "0": "1 cup rice" }, ["1 cup rice", "2 eggs"]],
+    ["an entry of several lines", ["1 cup rice\n2 eggs\n\nsalt"], ["1 cup rice", "2 eggs", "salt"]],
+    ["an entry with breaks", ["1 cup rice<br>2 eggs<br/>salt"], ["1 cup rice", "2 eggs", "salt"]],
+    [
+      "an entry that is a list in markup",
+      ["<ul><li>1 cup rice</li>\n<li>2 eggs</ul>"],
+      ["1 cup rice", "2 eggs"],
+    ],
+    [
+      "what is required",
+      [{ "@type": "HowToSupply", name: "ground beef", requiredQuantity: { value: 0.5, unitText: "kg" } }],
+      ["0.5 kg ground beef"],
+    ],
+    ["a code of a unit", [{ name: "lentils", value: 500, unitCode: "GRM" }], ["500 g lentils"]],
+    ["a code of what is counted", [{ name: "eggs", amount: [{ value: 2, unitCode: "C62" }] }], ["2 eggs"]],
+    [
+      "an amount of its own",
+      [{ name: "flour", quantity: { value: 200, unit: { name: "g" } } }],
+      ["200 g flour"],
+    ],
+    [
+      "a unit beside its amount",
+      [{ name: "flour", quantity: { value: "1/2" }, unit: "cup" }],
+      ["1/2 cup flour"],
+    ],
+    ["a range", [{ name: "onions", amount: { minValue: 2, maxValue: 3 } }], ["2-3 onions"]],
+    ["sums of another program", [{ name: "milk", amount: 0.1 + 0.2, unit: "l" }], ["0.3 l milk"]],
+    ["next to nothing", [{ name: "saffron", amount: 0.0004, unit: "kg" }], ["0.0004 kg saffron"]],
+    ["a note", [{ food: { name: "onion" }, amount: 2, note: "sliced" }], ["2 onion, sliced"]],
+    [
+      "nothing of it",
+      [
+        { name: "salt", amount: 0 },
+        { name: "pepper", amount: "0.0", unit: "g" },
+        { name: "oil", quantity: { value: 0, unitCode: "MLT" } },
+      ],
+      ["salt", "pepper", "oil"],
+    ],
+    ["a unit without an amount", [{ name: "salt", unit: "pinch" }], ["pinch salt"]],
+  ])("reads ingredients as %s", async (_, recipeIngredient, ingredients) => {
+    const [recipe] = (await readText({ ...NODE, recipeIngredient })).recipes;
+    expect(recipe).toMatchObject({ ingredients, warnings: [] });
+  });
+
+  it.each([
+    ["One 20 cm cake (8 slices)", 8],
+    [["One 9x13 pan", "8 servings"], 8],
+    ["23 cm cake tin", null],
+    ["9-inch pie", null],
+    ['8" pizza', null],
+    ["500 g", null],
+    ["One 9x13 pan", null],
+    ["2 litres", null],
+    ["২ লিটার", null],
+    [{ value: 500, unitCode: "GRM" }, null],
+    [{ value: 8, unitText: "slices" }, 8],
+    ["250 ml each, for 6", 6],
+    ["Serves 4 in total", 4],
+    ["4.5 servings", null],
+    ["৪ জন", 4],
+    ["৪-৬ জন", 4],
     ["4", 4],
     [6, 6],
     [["8", "8 servings"], 8],
@@ -209,8 +283,10 @@ describe("JSON-LD", () => {
     ["a few", null],
     ["1001", null],
     [0, null],
-  ])("reads a yield of %j", async (recipeYield, servings) => {
-    expect((await readText({ ...NODE, recipeYield })).recipes[0]?.servings).toBe(servings);
+  ])("reads a yield of %j, or tells it", async (recipeYield, servings) => {
+    const [recipe] = (await readText({ ...NODE, recipeYield })).recipes;
+    expect(recipe?.servings).toBe(servings);
+    expect(recipe?.warnings.map(({ path }) => path)).toEqual(servings === null ? ["servings"] : []);
   });
 
   it.each([
@@ -219,6 +295,13 @@ describe("JSON-LD", () => {
     [{ totalTime: undefined, prepTime: "PT10M", cookTime: "PT1H" }, "1 h 10 min"],
     [{ totalTime: "45 minutes" }, "45 minutes"],
     [{ totalTime: "PT0S" }, ""],
+    ...["PT0S", "PT0H0M", "P0DT0H0M", "PT", "P", "0", "0 minutes", "0:00", "০ মিনিট", ["PT0M"], 0].map(
+      (totalTime): [object, string] => [{ totalTime, prepTime: "PT20M", cookTime: "PT30M" }, "50 min"],
+    ),
+    [{ totalTime: undefined, prepTime: "0 min", cookTime: "30 minutes" }, "30 minutes"],
+    [{ totalTime: undefined, cookTime: "PT0S", performTime: "PT30M" }, "30 min"],
+    [{ totalTime: "½ hour", prepTime: "PT20M" }, "½ hour"],
+    [{ totalTime: "overnight", prepTime: "PT20M" }, "overnight"],
   ])("reads a time of %j", async (times, cookingTime) => {
     expect((await readText({ ...NODE, ...times })).recipes[0]?.cookingTime).toBe(cookingTime);
   });
@@ -290,6 +373,12 @@ describe("what is left out", () => {
       { recipeInstructions: ["Boil.", { "@id": "#step" }] },
       "instructions",
       "@id",
+    ],
+    [
+      "an amount in another form",
+      { recipeIngredient: ["Salt", { name: "rice", requiredQuantity: { "@type": "Mass" } }] },
+      "ingredients",
+      "Mass",
     ],
     ["an ingredient without a name", { recipeIngredient: ["Salt", { sku: "5" }] }, "ingredients", "sku"],
     ["a price in dollars", { offers: { price: "9.50", priceCurrency: "USD" } }, "price", "9.50 USD"],

@@ -1,15 +1,18 @@
 import { decodeHTML, decodeHTMLStrict } from "entities";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { LIMITS } from "@/lib/shop/recipes/rules";
-import type { ImportedRecipe } from "./imported-recipe";
+import { type ImportedRecipe, splitLines } from "./imported-recipe";
 
 /** Tags after which a reader sees a new line. */
-const BREAK = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
+const BREAK =
+  /<\/li\b[^<>]{0,500}>\s{0,200}<li\b[^<>]{0,500}>|<(?:br|li|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
 /** How often a text may have been escaped. */
 const MAX_ESCAPED = 3;
 /** Steps that are looked at: a recipe has a tenth of them at most, and a file may hold millions. */
 const MAX_STEPS = 10 * LIMITS.entries;
+/** Ingredients likewise. */
+const MAX_INGREDIENTS = 10 * LIMITS.entries;
 
 /** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
 export function htmlToText(text: string): string {
@@ -29,7 +32,9 @@ export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   title: htmlToText(recipe.title),
   alternateNames: recipe.alternateNames.map(htmlToText),
   description: htmlToText(recipe.description),
-  ingredients: recipe.ingredients.map(htmlToText),
+  ingredients: recipe.ingredients
+    .slice(0, MAX_INGREDIENTS)
+    .flatMap((line) => splitLines(htmlToText(line)).slice(0, MAX_INGREDIENTS)),
   steps: withoutNumbers(recipe.steps.slice(0, MAX_STEPS).map(htmlToText)),
   categories: recipe.categories.map(htmlToText),
   keywords: recipe.keywords.map(htmlToText),

@@ -27,7 +27,7 @@ const inBangla = (label: () => string, max: number) =>
   written(max, () => say.tooLong(label(), max))
     .refine((text) => text === "" || hasBanglaLetter(text), {
       error: () => say.banglaLetters(label()),
-      params: { code: "script" },
+      ...coded("script"),
     })
     .nullable()
     .transform((text) => text ?? "")

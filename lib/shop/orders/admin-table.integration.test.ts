@@ -158,6 +158,7 @@ describe("the file of the list", () => {
     expect(lines[1]).toContain(`,${csvField(rows[0]?.stateText ?? "?")},`);
     expect(lines[1]).toMatch(new RegExp(`^${part._id.toHexString()},`));
     expect(lines[1]).toContain(",750.00,100.00,");
+    expect(lines[1]).toMatch(/(,\d{4}-\d\d-\d\d \d\d:\d\d){2}$/);
     expect((await fetched(admin)).lines).toHaveLength(4);
     expect((await fetched(admin, "?q=imran")).lines).toHaveLength(4);
     expect((await fetched(admin, "?payment=open")).lines[1]).toContain(",Not paid yet,");

@@ -14,6 +14,7 @@ import { stepBox } from "./data-steps";
 import { endOrder } from "./end-order";
 import { type OrderRecord, orderTarget } from "./mapper";
 import { acceptedMail } from "./order-mails";
+import { requireNoSide } from "./require-no-side";
 import { hasCooked } from "./rules";
 
 /**
@@ -84,8 +85,8 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
 
 /**
  * The kitchen can't pack a box: it is refunded at once (contract, POST /orders/{id}/decline). Answers what goes back,
- * in taka. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over),
- * in_progress or payment_provider.
+ * in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or illegal_transition (409: answered
+ * already, or over).
  */
 export async function declineOrder(
   viewer: Viewer,
@@ -94,6 +95,7 @@ export async function declineOrder(
 ): Promise<{ refunded: number }> {
   const order = await requireOwnSale(viewer, id);
   const as = order.seller.id === viewer.uid ? "seller" : "admin";
+  if (as === "admin") await requireNoSide(viewer, order);
   const ended = await endOrder(order, { to: "declined", by: { viewer, as }, reason, at: new Date() });
   if (!ended) throw answered();
   return ended;

@@ -42,7 +42,12 @@ export function leftOfBox(
 ): number {
   if (charge.state !== "paid") return 0;
   const ofCharge = charge.amountPoisha - charge.refundedPoisha - sum(charge.refunds, "due");
-  const own = refundsOfBox(charge, box.id);
-  const ofBox = box.totalPoisha - (refundedOfBoxes(charge, boxes).get(box.id) ?? 0) - sum(own, "due");
-  return Math.max(0, Math.min(ofCharge, ofBox));
+  return Math.max(0, Math.min(ofCharge, box.totalPoisha - decidedOfBox(charge, box, boxes)));
 }
+
+/** What of a box has gone back or is decided to, in poisha. */
+export const decidedOfBox = (
+  charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
+  { id }: Pick<PaidBox, "id">,
+  boxes: readonly PaidBox[],
+): number => (refundedOfBoxes(charge, boxes).get(id) ?? 0) + sum(refundsOfBox(charge, id), "due");

@@ -122,7 +122,7 @@ export const cancel = {
   access: "user",
   who: "its buyer until it is marked ready, admin until pick-up",
   answers: { 200: refundedView },
-  problems: ["forbidden", "too_late", "payment_provider"],
+  problems: ["forbidden", "second_admin", "too_late"],
 } satisfies Call;
 
 export const accept = {
@@ -147,7 +147,7 @@ export const decline = {
   who: "its seller, admin",
   body: declineInput,
   answers: { 200: refundedView },
-  problems: ["forbidden", "illegal_transition", "too_late", "payment_provider"],
+  problems: ["forbidden", "second_admin", "illegal_transition", "too_late"],
   note: "The buyer reads the reason.",
   example: { body: { reason: "No hilsa at the market today" } },
 } satisfies Call;
@@ -170,7 +170,7 @@ export const refund = {
   body: refundInput,
   bodyOptional: true,
   answers: { 200: refundedView },
-  problems: ["conflict", "payment_provider"],
+  problems: ["second_admin", "conflict"],
   example: { body: { amount: 100.5, refunded: 0, bears: "kitchen" } },
 } satisfies Call;
 

@@ -5,13 +5,13 @@ import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { findOrder } from "./data";
 import { listUnanswered, postponeAnswer } from "./data-steps";
 import { endOrder } from "./end-order";
+import { requireNoSide } from "./require-no-side";
 import { ENDED } from "./status";
 
 /**
  * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and
  * has not gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError
- * malformed_id, not_found, forbidden, too_late (409), in_progress (409) or payment_provider (502: an earlier refund
- * waits for the provider).
+ * malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -21,7 +21,10 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
   if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
     throw new AppError("forbidden", "buyerCancelsOnly");
   }
-  const as = viewer.role === "admin" ? "admin" : "buyer";
+  // An admin who has bought it cancels as its buyer, as long as that is possible.
+  const isBuyers = order.buyerId === viewer.uid && order.boxState !== "ready";
+  const as = viewer.role === "admin" && !isBuyers ? "admin" : "buyer";
+  if (as === "admin") await requireNoSide(viewer, order);
   const ending = { to: "cancelled", by: { viewer, as }, reason: null, at: new Date() } as const;
   const ended = await endOrder(order, ending);
   if (!ended) throw await tooLate(id);

@@ -196,6 +196,17 @@ describe("a box at the door", () => {
     expect(both.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await deliver({ code, cashCollected: 750 }, key)).status).toBe(200);
     expect((await deliver({ code, cashCollected: 750 })).body).toMatchObject({ code: "illegal_transition" });
+    const another = () => ({ "idempotency-key": crypto.randomUUID() });
+    expect((await deliver({ code, cashCollected: 750 }, another())).status).toBe(200);
+    for (const other of [
+      { cashCollected: 700 },
+      { cashCollected: 0 },
+      {},
+      { cashCollected: 750, note: "Tip" },
+    ])
+      expect((await deliver({ code, ...other }, another())).body).toMatchObject({
+        code: "illegal_transition",
+      });
 
     expect(await orderDoc(orderId)).toMatchObject({ paymentStatus: "succeeded", paidAt: expect.any(Date) });
     expect(await balanceOf(`cash:${rider.uid}`)).toBe(750_00);

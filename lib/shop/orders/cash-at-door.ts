@@ -1,10 +1,18 @@
 import "server-only";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
 import { aboutParcel, type CarriedBox } from "@/lib/delivery/riders/post-move";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
-import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
+import {
+  aboutHolding,
+  type Holding,
+  markCameBack,
+  markPaidAtDoor,
+  readHolding,
+} from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
+import type { FactsOf } from "@/lib/money/journal/events";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -37,7 +45,7 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
 
 /** Each box that is paid at the door has a receipt of its own. */
 const receiptOf = (order: OrderRecord) => ({
-  ...{ kind: "receipt" as const, chargeId: null, payerId: order.buyerId, paidWith: PAID_IN_CASH },
+  ...{ payerId: order.buyerId, paidWith: PAID_IN_CASH },
   subject: { kind: "order" as const, id: order.id, label: order.trackingId ?? "" },
   shownOn: [order.purchaseId, order.id, ...(order.parcelId === null ? [] : [order.parcelId])],
   ...boughtIn([order]),
@@ -51,19 +59,28 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   const { orderId, at, parcel } = box;
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
   if (!order || !holding || order.paymentStatus !== "due") return false;
-  const { refusal, riderId } = parcel;
-  await markUncollected(orderId, isNotTheBuyers(refusal) ? null : at, tx);
-  const cooked = order.lines.filter(({ boxKind }) => boxKind === "cooked");
-  const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
-  const F = isKitchens ? 0 : subtotalOf(cooked);
-  const K = commissionOf(F, holding.percent);
-  const facts = {
-    rider: riderId === null ? null : (`rider:${riderId}` as const),
-    E: riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict),
-    cooked: F > 0 ? { kitchen: `kitchen:${order.seller.id}` as const, F, K } : null,
-  };
+  await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
+  const facts = backFacts(parcel, order, holding);
   const about = [aboutHolding(holding), aboutParcel(parcel)];
   await post([entry("back", facts, { of: parcel.id, about })], tx);
-  await markCameBack(holding, F > 0 ? { at, foodPoisha: F, commissionPoisha: K } : null, tx);
+  const { cooked } = facts;
+  await markCameBack(holding, cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K }, tx);
   return true;
+}
+
+type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
+
+/** What the house pays for a box that nobody took: its rider, and its kitchen for cooked food that was as it should be. */
+export function backFacts(
+  { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,
+  { lines, seller }: Pick<OrderRecord, "lines" | "seller">,
+  { percent }: Pick<Holding, "percent">,
+): FactsOf<"back"> {
+  const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
+  const F = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
+  return {
+    rider: riderId === null ? null : `rider:${riderId}`,
+    E: riderShare(deliveryCostPoisha, withinDistrict),
+    cooked: F > 0 ? { kitchen: `kitchen:${seller.id}`, F, K: commissionOf(F, percent) } : null,
+  };
 }

@@ -5,7 +5,6 @@ import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
-import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { addCashRefund } from "./data-cash";
@@ -43,14 +42,6 @@ export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx)
   const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
   await countReviewsOfBox(box.id, !isWhole, tx);
   if (isWhole) await releaseReserved([box], tx);
-  const { id, seller, trackingId } = box;
-  await insertCreditNote(
-    {
-      ...{ chargeId: null, payerId: box.buyerId, totalPoisha: R, paidWith: PAID_IN_CASH },
-      subject: { kind: "order", id, label: trackingId ?? "" },
-      ...{ shownOn: [id], label: trackingId ?? "", sellers: [{ id: seller.id, name: seller.name }] },
-    },
-    tx,
-  );
+  await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], R, tx);
   return true;
 }

@@ -1,19 +1,17 @@
 import "server-only";
-import { isVerifiedBy } from "@/lib/people/phones/data";
+import { isVerifiedBy, touchProof } from "@/lib/people/phones/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { DAY_MS } from "@/lib/platform/days";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
-import { countRefused, listDuePurchases } from "./data-cash";
+import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./data-cash";
 import type { OrderLine } from "./mapper";
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
-/** Most purchases that are still to be paid beside a new one, and boxes that were not taken in so many days. */
+/** Most purchases that are still to be paid beside a new one, and boxes that were not taken lately. */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
-const REFUSED_DAYS = 90;
 
 const REASONS: Readonly<Record<CashWhy, Reason>> = {
   phone: "cashPhone",
@@ -50,14 +48,42 @@ async function whyNot(
   { boxes, phone, purchaseId }: ToBePaid,
   tx?: Tx,
 ): Promise<CashWhy | null> {
-  if (phone === null || !(await isVerifiedBy(phone, buyerId, tx))) return "phone";
-  const due = await listDuePurchases({ buyerId, phone }, tx);
-  if (purchaseId !== null) due.delete(purchaseId);
-  if (due.size > MOST_OPEN) return "open";
-  const since = new Date(Date.now() - REFUSED_DAYS * DAY_MS);
-  if ((await countRefused({ buyerId, phone }, since, tx)) > MOST_REFUSED) return "refused_before";
+  if (phone === null || !(await isProven(phone, buyerId, tx))) return "phone";
+  const why = await whyNotPayer({ buyerId, phone }, purchaseId, tx);
+  if (why) return why;
   return whyNotAtDoor(
     boxes.map(({ seller, ...box }) => ({ ...box, sellerId: seller.id })),
     buyerId,
   );
+}
+
+/** Those who order by one number at once come one after another, whoever has proven it. */
+const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
+  tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
+
+/** What is still to be paid beside this purchase, and what was not taken. */
+async function whyNotPayer(
+  payer: DuePayer,
+  purchaseId: string | null,
+  tx?: Tx,
+): Promise<"open" | "refused_before" | null> {
+  const due = await listDuePurchases(payer, tx);
+  if (purchaseId !== null) due.delete(purchaseId);
+  if (due.size > MOST_OPEN) return "open";
+  return (await countRefused(payer, tx)) > MOST_REFUSED ? "refused_before" : null;
+}
+
+/**
+ * A box that is due goes to another number, which is judged as at ordering: it counts for that one, too. Throws AppError
+ * cash_refused (409, `why`).
+ */
+export async function moveToPhone(
+  { uid }: Viewer,
+  { id, purchaseId, phone }: { id: string; purchaseId: string; phone: string | null },
+  tx: Tx,
+): Promise<void> {
+  if (phone === null || !(await isProven(phone, uid, tx))) throw cashRefused("phone");
+  const why = await whyNotPayer({ phone }, purchaseId, tx);
+  if (why) throw cashRefused(why);
+  await addCashPhone(id, phone, tx);
 }

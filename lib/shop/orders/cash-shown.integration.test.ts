@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { GET as getDeliveries } from "@/app/api/deliveries/route";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { computeStatistics } from "@/lib/dashboard/read-statistics";
@@ -12,13 +13,24 @@ import { readPageQuery } from "@/lib/platform/http/query";
 import { readDecisionFacts } from "@/lib/shop/claims/read-claims";
 import { recipeDocs } from "@/lib/shop/recipes/document";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
-import { atDoor, bringBack, cashBox, handOver, parcelOf, provePhone } from "../../../tests/support/cash";
+import { checkout, makeBasket } from "../../../tests/support/basket";
+import {
+  at,
+  atDoor,
+  bringBack,
+  cashBox,
+  handOver,
+  order,
+  parcelOf,
+  provePhone,
+} from "../../../tests/support/cash";
 import { ask } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { ordersCsv } from "./export-orders";
 import { personal } from "./personal";
+import type { Purchase } from "./purchase-schema";
 import { readOrderTable } from "./read-admin";
 import { readBoxLabel } from "./read-box-label";
 import { readSales } from "./read-sales";
@@ -97,6 +109,35 @@ describe("at the desk, a box that is paid at the door", () => {
     expect(await details(box)).toMatchObject({ paymentStatus: "canceled", paidAt: null, refunds: [] });
     const stuck = await listStuck();
     expect(JSON.stringify(stuck)).not.toContain(box.orderId);
+  });
+});
+
+describe("a purchase of which a box ends before it is paid", () => {
+  it("comes to what the others cost, and nothing is collected for what is over", async () => {
+    const { buyer, dal, total } = await makeBasket();
+    const phone = await provePhone(buyer);
+    const opened = await checkout(buyer, total, at(phone));
+    await order(buyer, opened.body.purchaseId);
+    const own = async () => must("GET /purchases/{id}", buyer, [opened.body.purchaseId]);
+    const { orders } = (await own()) as Purchase;
+    const isDal = ({ recipeId }: Purchase["orders"][number]) => recipeId === dal;
+    const [ended, taken] = [orders.find(isDal)!, orders.find((one) => !isDal(one))!];
+    await must("POST /orders/{id}/cancel", buyer, [ended._id]);
+    expect(await own()).toMatchObject({ totalPrice: taken.totalPrice, paymentStatus: "due", refunded: 0 });
+    const parcelId = (await parcelOf(taken._id)).id;
+    const rider = await atDoor(parcelId);
+    await handOver(rider, parcelId, taken.totalPrice);
+    const paid = (await own()) as Purchase;
+    expect(paid).toMatchObject({ totalPrice: taken.totalPrice, paymentStatus: "succeeded" });
+    expect(paid.orders.map(({ collect }) => collect)).toEqual([0, 0]);
+    const done = await ask(getDeliveries, rider, "GET", "/api/deliveries?scope=done");
+    expect(done.body).toMatchObject([{ _id: parcelId, collect: 0 }]);
+    for (const { _id } of orders)
+      expect(await parcel({ parcelId: (await parcelOf(_id)).id } as Box)).toMatchObject({ collect: 0 });
+    const desk = await details({ orderId: taken._id } as Box);
+    expect(desk).toMatchObject({ purchase: { totalPrice: taken.totalPrice } });
+    const exported = await must("GET /account/export", buyer);
+    expect(exported).toMatchObject({ purchases: [{ totalPrice: taken.totalPrice }] });
   });
 });
 

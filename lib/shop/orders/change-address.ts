@@ -1,13 +1,12 @@
 import "server-only";
 import { changeReceiver } from "@/lib/delivery/parcels/data-ends";
-import { isVerifiedBy } from "@/lib/people/phones/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { dropMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
-import { cashRefused } from "./cash-rules";
+import { moveToPhone } from "./cash-rules";
 import { findOrder } from "./data";
 import { changeOrderAddress } from "./data-steps";
 import { requireSameArea } from "./delivery-area";
@@ -20,8 +19,8 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
- * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409: to be
- * paid at the door, and the phone is not verified).
+ * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409, `why`: to be
+ * paid at the door, and the phone is not verified, or has too much due or refused).
  */
 export async function changeAddress(
   viewer: Viewer,
@@ -40,8 +39,8 @@ export async function changeAddress(
     const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
     const { phone: contact, address, district } = to;
     const isNew = contact !== order.buyerInfo.phone;
-    if (order.paymentStatus === "due" && isNew && !(await isVerifiedBy(contact ?? "", viewer.uid, tx)))
-      throw cashRefused("phone");
+    if (order.paymentStatus === "due" && isNew)
+      await moveToPhone(viewer, { id: order.id, purchaseId: order.purchaseId, phone: contact }, tx);
     const receiver = { contact, address, region: regionOf(district), district };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
       throw new AppError("too_late", "orderPickedUp");

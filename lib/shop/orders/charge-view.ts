@@ -26,7 +26,11 @@ export const purchaseChargeView: ChargeView = {
   },
   payer: async (charge, tx) => {
     const [box] = await boxesChargedBy(charge.subject, tx);
-    return { name: box?.buyerInfo.name ?? "", email: box?.buyerInfo.email ?? "" };
+    return {
+      uid: box?.buyerId ?? null,
+      name: box?.buyerInfo.name ?? "",
+      email: box?.buyerInfo.email ?? "",
+    };
   },
   target: async (charge, tx) => {
     const [box] = await boxesChargedBy(charge.subject, tx);

@@ -2,9 +2,12 @@ import "server-only";
 import { requireOffered } from "@/lib/money/charges/providers/offered-means";
 import { findAddress } from "@/lib/people/users/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
+import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
+import { lockCartLines } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/rules";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";
@@ -37,24 +40,28 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
   const location = locationOf(input.deliveryCharge);
   const { quantity, buyerInfo, payWith = "card" } = input;
   requireOffered(payWith);
-  const opened = await openPurchase(viewer, async () => {
-    const recipe = await requireForSale(input.recipeId);
-    const line = lineOf(recipe, quantity);
-    const totalPoisha = boxTotal([line], location);
-    if (toTaka(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
-    const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
-    const said = districtOf(location, buyerInfo?.district);
-    const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
-    requireInArea(cookedOf(recipe), known, "buyerInfo.district");
-    return {
-      via: "recipe",
-      payWith,
-      openKey,
-      boxes: [{ seller: recipe.seller, lines: [line], totalPoisha }],
-      location,
-      to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
-    };
-  });
+  const opened = await openPurchase(
+    viewer,
+    async () => {
+      const recipe = await requireForSale(input.recipeId);
+      const line = lineOf(recipe, quantity);
+      const totalPoisha = boxTotal([line], location);
+      if (toTaka(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
+      const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
+      const said = districtOf(location, buyerInfo?.district);
+      const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
+      requireInArea(cookedOf(recipe), known, "buyerInfo.district");
+      return {
+        via: "recipe",
+        payWith,
+        openKey,
+        boxes: [{ seller: recipe.seller, lines: [line], totalPoisha }],
+        location,
+        to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
+      };
+    },
+    input.insteadOf,
+  );
   const payment = toOpened(opened);
   return "clientSecret" in payment ? payment : { ...payment, ...(await boxesOf(opened, location)) };
 }
@@ -69,13 +76,19 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
   const { location, payWith = "card" } = input;
   requireOffered(payWith);
   const to = await addressOf(viewer, input);
-  const opened = await openPurchase(viewer, async () => {
-    const basket = await readBasket(viewer.uid, location);
-    await requireAsShown(viewer, basket, input);
-    requireInArea(basket.cooked, to.district, "district");
-    const { boxes } = basket;
-    return { via: "basket", payWith, openKey: basketKeyOf(viewer.uid), boxes, location, to: () => to };
-  });
+  const opened = await openPurchase(
+    viewer,
+    async () => {
+      const basket = await readBasket(viewer.uid, location);
+      await requireAsShown(viewer, basket, input);
+      requireInArea(basket.cooked, to.district, "district");
+      const { boxes, lines } = basket;
+      const isStill = async (tx: Tx) => isSameCart(await lockCartLines(viewer.uid, tx), lines);
+      const openKey = basketKeyOf(viewer.uid);
+      return { via: "basket", payWith, openKey, boxes, location, to: () => to, isStill };
+    },
+    input.insteadOf,
+  );
   return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
 }
 
@@ -85,6 +98,14 @@ async function boxesOf({ purchase }: OpenedPurchase, location: Location) {
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
   return { purchaseId: purchase.id, boxes };
 }
+
+/** Whether these lines ask for the same; prices and boxes are judged with the recipes. */
+const isSameCart = (now: readonly CartLine[], read: readonly CartLine[]): boolean =>
+  now.length === read.length &&
+  now.every(({ recipeId, quantity }, index) => {
+    const line = read[index];
+    return line?.recipeId === recipeId && line.quantity === quantity;
+  });
 
 async function requireForSale(recipeId: string): Promise<ForSale> {
   const [recipe] = await readForSale([recipeId]);

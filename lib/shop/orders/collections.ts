@@ -1,5 +1,6 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
+import { REFUSED_DAYS } from "./refusal-document";
 
 /** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
 export const collections: Collections = {
@@ -30,14 +31,18 @@ export const collections: Collections = {
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
       // What a buyer has still to pay at the door, and what they did not take.
       { key: { buyerId: 1, purchaseId: 1 }, partialFilterExpression: { paymentStatus: "due" } },
-      { key: { "buyerInfo.phone": 1 }, partialFilterExpression: { paymentStatus: "due" } },
+      { key: { cashPhones: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { "cashRefunds.by.id": 1 }, sparse: true },
       { key: { buyerId: 1, refusedAt: 1 }, partialFilterExpression: { refusedAt: { $type: "date" } } },
-      {
-        key: { "buyerInfo.phone": 1, refusedAt: 1 },
-        partialFilterExpression: { refusedAt: { $type: "date" } },
-      },
     ],
+  },
+  cashRefusals: {
+    kept: {
+      after: "at",
+      days: REFUSED_DAYS,
+      also: "of a person only a keyed hash of the number, which outlives the account",
+    },
+    indexes: [{ key: { numberHash: 1, at: 1 } }],
   },
   purchases: {
     kept: { with: "books" },

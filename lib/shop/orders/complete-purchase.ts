@@ -9,6 +9,7 @@ import { postPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { percentAt } from "@/lib/money/journal/bearers";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -79,7 +80,7 @@ async function completePaid(
         tx,
       );
       await postPaid(charged, paid, sharesOf(bought, placed), tx);
-      await insertReceipt(receiptOf(bought, placed, { chargeId: charged.id, paid }), tx);
+      await insertReceipt(receiptOf(bought, placed, paid), tx);
       await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);
       const going = placed.filter(({ id }) => !over.ids.has(id));
@@ -193,10 +194,10 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
   placed: readonly PlacedBox[],
-  { chargeId, paid }: { chargeId: string; paid: ProviderPayment },
+  paid: ProviderPayment,
 ): NewReceipt {
   return {
-    ...{ kind: "receipt", chargeId, payerId: buyerId, paidWith: meansOf(paid) },
+    ...{ payerId: buyerId, paidWith: meansOf(paid) },
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
     shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
     ...boughtIn(placed),
@@ -250,6 +251,7 @@ export const purchaseChargeHandler: ChargeHandler = {
     if (!purchase) throw new AppError("not_found", "noSuchOrder");
     await completePaid(purchase, paid, { source }, charge);
   },
+  requireNotUnderWay,
   subjectName: "purchaseId",
   findCharge: (id) => findPurchaseCharge({ id }),
 };

@@ -1,36 +1,56 @@
 import "server-only";
+import { createHmac } from "node:crypto";
 import { type Filter, ObjectId } from "mongodb";
+import { authSecret } from "@/lib/people/auth/tokens";
+import { DAY_MS } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type CashRefundDoc, type OrderDoc, orderDocs } from "./document";
 import type { OrderRecord } from "./mapper";
+import { cashRefusalDocs, REFUSED_DAYS } from "./refusal-document";
 import { refundStateOf } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
-/** Whose orders count together: an account's, and those that go to its phone. */
-export type DuePayer = { buyerId: string; phone: string };
+/** Whose orders count together: those that had this number, and an account's where one is given. */
+export type DuePayer = { buyerId?: string; phone: string };
 
-/** What both of them find, each by its own index. */
-async function findOf<T>(
-  { buyerId, phone }: DuePayer,
-  rest: Filter<OrderDoc>,
-  value: (doc: OrderDoc) => T,
-  tx?: Tx,
-): Promise<Set<T>> {
-  const found = new Set<T>();
-  for (const who of [{ buyerId: new ObjectId(buyerId) }, { "buyerInfo.phone": phone }])
-    for await (const doc of orderDocs().find({ ...who, ...rest }, inside(tx))) found.add(value(doc));
+/** A number as it is kept beside refusals. Another secret forgets them. */
+const numberHash = (phone: string): string =>
+  createHmac("sha256", authSecret()).update(`cash-refusal:${phone}`).digest("base64url");
+
+/** The purchases of which a box is still to be paid at the door. */
+export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): Promise<Set<string>> {
+  const found = new Set<string>();
+  const account: Filter<OrderDoc>[] = buyerId === undefined ? [] : [{ buyerId: new ObjectId(buyerId) }];
+  for (const who of [...account, { cashPhones: phone }])
+    for await (const { purchaseId } of orderDocs().find({ ...who, paymentStatus: "due" }, inside(tx)))
+      found.add(purchaseId.toHexString());
   return found;
 }
 
-/** The purchases of which a box is still to be paid at the door. */
-export const listDuePurchases = (payer: DuePayer, tx?: Tx): Promise<Set<string>> =>
-  findOf(payer, { paymentStatus: "due" }, ({ purchaseId }) => purchaseId.toHexString(), tx);
+/** How many boxes were not taken at the door in the last 90 days, for no fault of ours. */
+export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
+  const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
+  const ofNumber = await cashRefusalDocs()
+    .find({ numberHash: numberHash(phone), at: since }, inside(tx))
+    .toArray();
+  const ofAccount =
+    buyerId === undefined
+      ? []
+      : await orderDocs()
+          .find(
+            { buyerId: new ObjectId(buyerId), refusedAt: since },
+            { projection: { _id: 1 }, ...inside(tx) },
+          )
+          .toArray();
+  const orders = [...ofNumber.map(({ orderId }) => orderId), ...ofAccount.map(({ _id }) => _id)];
+  return new Set(orders.map((id) => id.toHexString())).size;
+}
 
-/** How many boxes were not taken at the door since then, for no fault of ours. */
-export const countRefused = async (payer: DuePayer, since: Date, tx?: Tx): Promise<number> =>
-  (await findOf(payer, { refusedAt: { $gte: since, $type: "date" } }, ({ _id }) => _id.toHexString(), tx))
-    .size;
+/** A box in cash goes to another number, too: it counts for both. */
+export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
+  await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
+}
 
 /** Notes that a box was paid at the door; false: it is not due (any more). */
 export async function markCollected(id: string, at: Date, tx: Tx): Promise<boolean> {
@@ -43,11 +63,18 @@ export async function markCollected(id: string, at: Date, tx: Tx): Promise<boole
   return matchedCount === 1;
 }
 
-/** Nothing is to be paid for it any more; `refusedAt`: it counts against its buyer. */
+/** Nothing is to be paid for it any more; `refusedAt`: it counts against its buyer, and every number that it had. */
 export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx): Promise<void> {
-  await orderDocs().updateOne(
+  const order = await orderDocs().findOneAndUpdate(
     { ...idOf(id), paymentStatus: "due" },
     { $set: { paymentStatus: "canceled", ...(refusedAt && { refusedAt }) } },
+    { projection: { cashPhones: 1 }, ...inside(tx) },
+  );
+  if (!order?.cashPhones?.length || refusedAt === null) return;
+  await cashRefusalDocs().insertMany(
+    order.cashPhones.map((phone) => ({
+      ...{ _id: new ObjectId(), orderId: order._id, numberHash: numberHash(phone), at: refusedAt },
+    })),
     inside(tx),
   );
 }

@@ -1,5 +1,10 @@
 import "server-only";
+import { CAME_BACK_UNPAID, walkParcels } from "@/lib/delivery/parcels/data-recorded";
+import { readHoldings } from "@/lib/money/journal/data-holdings";
+import { JOURNAL_EVENTS } from "@/lib/money/journal/events";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
+import { backFacts } from "./cash-at-door";
+import { findOrders } from "./data";
 import { orderDocs } from "./document";
 
 const CLAIM = /^claim-/;
@@ -21,3 +26,38 @@ export const recordedCashRefunds: JournalSource = {
         };
   },
 };
+
+/** Boxes that are looked up at a time. */
+const BATCH = 200;
+
+/** What came back unpaid: what the house pays rider and kitchen for it, reckoned anew. */
+export const recordedReturns: JournalSource = {
+  events: ["back"],
+  async *records() {
+    let batch: Returned[] = [];
+    for await (const parcel of walkParcels(CAME_BACK_UNPAID)) {
+      if (batch.push(parcel) < BATCH) continue;
+      yield* recordsOf(batch);
+      batch = [];
+    }
+    yield* recordsOf(batch);
+  },
+};
+
+type Returned = typeof walkParcels extends () => AsyncIterable<infer Parcel> ? Parcel : never;
+
+async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded> {
+  const ids = parcels.flatMap(({ orderId }) => orderId ?? []);
+  const orders = new Map((await findOrders(ids)).map((order) => [order.id, order]));
+  const holdings = await readHoldings(ids);
+  for (const parcel of parcels) {
+    const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
+    if (!order || !holding) continue;
+    const cause = `back:${parcel.id}`;
+    // One of both may be nobody's.
+    const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
+      ({ account }) => account !== "losses",
+    );
+    for (const { account, amountPoisha } of owed) yield { cause, account, amountPoisha };
+  }
+}

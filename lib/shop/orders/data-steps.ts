@@ -6,7 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderRecord, orderLinesOf, toRecord } from "./mapper";
 import { statesBefore } from "./order-and-parcel";
-import { type Address, lacksAddress } from "./rules";
+import { type Address, isInCash, lacksAddress } from "./rules";
 import { numberWords } from "./search-words";
 import { type BoxMover, type BoxState, ENDED } from "./status";
 
@@ -77,6 +77,7 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
         boxState: "paid",
         parcelId: new ObjectId(parcelId),
         needsAddress: lacksAddress(to),
+        ...(isInCash(shown) && to.phone !== null && { cashPhones: [to.phone] }),
       },
       $addToSet: { searchWords: { $each: words } },
     },

@@ -63,6 +63,8 @@ export type OrderDoc = {
   paidWith: PaidWith | null;
   /** What went back of a box that was paid at the door, oldest first: owed to its buyer. Missing: nothing. */
   cashRefunds?: CashRefundDoc[];
+  /** Of a box in cash: every number that it had from ordering on; it counts for each. */
+  cashPhones?: string[];
   /** When it came back unpaid because its buyer did not take it; counted against the next purchase in cash. */
   refusedAt?: Date;
   /** Payment intent that pays its purchase; null until the provider has answered. */

@@ -4,15 +4,14 @@ import { findRiderOf } from "@/lib/delivery/riders/data";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { findCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { requestRefund, submitDueRefunds, tryRefund } from "@/lib/money/charges/refund-charge";
-import { isBlocked } from "@/lib/money/charges/rules";
+import { requestRefund, tryRefund } from "@/lib/money/charges/refund-charge";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
-import { leftOfBox, partOf, refundsOfBox } from "./box-money";
+import { leftOfBox, partOf } from "./box-money";
 import { purchaseChargeView } from "./charge-view";
 import { markUncollected } from "./data-cash";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
@@ -32,18 +31,16 @@ export type Ending = {
   at: Date;
 };
 
-/** `refunding`: another refund of this box has to be made first. */
 type Ended =
   | { charge: ChargeRecord; refund: { key: string; amountPoisha: number } }
   | "too_late"
-  | "refunding"
   | "nothing_left";
 
 /**
- * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it, its portions and
- * the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
- * cancelled, lapsed) one comes through. One that a dispute holds up waits beside it. `charge` as it was read in the
- * same transaction; null: it was to be paid at the door. Throws AppError too_late (409).
+ * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it beside what is due already,
+ * its portions and the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
+ * cancelled, lapsed) one comes through. `charge` as it was read in the same transaction; null: it was to be paid at the
+ * door. Throws AppError too_late (409).
  */
 export async function endBox(
   order: OrderRecord,
@@ -54,9 +51,6 @@ export async function endBox(
   const { to, by, reason, at } = ending;
   const boxes = await boxesChargedBy({ kind: "purchase", id: order.purchaseId }, tx);
   const box = boxes.find(({ id }) => id === order.id) ?? order;
-  const due = charge && refundsOfBox(charge, box.id).some(({ state }) => state === "due");
-  if (due && !isBlocked(charge)) return "refunding";
-
   const who = by === "platform" ? "platform" : by.as;
   if (!(await stepBox(order.id, { to, who, reason }, tx))) return "too_late";
   const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
@@ -104,30 +98,19 @@ const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "pl
 /** Names the refund of an ending. */
 const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
 
-/** A refund may be decided between two of our steps; then they are taken anew. */
-const MAX_ATTEMPTS = 8;
-
 /**
  * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then
- * made; what a dead provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka; null:
- * it is too late. Throws AppError in_progress (409) or payment_provider (502: an earlier refund of this box waits for
- * the provider).
+ * made; what a slow or dead provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka;
+ * null: it is too late.
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const found = isInCash(order) ? null : await findOrderCharge(order);
-    if (!found && !isInCash(order)) throw new AppError("not_found", "noSuchOrder");
-    const ended = await withTransaction(async (tx) =>
-      endBox(order, ending, found && (await findCharge(found.id, tx)), tx),
-    );
-    if (ended === "too_late") return null;
-    if (ended === "nothing_left") return { refunded: 0 };
-    if (ended === "refunding") {
-      if (found) await submitDueRefunds(found, purchaseChargeView);
-      continue;
-    }
-    await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);
-    return { refunded: toTaka(ended.refund.amountPoisha) };
-  }
-  throw new AppError("in_progress", "refundUnderWay");
+  const found = isInCash(order) ? null : await findOrderCharge(order);
+  if (!found && !isInCash(order)) throw new AppError("not_found", "noSuchOrder");
+  const ended = await withTransaction(async (tx) =>
+    endBox(order, ending, found && (await findCharge(found.id, tx)), tx),
+  );
+  if (ended === "too_late") return null;
+  if (ended === "nothing_left") return { refunded: 0 };
+  await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);
+  return { refunded: toTaka(ended.refund.amountPoisha) };
 }

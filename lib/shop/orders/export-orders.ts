@@ -1,5 +1,5 @@
 import "server-only";
-import { CSV_BATCH, type CsvColumns, completedRows, csvFile } from "@/lib/platform/csv";
+import { CSV_BATCH, type CsvColumns, completedRows, csvFile, csvMoment } from "@/lib/platform/csv";
 import { currentLanguage, inLanguage } from "@/lib/texts/language";
 import type { OrderFilters } from "./admin-query";
 import { orderTable } from "./data-admin";
@@ -7,7 +7,7 @@ import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./schema";
 
-/** The columns of the export, in order. Amounts in taka, dates ISO 8601; state and means in the words of the desk. */
+/** The columns of the export, in order. Amounts in taka; state and means in the words of the desk. */
 const COLUMNS: CsvColumns<AdminOrder> = [
   ["Id", (o) => o._id],
   ["Purchase", (o) => o.purchaseId],
@@ -20,7 +20,7 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Kitchen", (o) => o.sellerInfo.name],
   ["Kitchen Email", (o) => o.sellerInfo.email],
   ["State", (o) => o.stateText],
-  ["Answer Until", (o) => o.answerUntil],
+  ["Answer Until", (o) => csvMoment(o.answerUntil)],
   ["Expected", (o) => o.expectedOn],
   ["Late", (o) => (o.late ? "yes" : "no")],
   ["Delivery (BDT)", (o) => o.deliveryCharge.toFixed(2)],
@@ -28,8 +28,8 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Refunded (BDT)", (o) => o.refunded.toFixed(2)],
   ["Payment", (o) => shownOrderPayment(o)],
   ["Paid With", (o) => o.paidWith?.label ?? null],
-  ["Paid", (o) => o.paidAt],
-  ["Opened", (o) => o.openedAt],
+  ["Paid", (o) => csvMoment(o.paidAt)],
+  ["Opened", (o) => csvMoment(o.openedAt)],
 ];
 
 /** The filtered list of Orders as a CSV file, its states in the language of the call. For admins. */

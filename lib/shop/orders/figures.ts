@@ -6,6 +6,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { limited } from "@/lib/platform/db/limited";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type OrderDoc, orderDocs } from "./document";
+import { purchaseDocs } from "./purchase-document";
 import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
 
 const SUMMED = {
@@ -98,22 +99,20 @@ export async function findNames(
 export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
-/** A person's completed orders and what they have paid for them, in poisha, without refunds. */
+/** What a person has bought, as Your Orders counts it, and what they have paid for it, in poisha, without refunds. */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
+  const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  const [sums] = await orderDocs()
-    .aggregate<{ orders: number; spentPoisha: number }>([
-      { $match: { buyerId: requireId(uid), state: "completed" } },
-      {
-        $group: {
-          _id: null,
-          orders: { $sum: 1 },
-          // At the door it is paid later, or never.
-          spentPoisha: { $sum: { $cond: [{ $eq: ["$paidAt", null] }, 0, left] } },
-        },
-      },
-      { $project: { _id: 0 } },
-    ])
-    .toArray();
-  return sums ?? { orders: 0, spentPoisha: 0 };
+  // At the door it is paid later, or never.
+  const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
+  const [orders, [sums]] = await Promise.all([
+    purchaseDocs().countDocuments(own),
+    orderDocs()
+      .aggregate<{ spentPoisha: number }>([
+        { $match: own },
+        { $group: { _id: null, spentPoisha: { $sum: paid } } },
+      ])
+      .toArray(),
+  ]);
+  return { orders, spentPoisha: sums?.spentPoisha ?? 0 };
 }

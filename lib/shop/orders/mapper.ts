@@ -5,7 +5,7 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { toTaka } from "@/lib/platform/money";
 import type { OrderDoc, OrderLineDoc } from "./document";
 import type { PurchaseDoc } from "./purchase-document";
-import { collectOf, portionsIn, shownState } from "./rules";
+import { portionsIn, shownState } from "./rules";
 import type { Order } from "./schema";
 import { shownReason } from "./shown-reason";
 
@@ -101,7 +101,7 @@ export function toView(doc: OrderDoc): Omit<
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
     paidWith: doc.paidWith && shownMeans(doc.paidWith),
-    collect: toTaka(collectOf(doc)),
+    collect: doc.paymentStatus === "due" ? toTaka(doc.totalPoisha) : 0,
     paidAt: doc.paidAt?.toISOString() ?? null,
     completedAt: doc.completedAt?.toISOString() ?? null,
     needsAddress: doc.needsAddress && doc.endedBy === null,

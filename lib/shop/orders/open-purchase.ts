@@ -3,6 +3,7 @@ import { isTaken, openCharge } from "@/lib/money/charges/data";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
+import { inTime, patience } from "@/lib/money/charges/patience";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { currentPayment, openPayment, reconcileCharge } from "@/lib/money/charges/reconcile-charge";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -22,6 +23,7 @@ import { findPurchaseCharge } from "./data-charge";
 import {
   dropOpenKey,
   findOpenPurchase,
+  findPurchase,
   insertOpenPurchase,
   newPurchaseId,
   savePurchaseAddress,
@@ -51,10 +53,15 @@ export type CheckoutRequest = {
   location: Location;
   /** null: not said, what is on record stays. */
   to: ((known: string | null) => Address) | null;
+  /** Whether `boxes` are still what is to be bought; asked in the transaction that puts them on record. */
+  isStill?: (tx: Tx) => Promise<boolean>;
 };
 
-/** `makeRoom` comes first in the transaction that is about to hold something. */
-type RoomyRequest = CheckoutRequest & { makeRoom: (tx: Tx) => Promise<void> };
+/** `makeRoom` comes first in the transaction that is about to hold something; `insteadOf` as openPurchase. */
+type RoomyRequest = CheckoutRequest & {
+  makeRoom: (tx: Tx) => Promise<void>;
+  insteadOf: string | undefined;
+};
 
 /** `payment`: null where it is paid at the door. */
 export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment | null };
@@ -66,16 +73,22 @@ const MAX_ATTEMPTS = 8;
  * Opens a purchase and its payment. Purchase, orders, what they hold and the charge are on record together before the
  * provider is asked. The same contents again are the same purchase and payment while it is unpaid, for an hour, with
  * the last address; one of other contents is given up first. What this person's other unpaid purchases hold is free
- * for them: those end with this one where it is short. `read` says anew before each try what is wanted. Throws AppError
- * sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what `read` throws.
+ * for them: those end with this one where it is short. `read` says anew before each try what is wanted. `insteadOf` is
+ * the purchase that the page had opened before: it is given up first, and one that is complete is the answer. Throws
+ * AppError sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what
+ * `read` throws.
  */
 export async function openPurchase(
   viewer: Viewer,
   read: () => Promise<CheckoutRequest>,
+  insteadOf?: string,
 ): Promise<OpenedPurchase> {
   let over: GivenUp[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const request = { ...(await read()), makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx) };
+    const done = insteadOf === undefined ? null : await settleEarlier(viewer, insteadOf);
+    if (done) return done;
+    const room = { makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx), insteadOf };
+    const request = { ...(await read()), ...room };
     const earlier = await findOpenPurchase(request.openKey);
     if (request.payWith === "cash") await requireCash(viewer, toBePaid(request, earlier));
     else requireWithinLimits(request.payWith, totalOf(request));
@@ -132,6 +145,30 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
   return payment && { purchase: opened.purchase, payment };
 }
 
+/** Gives up a purchase that its buyer turns away from; the answer, if it is complete. null: nothing is in the way. */
+async function settleEarlier(viewer: Viewer, id: string): Promise<OpenedPurchase | null> {
+  const earlier = await findPurchase(id);
+  if (earlier?.buyerId !== viewer.uid) return null;
+  if (earlier.state === "open") await giveUp(earlier);
+  const now = await findPurchase(id);
+  return now?.state === "completed" ? asCompleted(now) : null;
+}
+
+/** A completed purchase as the answer to whoever was about to open it or another one. */
+async function asCompleted(purchase: PurchaseRecord): Promise<OpenedPurchase | null> {
+  const charge = await findPurchaseCharge(purchase);
+  if (!charge) return { purchase, payment: null };
+  const payment = await currentPayment(charge, purchaseChargeHandler);
+  return payment && { purchase, payment };
+}
+
+/** Ends a purchase that is open, at its provider first; one that was paid meanwhile is completed. */
+async function giveUp(purchase: PurchaseRecord): Promise<void> {
+  const charge = await findPurchaseCharge(purchase);
+  if (charge) await reconcileCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+  else await abandonCash(purchase);
+}
+
 /** null: the ground has moved, because somebody closed it or it was paid after all. */
 async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(earlier);
@@ -139,15 +176,10 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   const isOver = !isSame || earlier.payWith !== request.payWith || earlier.openUntil <= new Date();
   if (!charge && earlier.payWith !== "cash") return null;
   if (isOver) {
-    if (!charge) {
-      await abandonCash(earlier);
-      return null;
-    }
-    const given = { by: "browser", giveUp: true } as const;
-    const { state, payment } = await reconcileCharge(charge, purchaseChargeHandler, given);
-    // Its price, its hour or its means is over, but it was paid: of the same thing that is the answer.
-    const isAnswer = request.via === "recipe" || isSame;
-    return state === "paid" && payment && isAnswer ? { purchase: earlier, payment } : null;
+    await giveUp(earlier);
+    // Its price, its hour or its means is over, but it was faster: of the same thing that is the answer.
+    const now = request.via === "recipe" || isSame ? await findPurchase(earlier.id) : null;
+    return now?.state === "completed" ? asCompleted(now) : null;
   }
   if (request.to) {
     const address = request.to(earlier.buyerInfo.district);
@@ -175,6 +207,7 @@ async function putOnRecord(
   try {
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
+      if (!(await isStillWanted(request, tx))) return null;
       await request.makeRoom(tx);
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
@@ -206,18 +239,23 @@ async function putOnRecord(
   }
 }
 
+/** Whether nothing that this purchase would repeat was completed since it was read. */
+async function isStillWanted({ isStill, insteadOf }: RoomyRequest, tx: Tx): Promise<boolean> {
+  if (isStill && !(await isStill(tx))) return false;
+  return insteadOf === undefined || (await findPurchase(insteadOf, tx))?.state !== "completed";
+}
+
 /**
  * Gives up the intent of a cart that changes: it is cancelled at the provider, what it held is given back. One that
- * was paid is completed instead. While the provider does not answer the cart changes all the same; the reconciler
+ * was paid is completed instead. While the provider does not answer at once the cart changes all the same; the reconciler
  * gives the intent up, and if it is paid first, what was bought then is what was shown then.
  */
 export async function voidOpenBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
-  if (open?.payWith === "cash") return abandonCash(open);
-  const charge = open && (await findPurchaseCharge(open));
-  if (!open || !charge) return;
+  if (!open) return;
   try {
-    await reconcileCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+    // A hosted page is given up after half of it.
+    await inTime(giveUp(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
     await dropOpenKey(open.id);

@@ -7,6 +7,7 @@ import { toTaka } from "@/lib/platform/money";
 import { type OrderDoc, type OrderLineDoc, orderDocs } from "./document";
 import { firstLineOf, orderLinesOf } from "./mapper";
 import { purchaseDocs } from "./purchase-document";
+import { isNeverPaid } from "./rules";
 import { shownReason } from "./shown-reason";
 
 const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
@@ -18,7 +19,18 @@ export async function personalExport(uid: string) {
     exportPurchases(uid),
     exportSales(uid),
   ]);
-  return { orders, purchases, sales };
+  const neverPaid = orders.filter(isNeverPaid);
+  return {
+    orders,
+    purchases: purchases.map((purchase) => ({
+      ...purchase,
+      totalPrice: neverPaid.reduce(
+        (total, box) => total - (box.purchaseId === purchase._id ? box.totalPrice : 0),
+        purchase.totalPrice,
+      ),
+    })),
+    sales,
+  };
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -62,6 +74,8 @@ async function exportOrders(uid: string) {
     transaction_id: doc.intentId,
     paymentStatus: doc.paymentStatus,
     paidWith: doc.paidWith && shownMeans(doc.paidWith),
+    cashPhones: doc.cashPhones ?? [],
+    refusedAt: iso(doc.refusedAt ?? null),
   }));
 }
 

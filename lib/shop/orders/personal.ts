@@ -30,7 +30,10 @@ export const personal = {
     const writes = bought.map((doc) => {
       const buyerInfo = { ...doc.buyerInfo, ...nobody };
       const searchWords = orderSearchWords({ ...doc, buyerInfo });
-      const update = { $set: { buyerInfo, searchWords, needsAddress: false } };
+      const update = {
+        $set: { buyerInfo, searchWords, needsAddress: false },
+        $unset: { cashPhones: 1 as const },
+      };
       return { updateOne: { filter: { _id: doc._id }, update } };
     });
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));

@@ -9,7 +9,7 @@ import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
-import { collectOf, titledBox } from "./rules";
+import { isInCash, titledBox } from "./rules";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {
@@ -55,7 +55,7 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
   const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);
-  const collectPoisha = collectOf({ paidWith: paid.shown.paidWith, totalPoisha: box.totalPoisha });
+  const collectPoisha = isInCash(paid.shown) ? box.totalPoisha : 0;
   await insertOrderParcel(
     {
       id: parcelId,

@@ -2,7 +2,7 @@ import { placeOf } from "@/lib/delivery/parcels/box-place";
 import type { PayWith } from "@/lib/money/receipts/rules";
 import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { StatePlace } from "@/lib/texts/states";
-import type { Location } from "./rules";
+import { isNeverPaid, type Location } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";
 
@@ -62,6 +62,11 @@ export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["st
   const [first] = boxes;
   return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
+
+/** The boxes of a purchase that are or were to be paid. */
+export const payableBoxes = <One extends Pick<Order, "paidWith" | "paymentStatus">>(
+  boxes: readonly One[],
+): One[] => boxes.filter((box) => !isNeverPaid(box));
 
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 

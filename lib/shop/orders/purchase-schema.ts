@@ -15,7 +15,7 @@ import type {
   soldOutLineView,
 } from "./purchase-views";
 import type { Location } from "./rules";
-import { buyerInfoInput, missingAddressInput, payWithField, termsField } from "./schema";
+import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
 /** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
 export const checkoutInput = z
@@ -28,6 +28,7 @@ export const checkoutInput = z
       .min(0, { error: () => say.notNegative(say.fields.totalPrice) }),
     terms: z.literal(true, { error: () => say.termsRequired }),
     payWith: payWithField,
+    insteadOf: insteadOfField,
   })
   .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
     path: ["address"],

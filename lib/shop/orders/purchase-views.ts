@@ -78,7 +78,7 @@ export const purchaseView = z.strictObject({
   stateText: z.string().describe("The one of all its boxes, else how many are where."),
   buyerInfo: orderView.shape.buyerInfo,
   location: orderView.shape.location,
-  totalPrice: taka,
+  totalPrice: taka.describe("What is or was to be paid; in cash without boxes that ended unpaid."),
   refunded: taka,
   transaction_id: z.string().nullable(),
   termsVersion: z.string().nullable().describe("The terms that were agreed to."),

@@ -12,6 +12,7 @@ import { countLate, findAdminOrder, orderTable } from "./data-admin";
 import { findOrderCharge, listOrderCharges } from "./data-charge";
 import type { AdminOrderRecord } from "./mapper";
 import { withWays } from "./order-way";
+import { payableBoxes } from "./purchase-rules";
 import { boxTitle } from "./rules";
 import {
   type AdminOrder,
@@ -54,10 +55,9 @@ export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<Admin
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
   const found = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
   const boxes = (await withWays(found, "kitchen")).map(({ order }) => order);
-  const sum = (field: "totalPrice" | "refunded") => boxes.reduce((total, box) => total + box[field], 0);
   return {
-    totalPrice: sum("totalPrice"),
-    refunded: sum("refunded"),
+    totalPrice: payableBoxes(boxes).reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    refunded: boxes.reduce((sum, { refunded }) => sum + refunded, 0),
     orders: boxes.map((box) => ({
       _id: box._id,
       title: boxTitle(box.lines),

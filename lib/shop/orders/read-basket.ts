@@ -17,6 +17,8 @@ import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
 
 /** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
 export type Basket = {
+  /** What was read. */
+  lines: readonly CartLine[];
   boxes: WantedBox[];
   totalPoisha: number;
   /** Lines that are not in the boxes, each with why. */
@@ -45,6 +47,7 @@ export async function readBasketOf(
   const byId = new Map(found.map((recipe) => [recipe.id, recipe]));
   const boxes = new Map<string, WantedBox>();
   const basket: Basket = {
+    lines,
     boxes: [],
     totalPoisha: 0,
     missing: [],

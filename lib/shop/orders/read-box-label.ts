@@ -29,7 +29,7 @@ export async function readBoxLabel(viewer: Viewer, id: string, now = new Date())
     today: dayOf(now),
     packedOn: dayOf(parcel?.readyAt ?? now),
     expectedOn: order.expectedOn,
-    collect: order.paymentStatus === "due" ? order.collect : 0,
+    collect: order.collect,
     dishes: order.lines.map((line) => ({ ...line, allergens: allergens.get(line.recipeId) ?? NOT_STATED })),
   };
 }

@@ -8,7 +8,7 @@ import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
 import { type PurchaseRecord, shownBuyer } from "./mapper";
-import { purchaseState } from "./purchase-rules";
+import { payableBoxes, purchaseState } from "./purchase-rules";
 import type { Purchase, PurchasePage } from "./purchase-schema";
 import { purchaseText } from "./purchase-text";
 import type { Order } from "./schema";
@@ -85,13 +85,19 @@ function paymentOf(orders: readonly Order[]): string {
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";
 }
 
+/** What is or was to be paid: in cash less the boxes that ended before. */
+const payable = ({ payWith, totalPoisha }: PurchaseRecord, orders: readonly Order[]): number =>
+  payWith === "cash"
+    ? payableBoxes(orders).reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+    : toTaka(totalPoisha);
+
 const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
   _id: purchase.id,
   state: purchaseState(orders),
   stateText: purchaseText(orders),
   buyerInfo: shownBuyer(purchase),
   location: purchase.location,
-  totalPrice: toTaka(purchase.totalPoisha),
+  totalPrice: payable(purchase, orders),
   refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
   transaction_id: intentId,
   paymentStatus: paymentOf(orders),

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
-import { submitRefund, tryRefund } from "@/lib/money/charges/refund-charge";
+import { tryRefund } from "@/lib/money/charges/refund-charge";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -11,18 +11,16 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { refundedOfBoxes, refundsOfBox } from "./box-money";
+import { decidedOfBox } from "./box-money";
 import { leftInCash, refundInCash } from "./cash-refund";
 import { purchaseChargeView } from "./charge-view";
 import { type ChargedBox, decideRefund, leftToGive, readPaidBox } from "./give-back";
 import { type OrderRecord, orderTarget } from "./mapper";
 import { refundMail } from "./order-mails";
+import { requireNoSide } from "./require-no-side";
 import type { RefundInput } from "./schema";
 
-/**
- * Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until
- * then.
- */
+/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
 const TIMEOUT_MS = 15_000;
 /** Those that wait for each other look again at different moments. */
 const BETWEEN_MS = { least: 20, most: 200 };
@@ -30,11 +28,10 @@ const BETWEEN_MS = { least: 20, most: 200 };
 /**
  * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never
  * more than was paid for this box. All of it gives its portions back for the day. Decided first, with its line in the
- * log, one at a time for an order, then made by the provider; what a dead provider or a killed process leaves, the
- * reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even when the first
+ * log, one at a time for an order and beside what is due already, then made by the provider; what a slow or dead provider or a
+ * killed process leaves, the reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even when the first
  * answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws AppError
- * malformed_id, not_found, conflict (409: never paid, more than is left, or under dispute), in_progress (409) or
- * payment_provider (502: an earlier refund waits for the provider).
+ * malformed_id, not_found, second_admin (403), conflict (409: never paid, more than is left, or under dispute) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,
@@ -57,6 +54,7 @@ async function refundUnder(
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
     const paid = await readPaidBox(id);
     if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (first) await requireNoSide(admin, paid.box);
     if (!paid.charge) {
       const refunded = await refundCash(key, admin, paid.box, input);
       if (refunded) return refunded;
@@ -69,13 +67,8 @@ async function refundUnder(
       return answer(mine.amountPoisha, state);
     }
     if (isBlocked(charge)) throw refuse("bankDecides");
-    const due = refundsOfBox(charge, box.id).find(({ state }) => state === "due");
-    if (due) {
-      await submitRefund(charge, due.key, purchaseChargeView);
-      continue;
-    }
     if (charge.state !== "paid") throw refuse("orderNeverPaid");
-    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    const refundedPoisha = decidedOfBox(charge, box, boxes);
     const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, input);
     const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
     if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
@@ -139,7 +132,7 @@ const decide = (
     const by = { id: admin.uid, name: admin.displayName };
     const decided = await decideRefund(paid, { ...refund, why: "refund", by }, tx);
     if (!decided) return null;
-    const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+    const refundedPoisha = decidedOfBox(charge, box, boxes);
     const sides = {
       before: { refundedPoisha },
       after: { refundedPoisha: refundedPoisha + refund.amountPoisha },

@@ -39,9 +39,9 @@ export const boxTotal = (lines: readonly PricedLine[], location: Location): numb
 export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** What the rider collects for a box, in poisha; 0: it is paid otherwise. */
-export const collectOf = (box: { paidWith: PaidWith | null; totalPoisha: number }): number =>
-  isInCash(box) ? box.totalPoisha : 0;
+/** A box that was to be paid at the door and has ended before: nobody pays it, or its delivery. */
+export const isNeverPaid = (box: { paidWith: PaidWith | null; paymentStatus: string }): boolean =>
+  isInCash(box) && box.paymentStatus === "canceled";
 
 /** How many portions lines have in all. */
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>

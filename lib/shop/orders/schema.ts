@@ -44,6 +44,15 @@ const amount = z
 /** By which means it is paid; missing: by card. */
 export const payWithField = z.enum(PAY_WITH, { error: () => say.unknownValue("payWith") }).optional();
 
+/** The purchase that this one takes the place of; an id of nobody's or of somebody else's changes nothing. */
+export const insteadOfField = z
+  .string({ error: () => say.idMalformed })
+  .regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })
+  .optional()
+  .meta({
+    description: "The purchase that was opened before and is given up; one that was paid is the answer.",
+  });
+
 const recipeId = z
   .string({ error: () => say.required(say.fields.recipe) })
   .min(1, { error: () => say.required(say.fields.recipe) });
@@ -84,6 +93,7 @@ export const openOrderInput = z.object({
   /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
   terms: z.literal(true, { error: () => say.termsRequired }).optional(),
   payWith: payWithField,
+  insteadOf: insteadOfField,
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 
@@ -112,8 +122,8 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all when the
- * admin looked, so that two admins who decide at once do not both give back.
+ * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all, or was to,
+ * when the admin looked, so that two admins who decide at once do not both give back.
  */
 export const refundInput = z.object({
   amount: twoDecimals(

@@ -40,5 +40,6 @@ export async function endSoldOut(
 
 /** Makes what was decided for them; what dies before this is made by the reconciler. */
 export async function refundSoldOut({ charge, keys }: SoldOutBoxes): Promise<void> {
-  for (const key of keys) await tryRefund(charge, key, purchaseChargeView);
+  const last = keys.at(-1);
+  if (last !== undefined) await tryRefund(charge, last, purchaseChargeView);
 }

@@ -100,15 +100,15 @@ describe("one state in words", () => {
       ["cancelled", "cancelled", "Cancelled: No fish"],
       ["ready", "returned", "Brought back to the kitchen"],
     ] as const) {
-      expect(say({ box, parcel, money: due })).toBe(`${text} – ৳\u2009810 goes back to your card`);
-      expect(say({ box, parcel, money: back })).toBe(`${text} – ৳\u2009810 went back to your card`);
+      expect(say({ box, parcel, money: due })).toBe(`${text} – ৳\u202f810 goes back to your card`);
+      expect(say({ box, parcel, money: back })).toBe(`${text} – ৳\u202f810 went back to your card`);
       expect(say({ box, parcel, money: MONEY })).toBe(text);
     }
     expect(say({ box: "lapsed", parcel: "cancelled", money: due }, "buyer", "bn")).toBe(
-      "সময়মতো উত্তর আসেনি – ৳\u2009৮১০ ফেরত যাচ্ছে",
+      "সময়মতো উত্তর আসেনি – ৳\u202f৮১০ ফেরত যাচ্ছে",
     );
     expect(say({ box: "lapsed", parcel: "cancelled", money: back }, "buyer", "bn")).toBe(
-      "সময়মতো উত্তর আসেনি – ৳\u2009৮১০ ফেরত গেছে",
+      "সময়মতো উত্তর আসেনি – ৳\u202f৮১০ ফেরত গেছে",
     );
     expect(say({ box: "lapsed", parcel: "cancelled", money: due }, "kitchen")).toBe("Not answered in time");
   });

@@ -55,7 +55,7 @@ export const orderView = z.strictObject({
   transaction_id: z.string().nullable(),
   paymentStatus: z.string(),
   paidWith: paidWithView.nullable().describe("null while it is not paid; in cash from the order on."),
-  collect: taka.describe("What the rider collects for it at the door; 0: nothing."),
+  collect: taka.describe("What the rider is still to collect for it at the door; 0: nothing."),
   paidAt: moment.nullable(),
   completedAt: moment.nullable(),
   needsAddress: z.boolean(),

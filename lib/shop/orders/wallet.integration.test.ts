@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GET as getEntries } from "@/app/api/money/entries/route";
 import { chargeDocs } from "@/lib/money/charges/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -11,6 +12,7 @@ import {
   makeBasket,
 } from "../../../tests/support/basket";
 import { order as complete, verified } from "../../../tests/support/cash";
+import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, ordersOf, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet } from "../../../tests/support/wallet";
 import { findShownPurchase } from "./read-purchases";
@@ -35,6 +37,13 @@ const viewer = ({ uid, email }: Person): Viewer => ({
   ...{ uid, email, emailVerified: true, displayName: "Rina", photoURL: null },
   ...{ role: "user", isRider: false, language: "en" },
 });
+
+/** What happened by the journal's entries about something, as an admin reads them. */
+const entriesOf = async (subject: string): Promise<string[]> => {
+  const admin = await makePerson({ role: "admin" });
+  const { body } = await ask(getEntries, admin, "GET", `/api/money/entries?subject=${subject}`);
+  return body.map(({ cause }: { cause: string }) => cause.replace(/:.*/, ""));
+};
 
 describe("a cart that is paid on a hosted page", () => {
   it("is the same visit when it is pressed again, and complete once the provider says so", async () => {
@@ -103,6 +112,8 @@ describe("a cart that is paid on a hosted page", () => {
     expect([late.status, late.body.paymentStatus]).toEqual([402, "failed"]);
     const stray = await chargeDocs().findOne({ intentId: body.attemptId });
     expect(stray?.refunds).toMatchObject([{ why: "unclaimed", amountPoisha: total * 100 }]);
+    expect(await entriesOf(body.purchaseId)).toContain("unclaimed");
+    expect(await entriesOf(String(card.body.purchaseId))).toContain("paid");
     expect(await verified()).toMatchObject({ ok: true });
   });
 

@@ -1,4 +1,4 @@
-import { splitOnCommas } from "./search-text";
+import { splitOnCommas, tidyTag } from "./search-text";
 
 /** How many tags a list may be asked for at once: more narrow nothing further, and each would make the plan longer. */
 export const MAX_TAGS = 5;
@@ -17,7 +17,7 @@ const MAX_LENGTH = 100;
  * order of the choices. "" is none; null where it is more or longer than a list may be asked for.
  */
 export function readTags(text: string): string | null {
-  const tags = [...new Set(splitOnCommas(text))].sort();
+  const tags = [...new Set(splitOnCommas(text).map(tidyTag))].filter(Boolean).sort();
   return tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_LENGTH) ? null : tags.join(",");
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type InBangla, TWINS, type Twins } from "./in-bangla";
 
@@ -6,7 +7,7 @@ import { type InBangla, TWINS, type Twins } from "./in-bangla";
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (told) => !told[field]?.length || told[field].length === told[TWINS[field]]?.length,
-    { path: [field], error: () => say.asManyEntries, params: { code: "contradicts" } },
+    { path: [field], error: () => say.asManyEntries, ...coded("contradicts") },
   );
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 

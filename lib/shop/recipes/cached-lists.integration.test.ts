@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
+import { generateMetadata as describeSearch } from "@/app/[lang]/(site)/Allrecipe/search/page";
 import { GET as getKitchen } from "@/app/[lang]/feeds/kitchens/[file]/route";
 import { GET as getFeed } from "@/app/[lang]/feeds/recipes.xml/route";
 import { PATCH as patchKitchen } from "@/app/api/account/kitchen/route";
@@ -39,6 +40,20 @@ it("a list that finds something says that it holds until a recipe changes", asyn
   await withTransaction((tx) => revalidateRecipePages([recipe], tx));
   const later = await told("/api/allrecipe");
   expect(later?.get("/Allrecipe")).toBeGreaterThan(now.get("/Allrecipe") ?? 0);
+});
+
+it("search engines are told of pages and categories that hold something, in both languages, and of no empty one", async () => {
+  const robotsOf = async (query: Record<string, string | undefined>) => {
+    const { alternates, robots } = await describeSearch({ searchParams: Promise.resolve(query) });
+    return [Object.keys(alternates?.languages ?? {}), robots ?? null];
+  };
+  const { category } = await recipeDocs()
+    .findOne({ _id: new ObjectId(recipe) })
+    .then((doc) => doc!);
+  expect(await robotsOf({ category })).toEqual([["en", "bn", "x-default"], null]);
+  const kept = [[], { index: false, follow: true }];
+  for (const query of [{ page: "999" }, { page: "৯৯৯" }, { category: "Nothing" }, { category, page: "2" }])
+    expect(await robotsOf(query), JSON.stringify(query)).toEqual(kept);
 });
 
 it("a search, an answer that finds nothing and an address in another spelling say nothing", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { CSV_BATCH, type CsvColumns, csvFile } from "@/lib/platform/csv";
+import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
 import { listFacets } from "./cached-lists";
@@ -31,7 +31,7 @@ export async function listFilterAuthors(chosen: string | undefined): Promise<{ i
   return name === null ? authors : [{ id: chosen.toLowerCase(), name }, ...authors];
 }
 
-/** The columns of the export, in order. Prices in taka, dates ISO 8601. */
+/** The columns of the export, in order. Prices in taka. */
 const COLUMNS: CsvColumns<AdminRecipe> = [
   ["Id", (r) => r._id],
   ["Title", (r) => r.title],
@@ -42,9 +42,9 @@ const COLUMNS: CsvColumns<AdminRecipe> = [
   ["Difficulty", (r) => r.difficulty],
   ["Time", (r) => r.cookingTime],
   ["Tags", (r) => r.tags.join(", ")],
-  ["Date", (r) => r.dateCreated],
+  ["Date", (r) => csvMoment(r.dateCreated)],
   ["State", (r) => r.state],
-  ["Since", (r) => r.since],
+  ["Since", (r) => csvMoment(r.since)],
 ];
 
 /** The filtered list of Manage All Recipes as a CSV file. For admins. */

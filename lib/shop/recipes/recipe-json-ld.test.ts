@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { jsonLdText } from "@/lib/platform/seo/json-ld-script";
+import { inLanguage } from "@/lib/texts/language";
 import { boxFactsOf } from "./box-rules";
 
 let recipeJsonLd: typeof import("./recipe-json-ld").recipeJsonLd;
@@ -44,6 +45,16 @@ test("the offer says what is in the box, as far as it is told, and where cooked 
 test("the second title is the dish's other name", () => {
   expect(told({ titleBn: "ডাল" })).toMatchObject({ alternateName: "ডাল" });
   expect(told()).not.toHaveProperty("alternateName");
+});
+
+test("its language is that of its ingredients and steps, else the page's", () => {
+  const inBangla = { ingredients: ["২টি পেঁয়াজ"], instructions: ["ভাজুন।"] };
+  for (const page of ["en", "bn"] as const) {
+    expect(inLanguage(page, () => told())).toMatchObject({ inLanguage: "en" });
+    expect(inLanguage(page, () => told(inBangla))).toMatchObject({ inLanguage: "bn" });
+    const wordless = { ingredients: ["2"], instructions: ["1"] };
+    expect(inLanguage(page, () => told(wordless))).toMatchObject({ inLanguage: page });
+  }
 });
 
 test("headings are no ingredients, unless their author says so", () => {

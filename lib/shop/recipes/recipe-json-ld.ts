@@ -1,8 +1,10 @@
 import { portionIn } from "./box-summary";
 import "server-only";
+import { languageOfTexts } from "@/lib/platform/script";
 import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { boxTexts as say } from "@/lib/texts/box";
+import { currentLanguage } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { headingOf } from "./amounts/heading";
@@ -77,6 +79,8 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
     ...(other ? { alternateName: other } : {}),
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
+    // Of what it tells, which may be the other language than the page's own.
+    inLanguage: languageOfTexts(...recipe.ingredients, ...recipe.instructions) ?? currentLanguage(),
     author: cook,
     datePublished: recipe.dateCreated,
     dateModified: recipe.dateModified,

@@ -25,7 +25,7 @@ import {
   SORTS,
   typedEntries,
 } from "./rules";
-import { isVisible, splitOnCommas, tidyText } from "./search-text";
+import { isVisible, splitOnCommas, tidyTag, tidyText } from "./search-text";
 import type { RecipeState } from "./states";
 import type {
   adminRecipeDetailsView,
@@ -89,7 +89,7 @@ const listedBn = (label: () => string) =>
       for (const [at, entry] of value.entries())
         if (!hasBanglaLetter(entry))
           issues.push({
-            ...{ code: "custom", input: entry, path: [at], params: { code: "script" } },
+            ...{ code: "custom", input: entry, path: [at], ...coded("script") },
             message: say.banglaLetters(label()),
           });
     })
@@ -231,12 +231,15 @@ const fields = z.object({
   // A comma ends a tag wherever it stands: the list is asked for several with commas between them.
   tags: z
     .preprocess(
-      (value) =>
-        Array.isArray(value)
-          ? value.flatMap((tag) =>
-              typeof tag === "string" && tag.includes(",") ? splitOnCommas(tag) : [tag],
-            )
-          : value,
+      (value) => {
+        const sent: unknown = typeof value === "string" ? splitOnCommas(value) : value;
+        if (!Array.isArray(sent)) return sent;
+        return sent
+          .flatMap((tag: unknown) =>
+            typeof tag === "string" && tag.includes(",") ? splitOnCommas(tag) : [tag],
+          )
+          .map((tag) => (typeof tag === "string" ? tidyTag(tag) : tag));
+      },
       listed(
         () => recipesTexts.tags,
         () => say.required(say.fields.tag),

@@ -9,6 +9,17 @@ export function tidyText(text: string): string {
     .trim();
 }
 
+/**
+ * A tag as it is read: on one line, without characters that nobody sees, so that tags which look the same are one. The joiner
+ * of র‍্য stays, because without it other letters are drawn.
+ */
+export const tidyTag = (tag: string): string =>
+  tidyText(tag)
+    .replace(/(?<=র)[\u200c\u200d]+(?=্য)/g, "\u200d")
+    .replace(/(?<!র)\u200d|\u200d(?!্য)|(?!\u200d)\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
 /** Whether a person sees anything: a letter, a digit, a sign. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { PATTERNS } from "./rules";
+import { englishPath, pathIn } from "@/lib/texts/language";
+import { OTHER, PATTERNS } from "./rules";
+
+/** The same pages by their addresses in Bangla. */
+const IN_BANGLA = PATTERNS.filter((page) => page !== OTHER).map((page) => pathIn("bn", page));
 
 const ms = z.number().min(0).max(600_000);
 
 /** `POST /vitals`: what one page load came to; nothing of who it was. */
 export const vitalsInput = z
   .object({
-    page: z.enum(PATTERNS).describe("The page's address without id and query."),
+    page: z
+      .enum([...PATTERNS, ...IN_BANGLA])
+      .transform((page) => (page === OTHER ? page : englishPath(page)))
+      .describe("The page's address without id and query; in either language it counts as one page."),
     LCP: ms.optional(),
     INP: ms.optional(),
     CLS: z.number().min(0).max(100).optional(),

@@ -15,10 +15,16 @@ const send = (body: object, address = "192.0.2.1") =>
 it("counts what pages came to, by page, and says what three of four stayed within", async () => {
   for (const LCP of [800, 900, 1_000, 5_900])
     expect((await send({ page: "/", LCP, CLS: 0, who: "me", FID: 7 })).status).toBe(200);
-  expect((await send({ page: "/Allrecipe", INP: 90 })).status).toBe(200);
+  for (const page of ["/Allrecipe", "/bn/Allrecipe", "/bn/recipedeteils/…", "/bn/dashbord/myorder", "other"])
+    expect((await send({ page, INP: 90 })).status, page).toBe(200);
+  expect((await send({ page: "/bn", CLS: 0 })).status).toBe(200);
+  const one = { LCP: null, INP: 100, CLS: null };
   expect(await computeVitals(new Date())).toEqual([
-    { page: "/", loads: 4, LCP: 1_000, INP: null, CLS: 0.01 },
-    { page: "/Allrecipe", loads: 1, LCP: null, INP: 100, CLS: null },
+    { page: "/", loads: 5, LCP: 1_000, INP: null, CLS: 0.01 },
+    { page: "/Allrecipe", loads: 2, ...one },
+    { page: "/dashbord/myorder", loads: 1, ...one },
+    { page: "/recipedeteils/…", loads: 1, ...one },
+    { page: "other", loads: 1, ...one },
   ]);
   expectIndexed(await plansOf(() => computeVitals(new Date())));
   // A day of a page is one document, without anything of who sent it.
@@ -30,6 +36,8 @@ it("counts what pages came to, by page, and says what three of four stayed withi
 it("refuses pages that there are not and values that can't be", async () => {
   for (const wrong of [
     { page: "/recipedeteils/6b03c59d80dd8bbdc7ae8cbd", LCP: 1 },
+    { page: "/bnAllrecipe", LCP: 1 },
+    { page: "/bn/bn", LCP: 1 },
     { page: "/", LCP: -1 },
     { page: "/", CLS: 1e9 },
   ])

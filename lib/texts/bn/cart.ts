@@ -33,7 +33,7 @@ export const cartTexts: typeof English = {
   subtotal: "বক্সের দাম",
   notInABox: "এই মুহূর্তে বিক্রি হচ্ছে না",
   delivery: "ডেলিভারি",
-  deliveryNote: (inside, outside) => `ঢাকার ভেতরে ${inside}, বাইরে ${outside}`,
+  deliveryNote: (inside, outside, days) => `ঢাকার ভেতরে ${inside}, বাইরে ${outside}; ${days}`,
   deliveryTo: (charge, district, days) =>
     `${district === null ? "ঢাকার বাইরে" : `${district} পর্যন্ত`} ${charge}, ${days}`,
   onlyIn: (from) => `শুধু ${from} জেলায় ডেলিভারি হয়`,

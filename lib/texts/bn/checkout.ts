@@ -84,7 +84,7 @@ export const checkoutTexts: typeof English = {
     phone: "আগে ফোন নিশ্চিত করুন",
     open: "দুটি অর্ডারের টাকা বাকি",
     refused_before: "আগে টাকা দিন",
-    cooked: "রান্না খাবার ৳ ১,৫০০ পর্যন্ত",
+    cooked: "রান্না খাবার ৳\u202f১,৫০০ পর্যন্ত",
     own: "আপনার নিজের রেসিপি",
   },
   meansMost: (amount) => `${amount} পর্যন্ত`,

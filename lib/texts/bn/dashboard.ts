@@ -95,7 +95,7 @@ export const dashboardTexts: typeof English = {
   spent: "রেসিপি বক্স কিনতে খরচ",
   sold: "বিক্রি হয়েছে",
   recipesPublished: (recipes) => `তালিকায় আছে ${count(recipes, "রেসিপি")}`,
-  ordersPlaced: (orders) => `${count(orders, "বক্স")} কিনেছেন`,
+  ordersPlaced: (orders) => `${count(orders, "অর্ডার")} করেছেন`,
   spentHelp: "ডেলিভারি খরচসহ, ফেরত বাদে",
   salesHelp: (orders) => `আপনার রেসিপির ${count(orders, "অর্ডার")}`,
   lastOrder: "আপনার শেষ অর্ডার",

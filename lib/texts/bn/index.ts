@@ -23,6 +23,7 @@ export * from "./cook";
 export * from "./crash";
 export * from "./dashboard";
 export * from "./dates";
+export * from "./developers";
 export * from "./dish-pictures";
 export * from "./error";
 export * from "./feeds";

@@ -55,7 +55,7 @@ export const parcelsTexts: typeof English = {
   receiverEmail: "ইমেইল",
   receiverEmailHelp: "দিলে প্রাপক ইমেইলে পার্সেলের খবর পাবেন।",
   collect: "প্রাপকের কাছ থেকে নেবেন",
-  collectHelp: "১০ থেকে ৫০,০০০ পর্যন্ত পূর্ণ টাকা। আমাদের ফি ১%, কমপক্ষে ৳ ১০।",
+  collectHelp: "১০ থেকে ৫০,০০০ টাকা, পয়সা ছাড়া। আমাদের ফি ১%, কমপক্ষে ৳\u202f১০।",
   collected: "প্রাপকের কাছ থেকে নেওয়া হবে",
   collectFee: "আমাদের ফি",
   collectNote: (amount, youGet) => `${amount} নেওয়া হবে। ${youGet}`,

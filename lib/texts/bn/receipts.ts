@@ -28,6 +28,7 @@ export const receiptTexts: typeof en = {
   backTo: "যেখানে ফেরত যাচ্ছে",
   sellers: "বিক্রেতা",
   delivery: "ডেলিভারি",
+  rounding: "পুরো টাকায় মেলাতে",
   total: "মোট",
   vat: (percent) => `এর মধ্যে ভ্যাট ${percent}%`,
   bin: (bin) => `বিআইএন ${bin}`,

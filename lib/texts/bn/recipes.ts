@@ -74,7 +74,16 @@ export const recipesTexts: typeof English = {
   notForSale: "শুধু পড়ার জন্য: নিজে রান্না করুন, বিক্রি হয় না",
   tooDear: (price) => `${price} কার্ডে একবারে দেওয়া যায় না; পড়ে নিজে রান্না করুন`,
   delivery: "ডেলিভারি",
-  paidByCard: "টাকা দেবেন কার্ডে, বিকাশে বা দরজায় নগদ, পৌঁছে দেবেন রাইডার",
+  paidBy: (means) => {
+    const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
+    const ways = [
+      ...has("card", "কার্ডে"),
+      ...has("wallet", "বিকাশে", "নগদে (মোবাইল)"),
+      ...has("cash", "দরজায় ক্যাশে"),
+    ];
+    const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");
+    return `টাকা দেবেন ${text}; পৌঁছে দেবেন রাইডার`;
+  },
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (author) => `রাঁধুনি: ${author}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,
@@ -115,7 +124,7 @@ export const recipesTexts: typeof English = {
   fieldTagsHelp: "কমা দিয়ে আলাদা করে: মাছ, সরিষা",
   fieldCookingTime: "রান্নার সময়",
   fieldCookingTimeHelp: "যেমন মুখে বলেন: ৩৫ মিনিট, ১ ঘণ্টা ২০ মিনিট",
-  fieldPriceHelp: "একটি বক্সের দাম, টাকায়। ০ হলে, বা ৳\u2009৯,৯৯,৮৭৯-এর বেশি হলে: শুধু পড়ার জন্য, বিক্রি হবে না।",
+  fieldPriceHelp: "একটি বক্সের দাম, টাকায়। ০ হলে, বা ৳\u202f৯,৯৯,৮৭৯-এর বেশি হলে: শুধু পড়ার জন্য, বিক্রি হবে না।",
   fieldBoxesLeft: "কয়টি বক্স আছে",
   fieldBoxesLeftHelp: "আর কয়টি বিক্রি করা যাবে। খালি রাখলে: কোনো সীমা নেই।",
   fieldAuthor: "রাঁধুনি",

@@ -102,7 +102,7 @@ export const validationTexts: typeof English = {
   ingredientMax: "“পর্যন্ত” ঘরের সংখ্যা পরিমাণের চেয়ে বেশি হতে হবে",
   ingredientUnit: "তালিকা থেকে একটি একক বেছে নিন",
   weightRequired: "মালপত্রের ওজন দিতে হবে",
-  collectRange: "কিছু তুলবেন না, নয়তো ১০ থেকে ৫০,০০০ পূর্ণ টাকা",
+  collectRange: "কিছু তুলবেন না, নয়তো ১০ থেকে ৫০,০০০ টাকা, পয়সা ছাড়া",
   weightRange: "ওজন ০.০১ থেকে ১০০ কেজির মধ্যে হতে হবে",
   weightDecimals: "ওজনে দশমিকের পরে সর্বোচ্চ ২টি অঙ্ক থাকতে পারে",
   phoneRequired: "ফোন নম্বর দিতে হবে",

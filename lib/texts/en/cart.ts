@@ -33,7 +33,8 @@ export const cartTexts = {
   subtotal: "Subtotal",
   notInABox: "Not for sale at the moment",
   delivery: "Delivery",
-  deliveryNote: (inside: string, outside: string) => `${inside} inside Dhaka, ${outside} outside`,
+  deliveryNote: (inside: string, outside: string, days: string) =>
+    `${inside} inside Dhaka, ${outside} outside, ${days}`,
   deliveryTo: (charge: string, district: string | null, days: string) =>
     `${charge} ${district === null ? "outside Dhaka" : `to ${district}`}, ${days}`,
   onlyIn: (from: string) => `Delivered in ${from} only`,

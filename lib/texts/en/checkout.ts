@@ -88,7 +88,7 @@ export const checkoutTexts = {
     phone: "Confirm your phone first",
     open: "Two orders are still to be paid",
     refused_before: "Please pay in advance",
-    cooked: "Cooked food up to ৳ 1,500",
+    cooked: "Cooked food up to ৳\u202f1,500",
     own: "Your own recipe",
   },
   meansMost: (amount: string) => `Up to ${amount}`,

@@ -97,7 +97,7 @@ export const dashboardTexts = {
   spent: "Spent on recipes",
   sold: "Sold",
   recipesPublished: (count: number) => `${plural(count, "recipe", "recipes")} published`,
-  ordersPlaced: (count: number) => `${plural(count, "box", "boxes")} ordered`,
+  ordersPlaced: (count: number) => `${plural(count, "order", "orders")} placed`,
   spentHelp: "Delivery included, refunds taken off",
   salesHelp: (count: number) => `${plural(count, "order", "orders")} for your recipes`,
   lastOrder: "Your last order",

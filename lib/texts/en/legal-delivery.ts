@@ -9,7 +9,7 @@ export const delivery: LegalText = {
       id: "charge",
       title: "What it costs to bring a box",
       blocks: [
-        "Each kitchen's box is brought for ৳ 60 inside Dhaka and for ৳ 120 outside. Inside means an address in Dhaka District; the other 63 districts are outside. However many recipes of one kitchen are in the box, its delivery is charged once. Recipes of two kitchens are two boxes and two deliveries.",
+        "Each kitchen's box is brought for ৳\u202f60 inside Dhaka and for ৳\u202f120 outside. Inside means an address in Dhaka District; the other 63 districts are outside. However many recipes of one kitchen are in the box, its delivery is charged once. Recipes of two kitchens are two boxes and two deliveries.",
       ],
     },
     {
@@ -49,11 +49,11 @@ export const delivery: LegalText = {
       blocks: [
         "Parcels are fetched at your door and brought to the receiver's, in all 64 districts:",
         [
-          "Documents: ৳ 60 within a district, ৳ 80 to another.",
-          "Other parcels up to 3 kg: ৳ 110 within a district, ৳ 150 to another.",
-          "Above 3 kg: ৳ 40 for each further kg, fractions counted, and ৳ 40 more when it leaves its district. 100 kg at most.",
+          "Documents: ৳\u202f60 within a district, ৳\u202f80 to another.",
+          "Other parcels up to 3 kg: ৳\u202f110 within a district, ৳\u202f150 to another.",
+          "Above 3 kg: ৳\u202f40 for each further kg, fractions counted, and ৳\u202f40 more when it leaves its district. 100 kg at most.",
         ],
-        "Pay by card, bKash, Nagad or local card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳ 50,000 from the receiver for you. Our fee for it is 1 %, at least ৳ 10, and only if it was collected.",
+        "Pay by card, bKash, Nagad or local card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳\u202f50,000 from the receiver for you. Our fee for it is 1 %, at least ৳\u202f10, and only if it was collected.",
       ],
     },
     {

@@ -53,6 +53,7 @@ export const privacy: LegalText = {
         [
           "Account, addresses, cart, recipes and a rider's record: until you change or delete them, or your account.",
           "Orders, parcels and payments: as long as tax law wants books to be kept. When you delete your account they stay without your name, e-mail, phone and address; the district stays.",
+          "A box that was not taken at the door and should have been paid there in cash: 90 days, as a check value of your phone number, from which the number can't be read. It stays also when you delete your account.",
           "A signed-in browser: 31 days after it was last used, or until you sign it out.",
           "Mails and SMS that we sent you: 30 days. Links in them: until they are used or run out, within days.",
           "Answers to calls that must not be done twice: 24 hours. Counters against guessing of passwords: at most an hour.",

@@ -54,7 +54,7 @@ export const parcelsTexts = {
   receiverEmail: "Email",
   receiverEmailHelp: "With it the receiver gets news of the parcel by mail.",
   collect: "Collect from the receiver",
-  collectHelp: "Whole taka, 10 to 50,000. Our fee is 1 %, at least ৳ 10.",
+  collectHelp: "Whole taka, 10 to 50,000. Our fee is 1 %, at least ৳\u202f10.",
   collected: "Collected from the receiver",
   collectFee: "Our fee",
   collectNote: (amount: string, youGet: string) => `Collect ${amount}. ${youGet}`,

@@ -132,6 +132,9 @@ export const problems = {
   runMadeAnew:
     "Somebody is owed less than this run says, or is paid elsewhere. It was made anew: please look again.",
   secondAdmin: "You have opened this run: another admin has to approve it.",
+  touchedAdmin: "You are part of this yourself: another admin has to decide it.",
+  freshAdmin:
+    "One of you made the other an admin only lately, so you count as one person here: another admin has to decide it.",
   approveNeedsPassword: "Type your password to approve a run that you have opened",
   cutoffToCome: "This moment is still to come",
   noSuchItem: "This is not a payout of this run",
@@ -169,6 +172,7 @@ export const problems = {
   moreThanPaid: "More than was paid cannot be given back.",
   bankDecides: "The bank is deciding, or has decided, a dispute of this payment.",
   sentBackAgain: "The bank has sent the money back again. Please settle it another way.",
+  refundPaidOut: "It has been owed to the buyer since, and was paid out.",
   providerRefused: "The payment provider has refused it, so nothing went back.",
   neverPaid: "This payment was never made, so nothing goes back.",
   // lib/money/desk
@@ -310,7 +314,6 @@ export const problems = {
   orderEnded: ({ state }: { state: string }) =>
     `This order was ${state === "lapsed" ? "not answered in time and is over" : state}.`,
   orderOnItsWay: "This order is being prepared or is on its way, and can no longer be cancelled.",
-  refundUnderWay: "A refund of this order is under way. Please try again.",
   soldOut: ({ title }: { title: string }) => (title === "" ? "This is sold out." : `“${title}” is sold out.`),
   outOfArea: ({ lines }: { lines: readonly { title: string; from: string | null }[] }) =>
     lines

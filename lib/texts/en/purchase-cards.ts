@@ -7,7 +7,7 @@ export const purchaseCardTexts = {
   boxFrom: (kitchen: string) => `Box from ${kitchen}`,
   orderedAt: (moment: string) => `Ordered ${moment}`,
   boxTotal: "Box total",
-  deliveryOf: (boxes: number) => `Delivery of ${boxes} boxes`,
+  deliveryOf: (boxes: number) => `Delivery of ${plural(boxes, "box", "boxes")}`,
   keepOrder: "Keep order",
   again: "Order again",
   againBusy: "Filling the cart...",

@@ -26,6 +26,7 @@ export const receiptTexts = {
   backTo: "Goes back to",
   sellers: "Sold by",
   delivery: "Delivery",
+  rounding: "Rounded to whole taka",
   total: "Total",
   vat: (percent: string) => `of which VAT ${percent} %`,
   bin: (bin: string) => `BIN ${bin}`,

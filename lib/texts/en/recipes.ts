@@ -72,7 +72,13 @@ export const recipesTexts = {
   notForSale: "For reading only: to cook yourself, not for sale",
   tooDear: (price: string) => `${price} is more than a card can pay; to read and cook`,
   delivery: "Delivery",
-  paidByCard: "Paid by card, bKash or Nagad, or in cash at the door; brought by a rider",
+  /** By `card`, `wallet`, `cash`: what is offered, one at least. */
+  paidBy: (means: readonly string[]) => {
+    const has = (one: string, words: string) => (means.includes(one) ? [words] : []);
+    const by = [...has("card", "card"), ...has("wallet", "bKash or Nagad")].join(", ");
+    const ways = [...(by === "" ? [] : [`by ${by}`]), ...has("cash", "in cash at the door")];
+    return `Paid ${ways.join(", or ")}; brought by a rider`;
+  },
   relatedHeading: "More like this",
   by: (author: string) => `by ${author}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,

@@ -82,8 +82,8 @@ export const stories: readonly Story[] = [
     id: "taste-economy",
     title: "What a plate of khichuri pays for",
     paragraphs: [
-      "Take a box at ৳ 320. A little over half is food, most of it bought within walking distance of the cook: dal from the corner shop, ghee from the woman two lanes down, eggs from whoever has hens. What remains is the cook’s, for her evening and for knowing how.",
-      "Delivery is counted apart and shown apart: ৳ 60 inside Dhaka, ৳ 120 outside. Most of it goes to the person on the bicycle. We would rather charge openly for a journey than hide it in the rice.",
+      "Take a box at ৳\u202f320. A little over half is food, most of it bought within walking distance of the cook: dal from the corner shop, ghee from the woman two lanes down, eggs from whoever has hens. What remains is the cook’s, for her evening and for knowing how.",
+      "Delivery is counted apart and shown apart: ৳\u202f60 inside Dhaka, ৳\u202f120 outside. Most of it goes to the person on the bicycle. We would rather charge openly for a journey than hide it in the rice.",
       "These are small sums. But they are paid for work that was always done and never counted, largely by women, in kitchens nobody visited. One of our sellers told us that she has begun to write down her hours. She was not asked to. She wanted to see them.",
     ],
   },
@@ -153,7 +153,7 @@ export const about: About = {
   roles: [
     {
       key: "users",
-      text: "Read every recipe, keep the good ones in the cart, buy a box, measured or cooked, by card or at the door, and send parcels from door to door.",
+      text: "Read every recipe, keep the good ones in the cart, buy a box, measured or cooked, and send parcels from door to door.",
     },
     {
       key: "sellers",

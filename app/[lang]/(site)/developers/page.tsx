@@ -3,34 +3,33 @@ import { ApiReference } from "@/components/openapi/api-reference";
 import { readReference } from "@/lib/openapi/read-reference";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { openapiTexts } from "@/lib/texts/openapi";
+import { developersTexts as say } from "@/lib/texts/developers";
 
 /** Made when it is first asked for: until then nobody knows in which language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: openapiTexts.heading,
-    description: openapiTexts.about,
+    title: say.heading,
+    description: say.about,
     path: routes.developers,
   });
 }
 
 /** Every call of the API, read off the same document that `GET /api/openapi.json` answers. */
 export default function DevelopersPage() {
-  const reference = readReference();
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">
       <header className="max-w-200">
-        <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{openapiTexts.heading}</h1>
-        <p className="mt-5 text-xl text-ink-2">{reference.about}</p>
+        <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{say.heading}</h1>
+        <p className="mt-5 text-xl text-ink-2">{say.about}</p>
         <p className="mt-5">
           <a href={routes.apiDocument} className="text-alta-ink underline underline-offset-4">
-            {openapiTexts.asJson}
+            {say.asJson}
           </a>
         </p>
       </header>
-      <ApiReference reference={reference} />
+      <ApiReference reference={readReference()} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
-import { tidyDigits } from "@/lib/platform/latin-digits";
+import { tidyTracking } from "@/lib/platform/latin-digits";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Asks for a tracking number, and leads to its page. */
 export default async function TrackingPage({ searchParams }: Props) {
   const { id } = await searchParams;
-  const wanted = typeof id === "string" ? tidyDigits(id).replace(/\s/g, "").toUpperCase() : "";
+  const wanted = typeof id === "string" ? tidyTracking(id) : "";
   if (wanted) redirect(localPath(routes.track(encodeURIComponent(wanted))));
   const keep = await prepareCacheTags([]);
   keep();

@@ -44,7 +44,8 @@ export default async function AccountPage() {
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
         <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
-        <AccountPhones phones={phones} />
+        {/* A phone is proven to pay at the door. */}
+        {(phones.length > 0 || env().payWith.includes("cash")) && <AccountPhones phones={phones} />}
         <PayoutAccount
           method={payoutMethod}
           isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { Mailbox } from "@/components/mailbox/mailbox";
 import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/platform/errors";
@@ -16,9 +16,9 @@ export default async function LocalMailPage({ searchParams }: Props) {
   const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";
   const mails = await listLocalMails(wanted || null).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") notFound();
-    return null;
+    return error.code === "not_found" ? ("missing" as const) : null;
   });
+  if (mails === "missing") return missingInside();
   if (!mails) return <Silent />;
   return <Mailbox mails={mails} to={wanted} open={null} />;
 }

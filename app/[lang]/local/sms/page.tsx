@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { SmsList } from "@/components/mailbox/sms-list";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -17,9 +17,9 @@ export default async function LocalSmsPage({ searchParams }: Props) {
   const wanted = typeof to === "string" ? to.trim().slice(0, 40) : "";
   const messages = await listLocalSms(wanted || null).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") notFound();
-    return null;
+    return error.code === "not_found" ? ("missing" as const) : null;
   });
+  if (messages === "missing") return missingInside();
   return (
     <>
       <PageHeading title={mailboxTexts.sms.heading} note={mailboxTexts.sms.note} />

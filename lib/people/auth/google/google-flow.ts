@@ -41,7 +41,7 @@ export function readFlow(request: Request): GoogleFlow {
     return { flow: "", link: false, to: path, language: languageOfPath(path) };
   const flow = url.searchParams.get("flow") ?? "";
   const to = readCallback(url.searchParams.get("to"));
-  const language = languageOfPath(to ?? path);
+  const language = languageOfPath(path) === "bn" ? "bn" : languageOfPath(to ?? path);
   return {
     flow: /^[0-9a-f]{32}$/.test(flow) ? flow : "",
     link: url.searchParams.get("link") === "1",

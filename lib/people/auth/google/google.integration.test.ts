@@ -132,12 +132,20 @@ describe("a new person from Google", () => {
   });
 
   it("has the language of the page on which it was begun, and ends there", async () => {
-    const [bangla, english] = [newEmail(), newEmail()];
+    const english = newEmail();
     await comeFromGoogle(new Jar(), choice(english));
-    const end = await comeFromGoogle(new Jar(), choice(bangla), "to=%2Fbn%2Fmycard", "/bn/google-done");
-    expect([end.pathname, end.searchParams.get("to")]).toEqual(["/bn/google-done", "/bn/mycard"]);
     expect((await userOf(english))?.language).toBe("en");
-    expect((await userOf(bangla))?.language).toBe("bn");
+    // The page at the end, or where it leads to, is in Bangla.
+    for (const [to, done] of [
+      ["/bn/mycard", "/bn/google-done"],
+      ["/", "/bn/google-done"],
+      ["/bn/mycard", "/google-done"],
+    ] as const) {
+      const bangla = newEmail();
+      const end = await comeFromGoogle(new Jar(), choice(bangla), `to=${encodeURIComponent(to)}`, done);
+      expect([end.pathname, end.searchParams.get("to")]).toEqual([done, to]);
+      expect((await userOf(bangla))?.language).toBe("bn");
+    }
   });
 
   it("is the same person the next time, and an e-mail that Google verifies later is verified here", async () => {

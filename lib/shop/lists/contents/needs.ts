@@ -9,8 +9,8 @@ import type { Share, ShoppingRow } from "./shopping-list";
 /** An amount of a food that somebody wants to buy, and the line of the list that it belongs to. */
 export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
 
-/** Nobody buys it, although many recipes name it. */
-const FROM_THE_TAP = "water";
+/** Nobody buys it, although many recipes name it, also by the glass. */
+const FROM_THE_TAP = /^water(?: (?:glass|mug|jug|bowl|pot|গ্লাস|গেলাস|মগ|জগ|বাটি|পট))?$/;
 const MAX_NOTE_LENGTH = 120;
 /** Foods in one typed line. */
 const MAX_TYPED = 4;
@@ -19,7 +19,7 @@ const TO_TASTE =
 
 /** What lines of ingredients want, for `factor` times as much; tap water and headings are left out. */
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
-  lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => key !== FROM_THE_TAP);
+  lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => !FROM_THE_TAP.test(key));
 
 /** What somebody typed, read as a line of ingredients: "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {

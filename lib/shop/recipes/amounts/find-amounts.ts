@@ -1,5 +1,5 @@
 import { NUMBERS } from "./number-words";
-import { MEASURE, PACK } from "./unit-words";
+import { isHolder, MEASURE, PACK } from "./unit-words";
 
 /** A number in a line: where it stands, the words of its one or two ends, and what it is there for. */
 export type Amount = {
@@ -171,10 +171,13 @@ const isShare = (between: string, after: string): boolean =>
   between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&
   /^\s+\p{L}+/u.test(after) &&
-  !/^\s*(?:g|kg|ml|l|tsp|tbsp|cups?)\b/iu.test(after);
+  !UNIT_BEHIND.test(after) &&
+  !isHolder(/^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? "");
 
-const UNIT_AND_END =
-  /^\s*(?:x\b)?\s*(?:\(?\s*[\p{L}\p{M}.]{1,12}(?:\s+(?:চামচ|spoons?))?\.?\s*\)?)?(?:\s+(?:করে|each))?\s*(?:$|[,;(।|/+&–—-]|\s(?:and|or|for|to|plus|ও|এবং|আর)\s)/iu;
+const UNIT_AND_END = new RegExp(
+  `^\\s*(?:x\\b)?\\s*(?:\\(?\\s*(?:${MEASURE}|[\\p{L}\\p{M}.]{1,12}(?:\\s+(?:চামচ|spoons?|মি))?)\\.?\\s*\\)?)?(?:\\s+(?:করে|each))?\\s*(?:$|[,;(।|/+&–—-]|\\s(?:and|or|for|to|plus|ও|এবং|আর)\\s)`,
+  "iu",
+);
 
 /** The last thing said about the food before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা চামচ", "Tomato x2". */
 const closes = (before: string, after: string): boolean =>

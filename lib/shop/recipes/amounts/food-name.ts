@@ -3,7 +3,7 @@ const ENDS = [
   /\s*[,;:([{].*$/su,
   /(?:^|\s+)(?:for|with|to serve|to taste|as needed|as required|or to taste|to cover|to garnish|to finish|mixed with|ground with|from|of about|of around|of at least|cut|in)\b.*$/iu,
   /\s+or\s+(?:(?:some|more|to\s+taste|as|about)\b|[\d¼-¾⅐-⅞]).*$/iu,
-  /\s+(?:about|approximately|each|total|optional|divided|packed|heaped)$/iu,
+  /\s+(?:about|approximately|each|total|optional|only|divided|packed|heaped)$/iu,
   /\s+(?:স্বাদমতো|স্বাদ মতো|স্বাদ অনুযায়ী|পরিমাণমতো|পরিমাণ মতো|প্রয়োজনমতো|প্রয়োজন মতো|ইচ্ছামতো|সামান্য|অল্প)$/u,
   /\s+(?:fried|roasted|chopped|sliced|diced|minced|grated|crushed|ground|beaten|melted|peeled|boiled|cooked|shredded|cubed|halved|quartered|sifted|softened|deseeded|washed|soaked|drained)(?:\s+(?:brown|fine|finely|thin|thinly|raw|soft|small))?$/iu,
   /\s+(?:raw|brown)$/iu,

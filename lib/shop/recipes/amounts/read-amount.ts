@@ -62,24 +62,29 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   return { ...rest, role, start, quantity: Number(sum.toFixed(3)), unit };
 }
 
-type Head = { number: string; head: string; shift: number };
+type Head = { number: string; head: string; length: number; shift: number };
 
-/** The number in digits and the words behind it in English, up to a comma; `shift`: how much longer those became. */
+/**
+ * The number in digits and the words behind it in English, up to a comma; `length`: of these words with the spaces
+ * behind them, `shift`: how much longer they became.
+ */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
   const translated = translateUnit(behind);
+  const words = translated.slice(0, MAX_HEAD).split(/[,;:()/\d¼-¾⅐-⅞]/)[0] ?? "";
   return {
     number: plainNumber(amount.low) + (amount.high === null ? "" : ` - ${plainNumber(amount.high)}`),
-    head: (translated.slice(0, MAX_HEAD).split(/[,;:()/\d¼-¾⅐-⅞]/)[0] ?? "").trimEnd(),
+    head: words.trimEnd(),
+    length: words.length,
     shift: translated.length - behind.length,
   };
 }
 
-function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ingredient): ReadAmount | null {
+function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): ReadAmount | null {
   if (read.quantity === null) return null;
   // Translation only changed the beginning, so what is left for the food is as long in the line.
   const left = read.description.slice(0, -THING.length).trim().length;
-  const foodFrom = amount.end + head.length - left - shift;
+  const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
   // Without garlic, cloves are the spice.
   const spice = read.unitOfMeasureID === "clove" && !/garlic|রসুন/iu.test(line);
   const found = read.unitOfMeasureID === null || spice ? undefined : READ_UNITS[read.unitOfMeasureID];
@@ -87,7 +92,9 @@ function toAmount(line: string, amount: Amount, { head, shift }: Head, read: Ing
   const quantity = bounded(read.quantity * (unit?.times ?? 1));
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
-  const unitText = line.slice(amount.end, foodFrom).replace(/\s+of\s*$/i, "");
+  const untilFood = line.slice(amount.end, foodFrom);
+  // "2 dozen of eggs" is written "24 eggs", "1 cup of milk" stays.
+  const unitText = unit?.unit === null ? untilFood : untilFood.replace(/\s+of\s*$/i, "");
   const isLength = unit?.unit === "cm" || unit?.unit === "inch";
   const keepsUnit = unit !== null && (isLength || keepsWords(unitText));
   return {

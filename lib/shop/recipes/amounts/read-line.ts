@@ -5,7 +5,7 @@ import { foodName, foodOrSame } from "./food-name";
 import { headingOf } from "./heading";
 import { FOREIGN } from "./noun-forms";
 import { type ReadAmount, readAmounts } from "./read-amount";
-import { PACK } from "./unit-words";
+import { HOLDER, isHolder, PACK } from "./unit-words";
 import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units";
 
 type Place = { start: number; end: number };
@@ -79,6 +79,18 @@ const nameBefore = (text: string): string =>
     .at(-1)
     ?.replace(/\s+(?:x|×|[~≈<>±]|ca?\.|about|around|approx\.?|প্রায়)\s*$/iu, "") ?? "";
 
+const WORD_BEHIND =
+  /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
+
+/** The food before its amount, with the word behind the number where that is no unit of ours: "Milk 2 packets" is "packets Milk". */
+function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
+  const food = foodName(nameBefore(before));
+  const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
+  // "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে"
+  const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
+  return isNone || food === "" ? food : `${word} ${food}`;
+}
+
 function addItem(
   reading: Reading,
   read: ReadAmount,
@@ -87,9 +99,11 @@ function addItem(
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
   // "Salt: 1 tsp", "Onions, 2": nothing behind, so it is what stands before.
-  const isBare = own === "" || (ONLY_PACK.test(own) && /\p{L}/u.test(before));
-  const trailing = read.role === "trailing" || (isBare && reading.items.length === 0);
-  const food = foodOrSame(trailing ? foodName(nameBefore(before)) : own, reading.items.at(-1)?.food);
+  const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
+  // "Salt: 1 tsp, sugar: 2 tsp"
+  const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
+  const trailing = read.role === "trailing" || (isBare && isNamed);
+  const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
   const spoken = spokenUnit(food, read.unit);
   const amount = read.counts
     ? { quantity: read.quantity, max: read.max, unit: spoken.unit }
@@ -135,10 +149,9 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-const ONLY_PACK = new RegExp(`^${PACK}$`, "iu");
 /** What a food comes in; it has the plural: "2 bunches coriander". */
-const HOLDER = new RegExp(
-  `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?)(?![\\p{L}\\p{M}-])`,
+const COMES_IN = new RegExp(
+  `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|${HOLDER})(?![\\p{L}\\p{M}-])`,
   "iu",
 );
 const OF_A_FRUIT =
@@ -152,7 +165,7 @@ function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | 
   const inUnit = !read.counts || read.keepsUnit;
   // "1-inch ginger" is one of "2-inch ginger" too.
   if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
-  const named = inUnit ? null : (HOLDER.exec(behind) ?? OF_A_FRUIT.exec(behind));
+  const named = inUnit ? null : (COMES_IN.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {
     const start = read.end + named.index + named[0].lastIndexOf(named[1]);
     return { start, end: start + named[1].length };

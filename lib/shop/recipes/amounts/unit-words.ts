@@ -3,34 +3,47 @@ import type { Unit } from "./units";
 
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Bangla units (and Bangla ones in Latin letters) and the English word that the reader knows. The longest first. */
-const TRANSLATED: readonly (readonly [string, string])[] = [
-  ["টে(?:বিল)?\\.?\\s*চামচ|টেবিলচামচ|টে\\.?\\s*চা\\.?|tebil\\s+chamoch", "tablespoon"],
-  ["চা\\.?\\s*চামচ|চাচামচ|চা\\.\\s*চা\\.?|cha\\s+chamoch", "teaspoon"],
-  ["বড়\\s*চামচ", "tablespoon"],
-  ["ছোট\\s*চামচ", "teaspoon"],
-  ["c\\.|cups?\\.", "cup"],
-  ["tbs?l?s?ps?\\.|tbs\\.", "tablespoon"],
-  ["tsps?\\.", "teaspoon"],
-  ["fl\\.?\\s?oz\\.?", "fluid ounce"],
-  ["(?:lbs?|pounds?)\\.", "pound"],
-  ["(?:oz|ounces?)\\.", "ounce"],
-  ["table\\s+spoon(?:ful)?s?", "tablespoon"],
-  ["tea\\s+spoon(?:ful)?s?", "teaspoon"],
-  ["কিলোগ্রাম|কেজি|কে\\.?\\s?জি\\.?", "kilogram"],
-  ["মিলিলিটার|মিলি|মি\\.?\\s?লি\\.?", "milliliter"],
-  ["লিটার", "liter"],
-  ["গ্রাম|গ্রা\\.?", "gram"],
+/** What may stand within a Bangla unit, and behind its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
+const JOINT = "[\\s.:ঃ\\p{Pd}]{0,3}";
+/** Bangla units as recipes spell them (`~` stands for JOINT), and the English word that the reader knows. */
+const BANGLA_UNITS = [
+  ["টে(?:বিল)?~(?:চামচ|চা)|বড়ো?~চামচ", "tablespoon"],
+  ["চা~চামচ|চা[\\s.ঃ\\p{Pd}]+চা|ছোটো?~চামচ", "teaspoon"],
+  ["কিলো(?:~গ্রাম)?|কি~গ্রাম?|কে~জি", "kilogram"],
+  ["মি(?:লি)?~লি(?:টার)?|মিলি|এম~এল", "milliliter"],
+  ["লি(?:টার)?", "liter"],
+  // Some keyboards write the ra of Assamese.
+  ["গ্[রৰ]াম?", "gram"],
   ["পোয়া", "poa"],
   ["ছটাক", "chatak"],
   ["কাপ", "cup"],
   ["চিমটি|চিমটে", "pinch"],
+].map(([words = "", unit = ""]) => [`(?:${words.replaceAll("~", JOINT)})[.ঃ]?`, unit] as const);
+
+/** Bangla units (and Bangla ones in Latin letters) and the English word that the reader knows. The longest first. */
+const TRANSLATED: readonly (readonly [string, string])[] = [
+  ...BANGLA_UNITS,
+  ["tebil[\\s-]+chamoch", "tablespoon"],
+  ["cha[\\s-]+chamoch", "teaspoon"],
+  ["c\\.|cups?\\.", "cup"],
+  ["tbs?l?s?ps?\\.|tbs\\.", "tablespoon"],
+  ["tsps?\\.", "teaspoon"],
+  ["fl\\.?[\\s-]?oz\\.?", "fluid ounce"],
+  ["(?:lbs?|pounds?)\\.", "pound"],
+  ["(?:oz|ounces?)\\.", "ounce"],
+  ["table[\\s-]+spoon(?:ful)?s?", "tablespoon"],
+  ["tea[\\s-]+spoon(?:ful)?s?", "teaspoon"],
+  ["k\\.\\s?gs?\\.?", "kilogram"],
+  ["m\\.\\s?ls?\\.?", "milliliter"],
   ["কোয়া|কোষ", "clove"],
   ["টুকরা|টুকরো|পিস|ফালি", "piece"],
   ["কাঠি|স্টিক", "stick"],
-  ["সে\\.?\\s?মি\\.?|সেন্টিমিটার|centimetres?", "centimeter"],
-  ['ইঞ্চি|["″”]', "inch"],
+  [`সে(?:ন্টি)?${JOINT}মি(?:টার)?[.ঃ]?|centimetres?`, "centimeter"],
+  ['ইঞ্চি?|["″”]', "inch"],
   ["ডজন", "dozen"],
+  ["হালি", "hali"],
+  ["জোড়া", "pair"],
+  ["কুড়ি", "kuri"],
   ["মুঠো|মুঠি|মুঠা|মুঠ", "handful"],
   // "a large handful of mint and a small one of coriander"
   ["ones?(?=\\s+of\\s)", "handful"],
@@ -45,19 +58,34 @@ const AT_START = TRANSLATED.map(
 const BEFORE_UNIT = new RegExp(
   `^(\\s*)(?:\\([^()]*\\)\\s*|(?:(?:firmly|lightly|loosely|tightly|well|slightly|very|not\\s+quite)[\\s-]+)?(?:${nfc(
     "small|large|big|generous|good|heaped|heaping|level|levelled|leveled|scant|rounded|packed|full|tiny|ভরা|ভর্তি|উঁচু|সমান",
-  )})\\s+(?=(?:pinch|stick|piece|clove|cup|c\\.|tsp|tbs|tbls|tea\\s*sp|table\\s*sp|handful|bunch|dash|one\\s+of|কাপ|চা|টেবিল|চিমটি|মুঠ)))`,
+  )})\\s+(?=(?:pinch|stick|piece|clove|cup|c\\.|tsp|tbs|tbls|tea\\s*sp|table\\s*sp|handful|bunch|dash|one\\s+of|কাপ|চা|টে|চিমটি|মুঠ)))`,
   "iu",
 );
 
 /** What a weight or a volume is called, also short; a full stop may follow. For regular expressions. */
 export const MEASURE = `(?:${nfc(
-  "kgs?|kilos?|kilograms?|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|cl|dl|pints?|quarts?|pinch(?:es)?|চিমটি|cups?|c|tbsps?|tbs|tblsp|table\\s?spoons?|tsps?|tea\\s?spoons?|কেজি|কিলো(?:গ্রাম)?|গ্রাম|লিটার|মিলি(?:লিটার)?|কাপ|পোয়া|ছটাক|(?:টেবিল|চা)\\s?চামচ",
+  `kgs?|kilos?|kilograms?|k\\.\\s?g|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|m\\.\\s?l|cl|dl|pints?|quarts?|pinch(?:es)?|cups?|c|tbsps?|tbs|tblsp|table[\\s-]?spoons?|tsps?|tea[\\s-]?spoons?|${BANGLA_UNITS.map(([words]) => words).join("|")}`,
 )})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
 
 /** What food is packed in. For regular expressions. */
 export const PACK = nfc(
   "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
 );
+
+/**
+ * Other words by which food is sold or counted; the units don't know them, so they belong to the food. For regular
+ * expressions.
+ */
+export const HOLDER =
+  "(?:bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?|pods?)";
+
+const OTHER_WORD = nfc(
+  "bhoris?|tolas?|se+rs?|ভরি|তোলা|সের|মণ|আঁটি|আটি|গোছা|থোকা|ছড়া|কাঁদি|বিড়া|পট|মগ|জগ|গ্লাস|বাটি|পাতা|স্লাইস|শিশি|বয়াম|বস্তা|হাঁড়ি",
+);
+const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
+
+/** Whether words name no food but what it is packed, sold or counted in: "packets", "bunch", "ভরি". */
+export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
 /** Whether words stand before the unit that a scaled line keeps. */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
@@ -122,6 +150,9 @@ export const READER: ParseIngredientOptions = {
     cup: { short: "cup", plural: "cups", alternates: ["cupful", "cupfuls"], type: "volume" },
     poa: { short: "poa", plural: "poas", alternates: ["powa"], type: "mass" },
     chatak: { short: "chatak", plural: "chataks", alternates: ["chhatak"], type: "mass" },
+    hali: { short: "hali", plural: "halis", alternates: ["haali"], type: "count" },
+    pair: { short: "pair", plural: "pairs", alternates: ["jora"], type: "count" },
+    kuri: { short: "kuri", plural: "kuris", alternates: [], type: "count" },
     handful: { short: "handful", plural: "handfuls", alternates: [], type: "other" },
     drop: {
       short: "drop",
@@ -159,6 +190,9 @@ export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "
   clove: { unit: "clove", times: 1 },
   piece: { unit: "piece", times: 1 },
   dozen: { unit: null, times: 12 },
+  hali: { unit: null, times: 4 },
+  pair: { unit: null, times: 2 },
+  kuri: { unit: null, times: 20 },
   handful: "vague",
   drop: "vague",
   centimeter: { unit: "cm", times: 1 },

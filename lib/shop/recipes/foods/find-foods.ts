@@ -55,11 +55,15 @@ const HARMLESS = new Set(
     .map(foldSearch),
 );
 
-/** Bangla words that make another thing of a food, in the English ones of its key. */
+/** Bangla words that make another thing of a food, or measure it, in the English ones of its key. */
 const MADE = new Map(
   [
     ["বাটা", "paste"],
     ["হাড়সহ", "on bone"],
+    ["প্যাকেট", "packet"],
+    ["বোতল", "bottle"],
+    ["আঁটি", "bunch"],
+    ["ভরি", "bhori"],
   ].map(([bangla = "", english = ""]) => [foldSearch(bangla), english]),
 );
 

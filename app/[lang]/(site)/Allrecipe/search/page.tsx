@@ -17,18 +17,25 @@ import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Pages and categories are worth finding; the countless combinations of filters are not. */
+/** Pages and categories that hold something are worth finding; the countless combinations of filters are not. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListAddress(await searchParams);
   const heading = query.category ? valuesTexts.category(query.category) : recipesTexts.listHeading;
+  const isPlain = filtersSet(query) === 0 && query.q === undefined && query.sort === "newest";
   return pageMetadata({
     title: query.page > 1 ? `${heading}, ${commonTexts.page(query.page)}` : heading,
     description: recipesTexts.listDescription,
     feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
     path: listHref(query),
-    index: filtersSet(query) === 0 && query.q === undefined && query.sort === "newest",
+    index: isPlain && (await holdsRecipes(query)),
   });
 }
+
+const holdsRecipes = (query: RecipeListQuery): Promise<boolean> =>
+  findCards(query).then(
+    ({ recipes }) => recipes.length > 0,
+    () => false,
+  );
 
 /**
  * The list of a query: searched, filtered, sorted or paged, for `/Allrecipe?...` (next.config.ts). The server in front keeps it, unless

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingRecipe } from "@/app/[lang]/recipe-page";
 import { LateCheckout } from "@/components/shop/checkout/late-checkout";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -23,7 +23,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { id } = await params;
   const { uid, displayName, email } = await requireUser(routes.buy(id));
   const recipe = await findRecipe(id);
-  if (!recipe) notFound();
+  if (!recipe) return missingRecipe();
   const { title, titleBn, image, price, author, authorId, from } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { missing } from "@/app/[lang]/missing";
 import { KitchenProfile } from "@/components/shop/kitchen-pages/kitchen-profile";
 import { apart } from "@/lib/platform/pictures/dish-tables";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function KitchenPage({ params }: Props) {
   const { id } = await params;
   const kitchen = await kitchenOf(id);
-  if (!kitchen) notFound();
+  if (!kitchen) return missing({ heading: say.notFoundHeading, text: say.notFoundText });
   // One address a kitchen: a page kept under another letter case would miss its renewal.
   if (kitchen._id !== id) permanentRedirect(localPath(routes.kitchen(kitchen._id)));
   return (

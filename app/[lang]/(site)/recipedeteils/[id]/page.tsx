@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { foundRecipe, recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import { foundRecipe, missingRecipe, recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import { LateBoughtHere, LateRecipeDetails } from "@/components/shop/recipes/late-details";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
@@ -18,6 +18,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 
 export default async function RecipePage({ params }: Props) {
   const recipe = await recipeAt((await params).id, ({ _id }) => routes.recipe(_id));
+  if (!recipe) return missingRecipe();
   const found = await foundRecipe(recipe);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { ClaimAnswer } from "@/components/shop/claims/claim-answer";
 import { ClaimCard } from "@/components/shop/claims/claim-card";
 import { ClaimDecide } from "@/components/shop/claims/claim-decide";
@@ -18,9 +18,10 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const viewer = await requireUser(routes.claim(id));
   const claim = await readClaim(id, viewer).catch((error: unknown) => {
-    if (error instanceof AppError && error.status < 500) return notFound();
+    if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
+  if (!claim) return missingInside();
   const isToDecide = viewer.role === "admin" && TO_DECIDE.includes(claim.state);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PayoutRuns } from "@/components/money/payouts/payout-runs";
 import { listPayoutRuns } from "@/lib/money/payouts/read-runs";
 import { requireRole } from "@/lib/people/auth/session";
-import { hasOtherAdmin } from "@/lib/people/users/data-account-state";
+import { isAloneAdmin } from "@/lib/people/users/require-second-admin";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { payoutsTexts } from "@/lib/texts/payouts";
@@ -13,5 +13,5 @@ export const generateMetadata = (): Metadata => ({ title: payoutsTexts.runs, rob
 export default async function PayoutsPage() {
   const { uid } = await requireRole("admin", routes.payouts);
   const served = await listPayoutRuns({ page: 1, size: 20 }).catch(logged("payouts could not be listed"));
-  return <PayoutRuns served={served} admin={uid} isAlone={!(await hasOtherAdmin(uid))} />;
+  return <PayoutRuns served={served} admin={uid} isAlone={await isAloneAdmin(uid)} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { ReceiptPaper } from "@/components/money/receipt-paper";
 import { readReceipt } from "@/lib/money/receipts/read-receipt";
 import { requireUser } from "@/lib/people/auth/session";
@@ -14,8 +14,9 @@ export default async function ReceiptPage({ params }: { params: Promise<{ number
   const { number } = await params;
   const viewer = await requireUser(routes.receipt(number));
   const receipt = await readReceipt(viewer, number).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
+    if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
+  if (!receipt) return missingInside();
   return <ReceiptPaper receipt={receipt} />;
 }

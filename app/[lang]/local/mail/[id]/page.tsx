@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { Mailbox } from "@/components/mailbox/mailbox";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails, readLocalMail } from "@/lib/platform/mail/local-mailbox";
@@ -18,9 +18,11 @@ export default async function LocalMailOnePage({ params, searchParams }: Props) 
   const { to } = await searchParams;
   const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";
   const read = Promise.all([readLocalMail(id), listLocalMails(wanted || null)]);
-  const [open, mails] = await read.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
+  const found = await read.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
+  if (!found) return missingInside();
+  const [open, mails] = found;
   return <Mailbox mails={mails} to={wanted} open={open} />;
 }

@@ -50,7 +50,18 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const statusOf = ({ status }: Entry): string => STATUSES[status] ?? "processing";
 
-const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
+/** At most so many UTF-16 units, no sign halved. */
+function cut(text: string, most: number): string {
+  let kept = "";
+  for (const sign of text) {
+    if (kept.length + sign.length > most) break;
+    kept += sign;
+  }
+  return kept;
+}
+
+/** A part of an address is no address, or somebody else's: in the place of one that is too long stands the shop's own. */
+const toldEmail = (email: string): string => (email.length > 50 ? env().mail.from.address : email);
 
 /**
  * Opens a visit to the hosted page; the reference is the `tran_id`. Throws AppError payment_provider (502: no answer, a refusal, or a page that is nobody's whom we know).
@@ -79,7 +90,7 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
   return {
     ...{ total_amount: writeAmount(amountPoisha), currency: "BDT", tran_id: reference },
     ...{ success_url: back, fail_url: back, cancel_url: back, ipn_url: `${baseUrl}/api/sslcommerz/ipn` },
-    ...{ cus_name: cut(payer.name || payer.email, 50), cus_email: cut(payer.email, 50) },
+    ...{ cus_name: cut(payer.name || payer.email, 50), cus_email: toldEmail(payer.email) },
     // Required; a person may not have given one yet.
     cus_phone: cut(payer.phone || "0", 20),
     ...{ cus_add1: district, cus_city: district, cus_postcode: "1000", cus_country: "Bangladesh" },

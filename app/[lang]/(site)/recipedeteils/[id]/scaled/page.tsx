@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { foundRecipe, recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
+import { foundRecipe, missingRecipe, recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import { LateRecipeDetails } from "@/components/shop/recipes/late-details";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { routes } from "@/lib/routes";
@@ -22,5 +22,6 @@ export default async function ScaledRecipePage({ params, searchParams }: Props) 
     (await params).id,
     (found) => routes.recipe(found._id) + amountQuery(viewOf(found), found.servings),
   );
+  if (!recipe) return missingRecipe();
   return <LateRecipeDetails found={serializedProps(await foundRecipe(recipe, viewOf(recipe)))} />;
 }

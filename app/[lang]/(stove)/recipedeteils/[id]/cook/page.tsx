@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { missingAlone } from "@/app/[lang]/missing";
 import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import type { FoundCook } from "@/components/shop/cook/cook-mode";
 import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
 import { serializedProps } from "@/components/ui/serialized-props";
+import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -27,7 +29,9 @@ export default async function CookPage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
   const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
-  const recipe = shownRecipe(await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found)));
+  const there = await recipeAt(id, (found) => routes.cook(found._id) + queryOf(found));
+  if (!there) return missingAlone();
+  const recipe = shownRecipe(there);
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const lines = cookLines(patternsOf(recipe.ingredientLines), lineView(view, recipe.servings));
@@ -35,6 +39,7 @@ export default async function CookPage({ params, searchParams }: Props) {
   const { _id, title, titleBn, image, category, cookingTime, servings, price, allergens } = recipe;
   const { soldOut, soldOutWhy, soldOutUntil } = recipe;
   const found: FoundCook = {
+    payWith: env().payWith,
     recipe: { id, title: namesOfDish(recipe)[0], lines, steps },
     links: { recipe: localPath(routes.recipe(id)) + query, print: localPath(routes.printRecipe(id)) + query },
     view: { servings: view.servings, scaled: query !== "" },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { missingAlone } from "@/app/[lang]/missing";
 import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import { LateLanguageLink } from "@/components/layout/late-parts";
 import { PrintSheet } from "@/components/shop/cook/print-sheet";
@@ -28,7 +29,9 @@ export default async function PrintRecipePage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);
   const queryOf = (one: { servings: number | null }) => amountQuery(viewOf(one), one.servings);
-  const recipe = shownRecipe(await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found)));
+  const there = await recipeAt(id, (found) => routes.printRecipe(found._id) + queryOf(found));
+  if (!there) return missingAlone();
+  const recipe = shownRecipe(there);
   const view = viewOf(recipe);
   const query = queryOf(recipe);
   const address = absolute(localPath(routes.recipe(id)) + query);

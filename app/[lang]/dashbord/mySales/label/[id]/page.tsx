@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { BoxLabelDesk } from "@/components/shop/orders/box-label-desk";
+import { boxLabelWords } from "@/components/shop/orders/box-label-words";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { readBoxLabel } from "@/lib/shop/orders/read-box-label";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { inLanguage, otherLanguage } from "@/lib/texts/language";
 
 export const generateMetadata = (): Metadata => ({ title: say.heading, robots: { index: false } });
 
@@ -14,11 +16,15 @@ export default async function BoxLabelPage({ params }: { params: Promise<{ id: s
   const { id } = await params;
   const viewer = await requireUser(routes.boxLabel(id));
   const label = await readBoxLabel(viewer, id);
-  if (!label) notFound();
+  if (!label) return missingInside();
   return (
     <div className="max-xl:max-w-form">
       <PageHeading title={say.heading} note={say.note} size="dashboard" />
-      <BoxLabelDesk label={label} uid={viewer.uid} />
+      <BoxLabelDesk
+        label={label}
+        other={inLanguage(otherLanguage(), () => boxLabelWords(label))}
+        uid={viewer.uid}
+      />
     </div>
   );
 }

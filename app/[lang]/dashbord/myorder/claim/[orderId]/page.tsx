@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { ClaimForm } from "@/components/shop/claims/claim-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
@@ -17,7 +17,7 @@ export default async function OpenClaimPage({ params }: { params: Promise<{ orde
   const { orderId } = await params;
   const viewer = await requireUser(routes.openClaim(orderId));
   const found = await readClaimable(viewer, orderId);
-  if (!found) notFound();
+  if (!found) return missingInside();
   const { lines, until } = found;
   return (
     <>

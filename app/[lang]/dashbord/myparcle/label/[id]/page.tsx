@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { Label } from "@/components/delivery/parcels/label";
 
 import { Notice } from "@/components/ui/notice";
@@ -17,7 +17,7 @@ export default async function LabelPage({ params }: { params: Promise<{ id: stri
   const { id } = await params;
   const viewer = await requireUser(routes.parcelLabel(id));
   const answer = await readLabel(viewer, id);
-  if (!answer) notFound();
+  if (!answer) return missingInside();
   if (!answer.label) {
     return (
       <div className="max-w-form">

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -24,7 +24,7 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
-  if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) notFound();
+  if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) return missingInside();
   return (
     <div className="max-w-form">
       <PageHeading title={say.payHeading} size="dashboard" />

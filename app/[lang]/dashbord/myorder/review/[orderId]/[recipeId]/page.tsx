@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missingInside } from "@/app/[lang]/missing";
 import { OwnReviewPage } from "@/components/shop/reviews/own-review";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
@@ -15,6 +15,6 @@ export default async function ReviewPage({ params }: Props) {
   const { orderId, recipeId } = await params;
   const viewer = await requireUser(routes.review(orderId, recipeId));
   const own = await readOwnReview(viewer, orderId, recipeId);
-  if (!own) notFound();
+  if (!own) return missingInside();
   return <OwnReviewPage uid={viewer.uid} orderId={orderId} own={own} />;
 }

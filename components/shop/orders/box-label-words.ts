@@ -1,0 +1,48 @@
+import { dayText, nearDay } from "@/lib/platform/day-words";
+import { isDay } from "@/lib/platform/days";
+import { formatTaka } from "@/lib/platform/money";
+import type { BoxLabel } from "@/lib/shop/orders/schema";
+import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
+import { allergensTexts } from "@/lib/texts/allergens";
+import { boxLabelTexts as say } from "@/lib/texts/box-label";
+
+/** A day as it is printed; of none the place where it is written. */
+export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : say.missing);
+
+/**
+ * All that is ours on a box's label, in the language that is spoken. A label has both: the other one comes from the
+ * server, so that a browser needs the texts of its own alone.
+ */
+export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
+  heads: {
+    netWeight: say.netWeight,
+    packedOn: say.packedOn,
+    useBy: say.useBy,
+    expectedOn: say.expectedOn,
+    payment: say.payment,
+    box: say.box,
+  },
+  packedOn: printedDay(packedOn),
+  expectedOn: expectedOn && nearDay(expectedOn),
+  collect: collect > 0 ? say.collect(formatTaka(collect)) : null,
+  dishes: dishes.map((dish) => ({
+    summary: boxSummary(dish),
+    keeping: keepingWords(dish),
+    allergens: allergyWords(dish.allergens),
+  })),
+});
+
+export type BoxLabelWords = ReturnType<typeof boxLabelWords>;
+
+/** `names`: what stands out, as food laws ask; null: there is nothing to name. `isWarning`: nobody has stated any. */
+type AllergyLine = { words: string; names: string | null; isWarning?: true };
+
+function allergyWords({ contains, mayContain, stated }: Allergens): AllergyLine[] {
+  if (!stated) return [{ words: say.notStated, names: null, isWarning: true }];
+  const lines = [
+    { words: allergensTexts.contains, names: allergensTexts.listed(contains) },
+    { words: allergensTexts.mayContain, names: allergensTexts.listed(mayContain) },
+  ].filter(({ names }) => names !== "");
+  return lines.length > 0 ? lines : [{ words: say.noneNamed, names: null }];
+}

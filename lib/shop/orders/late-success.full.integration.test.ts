@@ -1,0 +1,135 @@
+import { ObjectId } from "mongodb";
+import { expect, it } from "vitest";
+import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { chargeDocs } from "@/lib/money/charges/document";
+import { takePaymentEvent } from "@/lib/money/charges/take-event";
+import { makePerson, type Person } from "../../../tests/support/accounts";
+import { checkout, complete, fill } from "../../../tests/support/basket";
+import { at, order, provePhone, verified } from "../../../tests/support/cash";
+import { interleave, type Turns } from "../../../tests/support/interleave";
+import { makeRecipe, open, report, startTestShop } from "../../../tests/support/shop";
+import { startTestWallet, walletRound } from "../../../tests/support/wallet";
+import { purchaseDocs } from "./purchase-document";
+
+/*
+ * A purchase completes once, whatever is open for it (contract, "Money for nothing"): somebody turns from one means to
+ * another, or presses again, while money of the first one comes. Each order of the small steps of both is tried.
+ */
+
+const wallet = startTestWallet();
+const shop = startTestShop();
+
+type Opened = {
+  status: number;
+  body: Record<"purchaseId" | "provider" | "attemptId" | "redirectUrl" | "paymentStatus", string> &
+    Record<"clientSecret" | "paymentIntentId", string>;
+};
+type Buyer = { who: Person; recipeId: string; phone: string };
+type Means = "card" | "wallet" | "cash";
+
+const TOTAL = 360;
+
+async function makeBuyer(seller: Person): Promise<Buyer> {
+  const [who, recipeId] = [await makePerson(), await makeRecipe(seller, TOTAL - 60)];
+  await fill(who, { [recipeId]: 1 });
+  return { who, recipeId, phone: await provePhone(who) };
+}
+
+const WAYS = {
+  cart: ({ who, phone }: Buyer, payWith: Means, more: object) =>
+    checkout(who, TOTAL, { ...at(phone), payWith, ...more }) as unknown as Promise<Opened>,
+  buyNow: async ({ who, recipeId }: Buyer, payWith: Means, more: object) =>
+    (await open(who, recipeId, { payWith, totalPrice: TOTAL, ...more })) as unknown as Opened,
+};
+
+/** Somebody pays what was opened, wherever that is. */
+async function pay({ body }: Opened): Promise<void> {
+  if (body.provider === "stripe") await shop.stripe().pay(body.clientSecret);
+  else if (body.provider === "sslcommerz") await wallet().choose(body.redirectUrl, "paid_silent");
+}
+
+/** The provider's report, which comes when it comes. */
+async function tell({ body }: Opened): Promise<void> {
+  if (body.provider === "stripe") return report(body.paymentIntentId);
+  const event = {
+    id: `evt_${body.attemptId}`,
+    name: "VALID",
+    by: "wallet",
+    reference: body.attemptId,
+  } as const;
+  await takePaymentEvent(event, CHARGE_HANDLERS);
+}
+
+const saved = ({ who }: Buyer, { body }: Opened) =>
+  body.provider === "stripe" ? complete(who, body) : order(who, body.purchaseId);
+
+type Case = { way: keyof typeof WAYS; first: Means; next: Means; more?: object };
+
+/** One purchase of one basket, with the late money of its first means at the moment that `turns` say. */
+async function once(seller: Person, { way, first, next, more = {} }: Case, turns: Turns): Promise<string> {
+  const buyer = await makeBuyer(seller);
+  const start = await WAYS[way](buyer, first, {});
+  expect(start.status).toBe(200);
+  const insteadOf = way === "buyNow" && first === "wallet" ? { insteadOf: start.body.purchaseId } : {};
+  const { turned } = await interleave(
+    {
+      money: async () => {
+        await pay(start).catch(() => undefined);
+        await tell(start);
+      },
+      turned: () => WAYS[way](buyer, next, { ...insteadOf, ...more }),
+    },
+    turns,
+  );
+  const opened = turned.status === "fulfilled" ? (turned.value as Opened) : null;
+  if (opened?.status === 200 && opened.body.paymentStatus !== "succeeded") {
+    await pay(opened).catch(() => undefined);
+    await saved(buyer, opened);
+  }
+  await walletRound();
+  const buyerId = new ObjectId(buyer.who.uid);
+  const bought = await purchaseDocs().find({ buyerId, state: "completed" }).toArray();
+  const subjects = await purchaseDocs().distinct("_id", { buyerId });
+  const charges = await chargeDocs()
+    .find({ "subject.id": { $in: subjects }, state: "paid" })
+    .toArray();
+  const kept = charges.filter(({ refunds }) => !refunds.some(({ why }) => why === "unclaimed"));
+  const inCash = bought.filter(({ payWith }) => payWith === "cash");
+  return `${bought.length} purchase, ${kept.length + inCash.length} paid`;
+}
+
+const CASES: Case[] = [
+  { way: "cart", first: "wallet", next: "card" },
+  { way: "cart", first: "wallet", next: "cash" },
+  { way: "cart", first: "wallet", next: "wallet" },
+  { way: "cart", first: "card", next: "wallet" },
+  { way: "cart", first: "card", next: "cash" },
+  { way: "buyNow", first: "wallet", next: "card" },
+  { way: "buyNow", first: "wallet", next: "card", more: { quantity: 2, totalPrice: 2 * TOTAL - 60 } },
+];
+/** More commands than either side sends. */
+const ALL = 400;
+/** After how many commands the other side comes; LONG=1 tries each number. */
+const LAST = 45;
+const STRIDE = process.env.LONG ? 1 : 3;
+
+it.each(CASES)("$way, $first, then $next: one purchase, whenever the money comes", async (one) => {
+  const seller = await makePerson();
+  const wrong: string[] = [];
+  for (let steps = 0; steps < LAST; steps += STRIDE)
+    for (const turns of [
+      [
+        ["turned", steps],
+        ["money", ALL],
+      ],
+      [
+        ["money", steps],
+        ["turned", ALL],
+      ],
+    ] as Turns[]) {
+      const came = await once(seller, one, turns);
+      if (came !== "1 purchase, 1 paid") wrong.push(`${JSON.stringify(turns)}: ${came}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(await verified()).toMatchObject({ ok: true });
+});

@@ -1,0 +1,17 @@
+import "server-only";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { OrderRecord } from "./mapper";
+
+/**
+ * An admin decides about the money of a box; its buyer, its kitchen and its rider are not who does. Throws AppError
+ * second_admin (403), unless no other admin is left.
+ */
+export async function requireNoSide(
+  admin: Viewer,
+  { buyerId, seller, parcelId }: Pick<OrderRecord, "buyerId" | "seller" | "parcelId">,
+): Promise<void> {
+  const parcel = parcelId === null ? null : await findParcel(parcelId);
+  await requireSecondAdmin(admin, [buyerId, seller.id, parcel?.riderId ?? null]);
+}

@@ -1,0 +1,56 @@
+import { ObjectId } from "mongodb";
+import { methodDocs } from "@/lib/money/payouts/document";
+import type { PayoutRun } from "@/lib/money/payouts/schema";
+import type { CallsByName } from "@/lib/openapi/all-calls";
+import { userDocs } from "@/lib/people/users/document";
+import { DAY_MS } from "@/lib/platform/days";
+import type { Method } from "@/lib/platform/http/call";
+import { call, makePerson, type Person } from "./accounts";
+import { giveRider, makeRider, riderOf } from "./delivery";
+import { findHandler, must } from "./routes";
+
+export type Name = keyof CallsByName;
+/** What is asked of a call: the values in its path, and its body. */
+export type Asked = { values?: string[]; body?: object };
+
+/** Makes a call as somebody; answers its status and the problem's code. */
+export async function askCall(name: Name, who: Person, { values = [], body }: Asked) {
+  const [method, path] = name.split(" ") as [Method, string];
+  const { handle, params } = await findHandler(method, path, values);
+  const answer = await handle(call("/api/x", method, who.cookie, body), { params: Promise.resolve(params) });
+  const said = (await answer.json()) as { code?: string };
+  return { status: answer.status, code: said.code, said };
+}
+
+/** Somebody whom `by` makes an admin, at this moment. */
+export async function promoted(by: Person): Promise<Person> {
+  const who = await makePerson();
+  await must("PATCH /users/admin", by, [], { email: who.email });
+  return who;
+}
+
+/** An admin who carries parcels, too. */
+export async function ridingAdmin(sums: Parameters<typeof giveRider>[1] = {}): Promise<Person> {
+  const me = await makeRider();
+  await userDocs().updateOne({ _id: new ObjectId(me.uid) }, { $set: { role: "admin" } });
+  await giveRider(me, sums);
+  return me;
+}
+
+export const idOfRider = async (rider: Person) => (await riderOf(rider))?._id.toHexString() ?? "";
+
+/** 600 taka of goodwill. */
+export const gift = (by: Person, account: string) =>
+  must("POST /money/write-offs", by, [], { account, amount: 600, to: "goodwill", note: "cold food" });
+
+/** A run that pays a kitchen 600 taka, which `given` has given. */
+export async function runOf(payee: Person, { by, given }: { by: Person; given: Person }) {
+  await methodDocs().insertOne({
+    ...{ _id: new ObjectId(payee.uid), changedAt: new Date(0), usableFrom: new Date(Date.now() - DAY_MS) },
+    to: { kind: "bkash", name: "Rina", number: "01711234817", bank: null, branch: null, routing: null },
+  });
+  await gift(given, `kitchen:${payee.uid}`);
+  const run: PayoutRun = await must("POST /payouts/runs", by);
+  const item = run.items.find(({ party }) => party.id === payee.uid)?._id ?? "";
+  return { values: [run._id], item };
+}
