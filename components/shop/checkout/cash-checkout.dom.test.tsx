@@ -119,8 +119,9 @@ describe("an order that is paid at the door", () => {
     await user.click(radio(/^Card/));
     await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
-    // What was refused is not asked about any more, and nothing of it is ordered by the way.
-    expect(posts(calls).slice(2)).toEqual([["/checkout", { ...body, payWith: undefined }]].map(plain));
+    // What was refused is given up for the card, and nothing of it is ordered by the way.
+    const byCard = { ...body, payWith: undefined, insteadOf: "p1" };
+    expect(posts(calls).slice(2)).toEqual([["/checkout", byCard]].map(plain));
   });
 
   it("is found by the same press when its answer was lost", async () => {
