@@ -40,6 +40,7 @@ export const open = {
       buyerInfo: BUYER,
       terms: true,
       payWith: "card",
+      insteadOf: "64f1c2a9d3e4b5a6c7d8e9f1",
     },
   },
 } satisfies Call;

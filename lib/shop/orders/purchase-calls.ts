@@ -32,6 +32,7 @@ export const checkOut = {
     body: {
       location: "inside",
       payWith: "card",
+      insteadOf: "64f1c2a9d3e4b5a6c7d8e9f1",
       buyerInfo: { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" },
       totalPrice: 1500,
       terms: true,
