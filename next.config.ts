@@ -27,6 +27,8 @@ const config: NextConfig = {
   // Types are a step of `npm test`: whoever starts the product does not wait for them.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Title and description stand in the head of every page, for every reader: none is sent behind the body.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
   // Rendered pages are cached in memory and checked against their version in the database (docs/decisions/cached-pages.md).

@@ -27,7 +27,7 @@ export function Label({ label }: { label: ParcelLabel }) {
           </span>
         </header>
         <div className="text-center">
-          <img src={label.code128} alt="" className="mx-auto h-[15mm] w-[88mm]" />
+          <img src={label.code128} alt="" className="mx-auto h-[13.5mm] w-[88mm]" />
           <p className="num mt-[0.5mm] text-[12pt] font-bold tracking-[0.06em]">{label.tracking_id}</p>
         </div>
         <To end={to} />

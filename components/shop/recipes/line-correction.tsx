@@ -26,11 +26,14 @@ const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   food,
 });
 
+/** A food that is no part of an amount. */
+const FOOD = "thing";
+
 /** "1.5", "1 1/2", "½", "৩": as the reader reads it; NaN for what is no number, which the rules then refuse. */
 function numberIn(text: string): number | null {
   if (text.trim() === "") return null;
-  const [item] = readLine(`${text.trim()} x`).items;
-  return item?.food === "x" && item.max === null ? item.quantity : Number.NaN;
+  const [item] = readLine(`${text.trim()} ${FOOD}`).items;
+  return item?.food === FOOD && item.max === null ? item.quantity : Number.NaN;
 }
 
 type Errors = Partial<Record<"quantity" | "max" | "unit" | "food", string>>;

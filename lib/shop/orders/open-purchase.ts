@@ -85,11 +85,13 @@ export async function openPurchase(
 ): Promise<OpenedPurchase> {
   let over: GivenUp[] = [];
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const done = insteadOf === undefined ? null : await settleEarlier(viewer, insteadOf);
+    const done = insteadOf === undefined ? null : await completedBefore(viewer, insteadOf);
     if (done) return done;
     const room = { makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx), insteadOf };
     const request = { ...(await read()), ...room };
     const earlier = await findOpenPurchase(request.openKey);
+    const other = insteadOf === earlier?.id ? undefined : insteadOf;
+    if (other !== undefined && (await turnAway(viewer, other))) continue;
     if (request.payWith === "cash") await requireCash(viewer, toBePaid(request, earlier));
     else requireWithinLimits(request.payWith, totalOf(request));
     try {
@@ -145,13 +147,18 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
   return payment && { purchase: opened.purchase, payment };
 }
 
-/** Gives up a purchase that its buyer turns away from; the answer, if it is complete. null: nothing is in the way. */
-async function settleEarlier(viewer: Viewer, id: string): Promise<OpenedPurchase | null> {
+/** What this person had opened before, if it is complete by now: the answer to whoever wants to pay for it again. */
+async function completedBefore(viewer: Viewer, id: string): Promise<OpenedPurchase | null> {
   const earlier = await findPurchase(id);
-  if (earlier?.buyerId !== viewer.uid) return null;
-  if (earlier.state === "open") await giveUp(earlier);
-  const now = await findPurchase(id);
-  return now?.state === "completed" ? asCompleted(now) : null;
+  return earlier?.buyerId === viewer.uid && earlier.state === "completed" ? asCompleted(earlier) : null;
+}
+
+/** Gives up another purchase that this person turns away from; false: there is none that is open. */
+async function turnAway(viewer: Viewer, id: string): Promise<boolean> {
+  const other = await findPurchase(id);
+  if (other?.buyerId !== viewer.uid || other.state !== "open") return false;
+  await giveUp(other);
+  return true;
 }
 
 /** A completed purchase as the answer to whoever was about to open it or another one. */
