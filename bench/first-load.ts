@@ -24,7 +24,9 @@ export async function firstLoad(
   let bytes = 0;
   let cardSdk = false;
   for (const source of sources) {
-    const text = await (await fetch(new URL(source, base))).text();
+    const script = await fetch(new URL(source, base));
+    if (!script.ok) throw new Error(`${source} of ${page} answered ${script.status}`);
+    const text = await script.text();
     bytes += gzipSync(text).byteLength;
     if (/confirmCardPayment|js\.stripe\.com/.test(text)) cardSdk = true;
   }

@@ -3,6 +3,12 @@ export const number = (value: number, width = 7) => value.toFixed(value < 10 ? 1
 /** A ratio as a percentage. */
 export const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
+/** Says what of a bench never succeeded: the run goes on to the rest, and ends with 1. */
+export function failRun(what: string): void {
+  console.error(`FAILED: ${what}`);
+  process.exitCode = 1;
+}
+
 /** The value below which a part of the values lies. */
 export function percentile(values: readonly number[], below: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../scripts/free-port.mjs";
 import { type Product, startProduct } from "./product";
+import { failRun } from "./report";
 
 /**
  * What a server holds in half a minute: MB of the heap at its least, that is right after a collection
@@ -41,7 +42,8 @@ async function soak(product: Product, metrics: string, minutes: number) {
   const ids = await recipeIds(product);
   const began = performance.now();
   const taken: Sample[] = [];
-  const counted = { requests: 0, failed: 0, open: 0 };
+  const kinds = Array.from({ length: KINDS }, (_, n) => addressOf(n, ids).kind);
+  const counted = { requests: 0, failed: 0, open: 0, never: new Set(kinds) };
   const looking = setInterval(() => {
     void read(metrics, (performance.now() - began) / 60_000).then(
       (sample) => taken.push(sample),
@@ -53,10 +55,11 @@ async function soak(product: Product, metrics: string, minutes: number) {
     if (due > performance.now()) await wait(due - performance.now());
     while (counted.open >= MAX_OPEN) await wait(5);
     counted.open += 1;
-    void ask(product.url + addressOf(n % ADDRESSES, ids), counted);
+    void ask(product.url, addressOf(n % ADDRESSES, ids), counted);
   }
   while (counted.open > 0) await wait(20);
   clearInterval(looking);
+  for (const kind of counted.never) failRun(`soak: ${kind} was never answered well`);
   const samples = windowsOf(taken);
   const settled = samples.slice(Math.floor(samples.length / 2));
   const { requests, failed } = counted;
@@ -75,24 +78,34 @@ async function recipeIds({ url }: Product): Promise<string[]> {
   return recipes.map(({ _id }) => _id);
 }
 
+type Address = { kind: string; path: string; status: number };
+const KINDS = 10;
+
 /** Details, lists, searches, calls and addresses that there are not: 20,000 in all. */
-function addressOf(n: number, ids: readonly string[]): string {
-  const page = 1 + (Math.floor(n / 10) % 100);
-  const details = `/recipedeteils/${ids[n % ids.length]}?from=${n}`;
-  const list = `/Allrecipe?page=${page}&sort=${["price", "-price", "time", "title"][n % 4]}`;
+function addressOf(n: number, ids: readonly string[]): Address {
+  const page = 1 + (Math.floor(n / KINDS) % 100);
+  const of = (kind: string, path: string, status = 200): Address => ({ kind, path, status });
+  const details = of("details", `/recipedeteils/${ids[n % ids.length]}?from=${n}`);
+  const sort = ["price", "-price", "time", "title"][n % 4];
+  const list = of("list", `/Allrecipe?page=${page}&sort=${sort}`);
+  const home = of("home", `/?from=${n}`);
   const kinds = [
-    ...[details, details, details, list, list, `/Allrecipe?q=w${n}`, `/?from=${n}`],
-    `/api/allrecipe?size=${1 + (n % 50)}&page=${page}`,
-    ...[`/recipedeteils/${n.toString(16).padStart(24, "0")}`, `/track/TRK${n}`],
+    ...[details, details, details, list, list, of("search", `/Allrecipe?q=w${n}`), home],
+    of("list call", `/api/allrecipe?size=${1 + (n % 50)}&page=${page}`),
+    of("unknown recipe", `/recipedeteils/${n.toString(16).padStart(24, "0")}`, 404),
+    of("tracking", `/track/TRK${n}`),
   ];
-  return kinds[n % kinds.length] ?? "/";
+  return kinds[n % KINDS] ?? home;
 }
 
-async function ask(url: string, counted: { requests: number; failed: number; open: number }): Promise<void> {
+type Counted = { requests: number; failed: number; open: number; never: Set<string> };
+
+async function ask(base: string, { kind, path: at, status }: Address, counted: Counted): Promise<void> {
   try {
-    const answer = await fetch(url, { redirect: "manual" });
+    const answer = await fetch(base + at, { redirect: "manual" });
     await answer.arrayBuffer();
     if (answer.status >= 500) counted.failed += 1;
+    if (answer.status === status) counted.never.delete(kind);
   } catch {
     counted.failed += 1;
   } finally {

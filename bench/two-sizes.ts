@@ -1,6 +1,6 @@
 import type { LoadPerson } from "../scripts/rehearse/load/people";
 import { type Product, startProduct } from "./product";
-import { percentile } from "./report";
+import { failRun, percentile } from "./report";
 
 const FEW = 1_000;
 /** BENCH_TOTAL=20000 for a quick look. */
@@ -41,7 +41,7 @@ export function casesNamed<T extends { name: string }>(cases: readonly T[], word
 /**
  * Measures cases with 1,000 and with 100,000 of each thing on record: two whole products, each asked in turn, so that
  * whatever else this machine does hits both. Prints each row when it has it (what grew by more than `most` is marked);
- * one that breaks is named, and the others go on.
+ * one that breaks is named and fails the run, and the others go on.
  */
 export async function measureTwoSizes<Site>(
   title: string,
@@ -69,7 +69,7 @@ export async function measureTwoSizes<Site>(
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         measured.broken.push({ name: one.name, why });
-        console.log(`${one.name.padEnd(40)} BROKE: ${why}`);
+        failRun(`${one.name}: ${why}`);
       }
     }
     return measured;

@@ -77,6 +77,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
                   <div className="mt-3 flex flex-wrap gap-2">
                     <Button
                       id={editButton(saved._id)}
+                      data-opens={editButton(saved._id)}
                       variant="secondary"
                       size="sm"
                       aria-label={say.editOf(saved.label)}
@@ -118,7 +119,13 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
       )}
       {open === null &&
         (addresses.length < ADDRESS_LIMIT ? (
-          <Button id={ADD} variant="secondary" className="justify-self-start" onClick={() => setOpen(ADD)}>
+          <Button
+            id={ADD}
+            data-opens={ADD}
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setOpen(ADD)}
+          >
             {say.add}
           </Button>
         ) : (

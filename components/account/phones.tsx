@@ -57,7 +57,12 @@ export function AccountPhones({ phones }: { phones: readonly { phone: string; ve
           </Button>
         </div>
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+        <Button
+          variant="secondary"
+          data-opens="phone"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
           {say.add}
         </Button>
       )}

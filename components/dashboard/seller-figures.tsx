@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
+import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/schema";
 import { momentText } from "@/lib/platform/day-words";
@@ -45,7 +46,9 @@ export function SellerHome({
               {toPrepare.first.map(({ _id, title, since, stateText }) => (
                 <li key={_id} className="border-t border-line py-3">
                   <AsWritten of={title} className="block font-semibold wrap-anywhere" />
-                  <span className="block">{stateText}</span>
+                  <span className="block">
+                    <InScripts of={stateText} />
+                  </span>
                   <span className="text-ink-2">{say.orderedAt(momentText(since))}</span>
                 </li>
               ))}

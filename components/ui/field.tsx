@@ -1,8 +1,10 @@
 import { CircleAlert } from "lucide";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -15,6 +17,10 @@ export interface FieldProps {
   optional?: boolean;
   className?: string;
 }
+
+/** `lang` of what stands in a control, where somebody wrote it in the other script. */
+export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
+  lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 
 /** The part of a control's properties that its field takes, and the rest. */
 export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
@@ -63,7 +69,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: string; hel
   if (!error) {
     return (
       <p id={id} className="mt-1.5 text-sm text-ink-3">
-        {help}
+        {typeof help === "string" ? <InScripts of={help} /> : help}
       </p>
     );
   }

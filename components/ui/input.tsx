@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Field, type FieldProps, splitField } from "./field";
+import { Field, type FieldProps, langOfValue, splitField } from "./field";
 
 export type InputProps = Omit<ComponentProps<"input">, "className"> &
   FieldProps & {
@@ -26,6 +26,7 @@ export function Input(props: InputProps) {
           <input
             {...control}
             {...input}
+            lang={langOfValue(input)}
             className={classNames(
               "control",
               Boolean(icon) && "pl-11",

@@ -12,9 +12,9 @@ import { startSite } from "./site";
 
 /**
  * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in
- * one, under load, with a table of what it did; ends with 1 when anything was lost, doubled or stale. `-- update --old
- * DIR`: the same of a rolling update from the release that is checked out in DIR. `-- restore`: a dump under writes,
- * restored elsewhere.
+ * one, under load, with a table of what it did; ends with 1 when anything was lost, doubled, stale or never done.
+ * `-- update --old DIR`: the same of a rolling update from the release that is checked out in DIR. `-- restore`: a dump
+ * under writes, restored elsewhere.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -37,7 +37,7 @@ describe("the proxy of a rehearsal", () => {
     return (JSON.parse(line) as { url: string }).url;
   };
 
-  it("tries a GET elsewhere, and never a POST that may have arrived", async () => {
+  it("tries a GET and a POST with a key elsewhere, and no other POST that may have arrived", async () => {
     let cuts = 0;
     const cutting = await serve((request) => {
       cuts += 1;
@@ -52,13 +52,18 @@ describe("the proxy of a rehearsal", () => {
     });
     const read = await fetch(`${await proxyFor([cutting, sound])}/page`);
     expect([read.status, await read.text()]).toEqual([200, "GET 127.0.0.1"]);
-    const written = await fetch(`${await proxyFor([cutting, sound])}/call`, { method: "POST", body: "once" });
-    expect(written.status).toBe(502);
-    expect(cuts).toBe(2);
+    const post = async (body: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${await proxyFor([cutting, sound])}/call`, { method: "POST", body, headers })).status;
+    expect(await post("once")).toBe(502);
+    const key = { "idempotency-key": "k1" };
+    const form = { ...key, "content-type": "multipart/form-data; boundary=x" };
+    expect(await post("a file", form)).toBe(502);
+    expect(await post("keyed", key)).toBe(200);
+    expect(cuts).toBe(4);
     const gone = `127.0.0.1:${await freePort()}`;
     const again = await fetch(`${await proxyFor([gone, sound])}/call`, { method: "POST", body: "whole" });
     expect(again.status).toBe(200);
-    expect(bodies).toEqual(["", "whole"]);
+    expect(bodies).toEqual(["", "keyed", "whole"]);
   });
 
   it("sends nothing to a server that is not ready", async () => {

@@ -6,8 +6,8 @@ import { createProxyServer } from "httpxy";
 
 /**
  * A proxy that keeps the rules of deploy/Caddyfile, on any machine: a server that is not ready gets nothing, the one
- * with the least under way is taken, what could not be sent is sent elsewhere, and of what was sent only GET and HEAD
- * are tried again.
+ * with the least under way is taken, what could not be sent is sent elsewhere, and of what was sent only what does
+ * nothing twice is tried again.
  */
 const { values } = parseArgs({
   options: {
@@ -58,11 +58,23 @@ const chosen = () =>
 const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
+/**
+ * Whether a request that a server may have taken does nothing twice: it changes nothing, or it is a POST with an
+ * `Idempotency-Key`, which the servers answer once between them; a form with files they do not.
+ */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  isReading(method) ||
+  (method === "POST" &&
+    headers["idempotency-key"] !== undefined &&
+    !/^multipart\//i.test(headers["content-type"] ?? ""));
+
+const isReading = (method = "") => ["GET", "HEAD"].includes(method);
+
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   delete request.headers.traceparent;
   const until = Date.now() + TRY_MS;
-  // Held, so that it can be sent to another server where nobody took it.
-  const body = ["GET", "HEAD"].includes(request.method ?? "") ? null : await buffer(request);
+  // Held, so that it can be sent to another server.
+  const body = isReading(request.method) ? null : await buffer(request);
   do {
     const upstream = chosen();
     if (!upstream) {
@@ -78,7 +90,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
       // A caller who has gone is nobody's failure.
       if (response.destroyed) return;
       upstream.failedAt = Date.now();
-      const again = isUnsent(error) || ["GET", "HEAD"].includes(request.method ?? "");
+      const again = isUnsent(error) || isRepeatable(request);
       if (!again || response.headersSent) break;
     } finally {
       upstream.underWay -= 1;

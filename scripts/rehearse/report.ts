@@ -8,20 +8,20 @@ const head = (names: readonly string[]) =>
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 const SEEN = ["requests", "failed", "p50 ms", "p99 ms", "longest without an answer s"];
-const DONE = ["orders", "bookings", "rider's steps"];
+const DONE = ["orders", "bookings", "riders' steps", "hand-ins"];
 
 /** The first lines of the table of an update. */
 export const UPDATE_HEAD = head(["step", ...SEEN, ...DONE.map((what) => `${what} so far`)]);
 /** The first lines of the table of faults. */
 export const FAULT_HEAD = head([
   ...["fault", ...SEEN, "ready again after s", ...DONE],
-  ...["lost", "doubled", "money", "stale", "refused"],
+  ...["lost", "doubled", "money", "stale", "refused", "never"],
 ]);
 
-const cellsOf = ({ name, figures, orders, bookings, steps }: Seen, more: string[] = []) => {
+const cellsOf = ({ name, figures, orders, bookings, steps, counted }: Seen, more: string[] = []) => {
   const { requests, failed, p50Ms, p99Ms, silentMs } = figures;
   const seen = [requests, failed, Math.round(p50Ms), Math.round(p99Ms), inSeconds(silentMs)];
-  return [name, ...seen, ...more, orders, bookings, steps];
+  return [name, ...seen, ...more, orders, bookings, steps, counted];
 };
 const reasonsOf = ({ figures }: Seen) =>
   Object.entries(figures.reasons).map(([reason, count]) => `    ${count} x ${reason}`);
@@ -31,8 +31,8 @@ export const stepLines = (seen: Seen): string => [row(cellsOf(seen)), ...reasons
 
 /** A line of the table of faults, why requests failed, and what is not as it has to be. */
 export function faultLines({ readyAfterMs, verdict, ...seen }: FaultResult): string {
-  const { lost, doubled, money, stale, refused } = verdict;
-  const counts = [lost, doubled, money, stale, refused].map(({ length }) => length);
+  const { lost, doubled, money, stale, refused, never } = verdict;
+  const counts = [lost, doubled, money, stale, refused, never].map(({ length }) => length);
   const cells = [...cellsOf(seen, [inSeconds(readyAfterMs)]), ...counts];
   return [row(cells), ...reasonsOf(seen), ...foundLines(verdict)].join("\n");
 }

@@ -52,6 +52,22 @@ function wordsOf(tap: Tap): string {
   return [valuesTexts.status(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
 }
 
+type NotedStep = Pick<Delivery, "_id" | "delivery_status">;
+const stepOf = ({ _id, delivery_status }: NotedStep) => `${_id} ${delivery_status}`;
+
+/** What is typed for the next step of each parcel, until that step is taken. */
+function useNotes(mine: readonly Delivery[]) {
+  const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const open = new Set(mine.map(stepOf));
+    setNotes((kept) => new Map([...kept].filter(([step]) => open.has(step))));
+  }, [mine]);
+  return {
+    of: (delivery: NotedStep) => notes.get(stepOf(delivery)) ?? "",
+    set: (delivery: NotedStep, note: string) => setNotes((kept) => new Map(kept).set(stepOf(delivery), note)),
+  };
+}
+
 /**
  * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
  * claimed, what is done, and the way through all stops, beside the list where there is room. Taps made without a
@@ -78,6 +94,7 @@ export function MyDeliveries({
   });
   const lists = data ?? served;
   const { waiting, refused, wrong, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
+  const notes = useNotes(lists.mine);
   const away = signedOut || (error instanceof ApiError && error.status === 401);
   useEffect(() => {
     if (away) dropPageOfTheRoad();
@@ -186,6 +203,8 @@ export function MyDeliveries({
                         delivery={delivery}
                         busy={busy === delivery._id}
                         {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+                        note={notes.of(delivery)}
+                        onNote={(note) => notes.set(delivery, note)}
                         onMove={(step) => void move(delivery, step)}
                       />
                     )}

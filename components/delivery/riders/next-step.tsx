@@ -15,16 +15,16 @@ interface NextStepProps {
   onMove: (move: Move) => void;
   /** The receiver's code that was sent and did not fit, or not with this amount. */
   wrong?: { code: string; why: string };
+  /** What is typed for this step; it stays until the step is taken, whatever is refused before. */
+  note: string;
+  onNote: (note: string) => void;
 }
 
 /** The next step as one big button, with what it needs: cash, the receiver's code or why not. */
-export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
-  const [note, setNote] = useState("");
+export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextStepProps) {
   const [failing, setFailing] = useState(false);
-  const move = (step: Move) => {
-    onMove(note.trim() ? { ...step, note: note.trim() } : step);
-    setNote("");
-  };
+  const [hadNote] = useState(note !== "");
+  const move = (step: Move) => onMove(note.trim() ? { ...step, note: note.trim() } : step);
   const big = { size: "lg", block: true, busy } as const;
   return (
     <>
@@ -99,7 +99,7 @@ export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
           </Button>
         </>
       )}
-      <details>
+      <details open={hadNote}>
         <summary className="min-h-touch cursor-pointer content-center text-sm font-semibold text-ink-2">
           {say.addNote}
         </summary>
@@ -108,7 +108,7 @@ export function NextStep({ delivery, busy, onMove, wrong }: NextStepProps) {
           hideLabel
           value={note}
           maxLength={500}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onNote(event.target.value)}
           autoComplete="off"
         />
       </details>

@@ -18,9 +18,10 @@ const deliveryOf = (change: object = {}) =>
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 
 describe("a rider's next step", () => {
-  const step = (change: object) => {
+  const step = (change: object, note = "") => {
     const onMove = vi.fn();
-    return { onMove, ...show(<NextStep delivery={deliveryOf(change)} busy={false} onMove={onMove} />) };
+    const given = { busy: false, onMove, note, onNote: () => undefined };
+    return { onMove, ...show(<NextStep delivery={deliveryOf(change)} {...given} />) };
   };
 
   it("picks up without a word about cash where none is due", async () => {
@@ -72,21 +73,17 @@ describe("a rider's next step", () => {
     expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207", cashCollected: 870 });
   });
 
-  it("carries a note once, trimmed, and none that is blank", async () => {
-    const { user, onMove } = step({ delivery_status: "picked_up" });
-    const note = screen.getByRole("textbox", { hidden: true });
-    await user.type(note, "  Gate 2 ");
+  it.each([
+    ["  Gate 2 ", { to: "in_transit", note: "Gate 2" }],
+    ["  ", { to: "in_transit" }],
+  ])("carries a note trimmed, and none that is blank: %j", async (note, sent) => {
+    const { user, onMove } = step({ delivery_status: "picked_up" }, note);
     await user.click(screen.getByRole("button"));
-    await user.type(note, "  ");
-    await user.click(screen.getByRole("button"));
-    expect(onMove.mock.calls.map(([move]) => move)).toEqual([
-      { to: "in_transit", note: "Gate 2" },
-      { to: "in_transit" },
-    ]);
+    expect(onMove).toHaveBeenCalledWith(sent);
   });
 
   it("can't be tapped while a step is on its way", () => {
-    show(<NextStep delivery={deliveryOf()} busy onMove={() => undefined} />);
+    show(<NextStep delivery={deliveryOf()} busy onMove={() => undefined} note="" onNote={() => undefined} />);
     for (const button of screen.getAllByRole("button")) expect(button).toHaveProperty("disabled", true);
   });
 });
@@ -270,6 +267,37 @@ describe("a rider's day", () => {
       const [first, second] = statuses(calls);
       expect(second?.body).toEqual({ to: "delivered", code: "4207", cashCollected: 900 });
       expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"));
+    });
+
+    it("keeps the note while a code is wrong, and begins without one once the step is taken", async () => {
+      let status = "out_for_delivery";
+      const calls = answerCalls({
+        ...atDoor,
+        "GET /deliveries?scope=mine": () => ({ body: [{ ...out, delivery_status: status }] }),
+        "POST /parcels/p1/status": ({ body }) => {
+          if ((body as { code: string }).code === "4207")
+            return { status: 422, body: problem("Wrong.", { code: "wrong_code", triesLeft: 4 }) };
+          status = "failed_attempt";
+          return { body: { ...out, delivery_status: status } };
+        },
+      });
+      const { user } = day({ mine: [out] });
+      const note = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Note", hidden: true });
+      await user.click(screen.getByText("Add a note"));
+      await user.type(note(), "Gate 2");
+      await handOver(user);
+      await screen.findByText(/4 tries/);
+      expect(note().value).toBe("Gate 2");
+      const code = screen.getByRole("textbox", { name: /code/i });
+      await user.clear(code);
+      await user.type(code, "4821");
+      await user.click(press(/^Delivered/));
+      await screen.findByRole("button", { name: "Out for delivery again" });
+      expect(note().value).toBe("");
+      expect(statuses(calls).map(({ body }) => (body as { note?: string }).note)).toEqual([
+        "Gate 2",
+        "Gate 2",
+      ]);
     });
 
     it("says what became wrong of a tap that waited long, with the cash that was taken", async () => {

@@ -7,6 +7,7 @@ import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
+import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PayWith } from "@/lib/money/receipts/rules";
@@ -115,7 +116,7 @@ function BoughtBox({ order }: { order: Order }) {
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id={`box-${_id}`} className="display text-xl leading-tight wrap-anywhere">
-            {say.box(sellerInfo.name)}
+            <InScripts of={say.box(sellerInfo.name)} />
           </h2>
           <Price taka={totalPrice} className="font-semibold" />
         </div>
@@ -131,7 +132,9 @@ function BoughtBox({ order }: { order: Order }) {
         {paymentStatus === "due" && (
           <p className="mt-2 font-semibold">{checkoutTexts.payRider(formatTaka(totalPrice))}</p>
         )}
-        <p className="mt-2">{stateText}</p>
+        <p className="mt-2">
+          <InScripts of={stateText} />
+        </p>
         {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">
             <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />

@@ -33,7 +33,7 @@ const cook = (given = recipe) =>
         links: { recipe: "/r", print: "/r/print" },
         view: { servings: null, scaled: false },
         dish,
-        payWith: ["card"] as const,
+        payWith: ["card"],
       })}
     />,
   );

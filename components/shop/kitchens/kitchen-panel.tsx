@@ -40,7 +40,7 @@ export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow
           {say.settingsHeading}
         </h2>
         {!editing && (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" data-opens="kitchen" onClick={() => setEditing(true)}>
             {say.change}
           </Button>
         )}

@@ -75,6 +75,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
           icon={Pencil}
           size={18}
           label={say.change(name)}
+          data-opens={`line-${item._id}`}
           onClick={() => setEditing(true)}
           className={quiet}
         />

@@ -1,4 +1,5 @@
 import { AsWritten } from "@/components/ui/as-written";
+import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -34,7 +35,9 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
               <AsWritten of={box.sellerName} className="block text-sm wrap-anywhere text-ink-2" />
             </span>
             <span className="num flex flex-wrap items-center gap-3 text-sm">
-              <span className="text-ink-2">{box.stateText}</span>
+              <span className="text-ink-2">
+                <InScripts of={box.stateText} />
+              </span>
               {formatTaka(box.totalPrice)}
             </span>
           </li>

@@ -6,6 +6,7 @@ import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DonePanel } from "@/components/ui/done-panel";
+import { InScripts } from "@/components/ui/in-scripts";
 import { backInto } from "@/lib/money/receipts/shown-means";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -73,7 +74,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
         {bought.toPay > 0 && order?.paymentStatus !== "succeeded" && (
           <p className="mb-2 font-semibold">{say.payRider(formatTaka(bought.toPay))}</p>
         )}
-        <p className="mb-5 text-ink-2">{order ? order.stateText : say.boughtText}</p>
+        <p className="mb-5 text-ink-2">{order ? <InScripts of={order.stateText} /> : say.boughtText}</p>
         <WayFacts
           trackingId={bought.trackingId}
           code={order ? (order.code ?? null) : error ? null : undefined}

@@ -39,7 +39,7 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
           {pickup ? say.pickupAt : say.pickupHeading}
         </h2>
         {!isOpen && (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" data-opens="pickup" onClick={() => setEditing(true)}>
             {pickup ? say.pickupChange : say.pickupAdd}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { ReviewLines } from "@/components/shop/reviews/review-lines";
 import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
+import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
@@ -64,7 +65,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
         <div className="min-w-0 flex-1">
           {!alone && (
             <p className="text-sm text-ink-2 wrap-anywhere">
-              {purchaseCardTexts.boxFrom(order.sellerInfo.name)}
+              <InScripts of={purchaseCardTexts.boxFrom(order.sellerInfo.name)} />
             </p>
           )}
           <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">

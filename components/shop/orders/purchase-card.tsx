@@ -1,4 +1,5 @@
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
+import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { dayText } from "@/lib/platform/day-words";
 import { payableBoxes } from "@/lib/shop/orders/purchase-rules";
@@ -57,7 +58,9 @@ export function PurchaseCard({
           </p>
         </div>
         {orders.some(({ stateText }) => stateText !== purchase.stateText) && (
-          <p className="mt-1 text-sm text-ink-2">{purchase.stateText}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            <InScripts of={purchase.stateText} />
+          </p>
         )}
         <ul className="mt-5 grid gap-6">
           {orders.map((order) => (

@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/badge-tone";
+import { InScripts } from "@/components/ui/in-scripts";
 import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Order } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
@@ -22,7 +23,9 @@ export function OrderStateBadge({
     <span className="[&>span:last-child]:whitespace-normal">
       <span className="sr-only">{say.state}: </span>
       <Badge tone={place === null || order.state === "refunded" ? "grey" : TONES[place]}>
-        <span className="min-w-0 py-0.5 wrap-anywhere">{order.stateText}</span>
+        <span className="min-w-0 py-0.5 wrap-anywhere">
+          <InScripts of={order.stateText} />
+        </span>
       </Badge>
     </span>
   );

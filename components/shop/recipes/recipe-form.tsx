@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { fieldsOf, messageOf, showAtFields } from "@/components/ui/form";
+import { InScripts } from "@/components/ui/in-scripts";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -16,6 +17,7 @@ import { ApiError } from "@/lib/platform/http/client";
 import { BANGLA_FIELDS, type BanglaField } from "@/lib/shop/recipes/in-bangla";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { BanglaFields } from "./bangla-fields";
@@ -135,7 +137,7 @@ export function RecipeForm({
       className="grid gap-6"
     >
       <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
-      <Input label={say.fieldTitle} {...field("title")} autoComplete="off" />
+      <Input label={say.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
       <Input
         label={say.fieldTitleBn}
         help={say.fieldTitleBnHelp}
@@ -144,7 +146,12 @@ export function RecipeForm({
         {...field("titleBn")}
         autoComplete="off"
       />
-      <Textarea label={say.fieldDescription} rows={3} {...field("description")} />
+      <Textarea
+        label={say.fieldDescription}
+        lang={langOf(values.description)}
+        rows={3}
+        {...field("description")}
+      />
       <ImageField
         {...field("image")}
         value={watch("image")}
@@ -153,6 +160,7 @@ export function RecipeForm({
       <div>
         <Textarea
           label={say.fieldIngredients}
+          lang={langOf(values.ingredients)}
           rows={6}
           {...entries("ingredients", say.fieldIngredientsHelp)}
         />
@@ -174,6 +182,7 @@ export function RecipeForm({
       />
       <Textarea
         label={say.fieldInstructions}
+        lang={langOf(values.instructions)}
         rows={8}
         {...entries("instructions", say.fieldInstructionsHelp)}
       />
@@ -230,7 +239,7 @@ export function RecipeForm({
 /** How many entries a list is read as, and how to keep commas. */
 function EntriesHelp({ text, help }: { text: string; help: string }) {
   const count = typedEntries(text ?? "").length;
-  if (count === 0) return help;
+  if (count === 0) return <InScripts of={help} />;
   const split = count > 1 && !text.trimEnd().includes("\n");
   return (
     <>

@@ -39,6 +39,7 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
         variant="secondary"
         size="sm"
         className="mt-4"
+        data-opens={`answer-${review._id}`}
         aria-label={say.answerOfReview(review.author)}
         onClick={() => setOpen(true)}
       >

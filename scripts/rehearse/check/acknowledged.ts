@@ -30,5 +30,9 @@ export async function findWriteLosses(db: Db, done: Acknowledged): Promise<Write
     const events = (parcel?.events ?? []) as { to: string }[];
     once(events.filter((event) => event.to === to).length, `parcel ${parcelId} ${to}`);
   }
+  for (const { handoverId, poisha } of done.counted) {
+    const handed = { cause: `handed:${handoverId}`, "postings.amountPoisha": poisha };
+    once(await db.collection("entries").countDocuments(handed), `cash of hand-in ${handoverId}`);
+  }
   return kept;
 }

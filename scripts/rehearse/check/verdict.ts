@@ -1,6 +1,7 @@
 import { MongoClient } from "mongodb";
 import { pause } from "../load/client";
 import type { Acknowledged } from "../load/deliver";
+import { demoPerson, type LoadPerson } from "../load/people";
 import { isReady, type Site } from "../site";
 import { findWriteLosses } from "./acknowledged";
 import { type Cook, stalePages } from "./fresh-pages";
@@ -12,6 +13,8 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
+  /** Kinds of act that never succeeded: nobody knows what would have become of them. */
+  never: string[];
   /** Mails that still wait though nothing is broken any more. */
   mailsWaiting: number;
 };
@@ -30,14 +33,22 @@ export async function untilReady({ servers, url }: Site): Promise<number> {
   return performance.now() - began;
 }
 
+/** What the product itself finds wrong with its journal. */
+async function foundByVerify(admin: LoadPerson): Promise<string[]> {
+  type Verified = { ok: boolean; first: { cause: string; what: string } | null };
+  const { ok, first } = await admin.call<Verified>("POST", "/money/verify");
+  return ok ? [] : [`verify: ${first?.cause}: ${first?.what}`];
+}
+
 /** Whether anything acknowledged is lost or doubled, the money is right and every page fresh, once all runs again. */
 export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
+  const admin = await demoPerson(site.url, "admin");
   const client = await MongoClient.connect(site.settings.variables.MONGODB_URI ?? "");
   try {
     const db = client.db("ranna");
     const until = performance.now() + CATCH_UP_MS;
     const look = async () => ({
-      money: await moneyBreaches(db, site.settings.variables),
+      money: [...(await moneyBreaches(db, site.settings.variables)), ...(await foundByVerify(admin))],
       mailsWaiting: await db.collection("outbox").countDocuments({ state: "waiting", tries: { $gt: 0 } }),
     });
     let seen = await look();
@@ -47,7 +58,8 @@ export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Pro
     }
     const kept = await findWriteLosses(db, done);
     const stale = await stalePages(site.servers, cook);
-    return { ...kept, money: seen.money, stale, refused: done.refused, mailsWaiting: seen.mailsWaiting };
+    const { money, mailsWaiting } = seen;
+    return { ...kept, money, stale, refused: done.refused, never: [...done.never], mailsWaiting };
   } finally {
     await client.close();
   }

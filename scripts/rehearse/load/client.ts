@@ -47,17 +47,18 @@ const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9
 export class RefusedCall extends Error {}
 
 /**
- * Posts as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws
+ * Calls as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws
  * Refused for a 4xx, and an Error when nothing came for two minutes.
  */
-export async function postUntilAnswered<T>(
+export async function callUntilAnswered<T>(
   tally: Tally,
+  method: "GET" | "POST",
   url: string,
   { authorization, body }: { authorization: string; body?: object | URLSearchParams | undefined },
 ): Promise<T> {
   const type = body instanceof URLSearchParams ? "x-www-form-urlencoded" : "json";
   const sent = {
-    method: "POST",
+    method,
     headers: {
       authorization,
       "idempotency-key": randomUUID(),
@@ -72,9 +73,9 @@ export async function postUntilAnswered<T>(
     if (answer && answer.status < 400) return JSON.parse(answer.text) as T;
     const still = answer?.status === 409 && answer.text.includes("in_progress");
     if (answer && answer.status < 500 && answer.status !== 429 && !still)
-      throw new RefusedCall(`POST ${nameOf(url)}: ${answer.status} ${answer.text}`);
+      throw new RefusedCall(`${method} ${nameOf(url)}: ${answer.status} ${answer.text}`);
     last = answer ? `${answer.status} ${answer.text.slice(0, 200)}` : last;
     await pause(PAUSE_MS);
   } while (performance.now() < until);
-  throw new Error(`POST ${nameOf(url)} was not answered in ${TIMEOUT_MS / 1000} s: ${last}`);
+  throw new Error(`${method} ${nameOf(url)} was not answered in ${TIMEOUT_MS / 1000} s: ${last}`);
 }

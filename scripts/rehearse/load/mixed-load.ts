@@ -1,14 +1,14 @@
 import type { Site } from "../site";
 import { buy, type Caller, cardKeyOf, type OfferedRecipe } from "./buy";
-import { ask, pause, postUntilAnswered, RefusedCall } from "./client";
-import { Acknowledged, carry, postBooking } from "./deliver";
-import { type LoadPerson, newPerson, signIn } from "./people";
+import { ask, callUntilAnswered, pause, RefusedCall } from "./client";
+import { Acknowledged, DELIVERING, type Delivering, deliver } from "./deliver";
+import { demoPerson, type LoadPerson, newPerson, newRider } from "./people";
 import { type Figures, Tally } from "./tally";
 
 /** How many of each there are, and how long each rests between two turns, ms: little, for one machine. */
 const READERS = { count: 4, restMs: 100 };
 const BUYERS = { count: 2, restMs: 500 };
-const BOOKERS = { count: 2, restMs: 500 };
+const SENDERS = { count: 2, restMs: 500 };
 
 export type Load = {
   done: Acknowledged;
@@ -18,29 +18,38 @@ export type Load = {
 };
 
 /** What the load saw in one stretch; what was acknowledged counts from its beginning. */
-export type Seen = { name: string; figures: Figures; orders: number; bookings: number; steps: number };
+export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
+  name: string;
+  figures: Figures;
+};
 
 /** What the load has seen since this was asked before. */
-export const seenIn = (name: string, { tally, done: { orders, bookings, steps } }: Load): Seen => ({
+export const seenIn = (name: string, { tally, done }: Load): Seen => ({
   name,
   figures: tally.take(),
-  orders: orders.length,
-  bookings: bookings.length,
-  steps: steps.length,
+  orders: done.orders.length,
+  bookings: done.bookings.length,
+  steps: done.steps.length,
+  counted: done.counted.length,
 });
 
 /**
- * Starts a steady mix of readers, buyers who pay by card, people who book parcels, and a rider, all through the proxy.
- * `recipe`: what is read and bought; it never sells out.
+ * Starts a steady mix of readers, buyers who pay by card, and people who have parcels carried that collect, each by a
+ * rider who hands the cash in to an admin, all through the proxy. `recipe`: what is read and bought; it never sells out.
  */
 export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
-  const done = new Acknowledged();
+  const pages = [
+    ...["/", "/Allrecipe", `/recipedeteils/${recipe._id}`, "/AboutUs"],
+    ...["/api/allrecipe?size=10&page=1", "/Allrecipe?q=dal"],
+  ];
+  const done = new Acknowledged([...pages, "order", ...DELIVERING]);
   const tally = new Tally();
   const key = await cardKeyOf(base);
   const post = <T>(url: string, authorization: string, body?: object) =>
-    postUntilAnswered<T>(tally, url, { authorization, body });
-  const callerOf = ({ headers }: LoadPerson): Caller => ({
+    callUntilAnswered<T>(tally, "POST", url, { authorization, body });
+  const callerOf = ({ headers }: LoadPerson): Caller & Delivering["sender"] => ({
     call: (path, body) => post(`${base}/api${path}`, headers.authorization, body),
+    read: (path) => callUntilAnswered(tally, "GET", `${base}/api${path}`, headers),
     pay: (path, form) =>
       post(
         `${settings.variables.RANNA_STRIPE_API_BASE}/v1/${path}`,
@@ -65,20 +74,23 @@ export async function startLoad({ url: base, settings }: Site, recipe: OfferedRe
     worked.catch(() => undefined);
     working.push(worked);
   };
-  const pages = [
-    ...["/", "/Allrecipe", `/recipedeteils/${recipe._id}`, "/AboutUs"],
-    ...["/api/allrecipe?size=10&page=1", "/Allrecipe?q=dal"],
-  ];
+  const read = async (page: string) => {
+    if ((await ask(tally, base + page))?.status === 200) done.never.delete(page);
+  };
   for (let i = 0; i < READERS.count; i++)
-    keepAt(READERS.restMs, (n) => ask(tally, base + pages[(n + i) % pages.length]));
+    keepAt(READERS.restMs, (n) => read(pages[(n + i) % pages.length] ?? "/"));
   for (let i = 0; i < BUYERS.count; i++) {
     const buyer = callerOf(await newPerson(base, `Buyer ${i}`));
-    keepAt(BUYERS.restMs, async (n) => done.orders.push(await buy(buyer, recipe, 1 + (n % 3))));
+    keepAt(BUYERS.restMs, async (n) => {
+      done.orders.push(await buy(buyer, recipe, 1 + (n % 3)));
+      done.never.delete("order");
+    });
   }
-  const rider = callerOf(await signIn(base, "rider@ranna.test", "ranna-demo-1"));
-  for (let i = 0; i < BOOKERS.count; i++) {
+  const admin = await demoPerson(base, "admin");
+  for (let i = 0; i < SENDERS.count; i++) {
     const sender = callerOf(await newPerson(base, `Sender ${i}`));
-    keepAt(BOOKERS.restMs, async () => carry(rider, done, await postBooking(sender, done)));
+    const rider = callerOf(await newRider(base, admin));
+    keepAt(SENDERS.restMs, () => deliver({ sender, rider, admin: callerOf(admin) }, done));
   }
   return {
     done,

@@ -20,6 +20,23 @@ export async function newPerson(base: string, name: string): Promise<LoadPerson>
   return signIn(base, email, PASSWORD);
 }
 
+const APPLICATION = {
+  ...{ phone: "01711 204 590", address: "Road 3", region: "Dhaka", district: "Dhaka", age: 25 },
+  ...{ nid: "1234567890", vehicle: "Bike", photo: "https://example.com/p.png" },
+};
+
+/** Registers somebody whom the admin lets carry parcels from Dhaka. */
+export async function newRider(base: string, admin: LoadPerson): Promise<LoadPerson> {
+  const rider = await newPerson(base, "Rider");
+  const { insertedId } = await rider.call<{ insertedId: string }>("POST", "/Riders", APPLICATION);
+  await admin.call("PATCH", `/riders/${insertedId}/approve`);
+  return rider;
+}
+
+/** Signs in one of the demo data's people: `admin`, `seller`, `rider` or `user`. */
+export const demoPerson = (base: string, name: string): Promise<LoadPerson> =>
+  signIn(base, `${name}@ranna.test`, "ranna-demo-1");
+
 /** Signs in by NextAuth's own call. */
 export async function signIn(base: string, email: string, password: string): Promise<LoadPerson> {
   const csrf = await fetch(`${base}/api/auth/csrf`);

@@ -83,9 +83,11 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   breaches.push(
     ...different.map((name) => `${name}: ${was.get(name)}, and after the restore ${is.get(name)}`),
   );
+  const held = writing.written.length - later.length;
+  if (meanwhile.length === 0) breaches.push("no order was written while the dump was made");
+  if (held === 0) breaches.push("no written order is in the dump");
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const documents = [...verified.counts.values()].reduce((sum, count) => sum + count, 0);
-  const held = writing.written.length - later.length;
   const found = breaches.length === 0 ? "every document and index is the same" : "NOT the same:";
   console.log(`${documents} documents in the dump, ${(statSync(file).size / 2 ** 20).toFixed(1)} MB encrypted
 dump: ${seconds(dumped - dumpBegan)}, with ${meanwhile.length} orders written meanwhile
