@@ -6,7 +6,11 @@ import { Button } from "./button";
 import { enterTyped, keepTyped } from "./carry-typed";
 import { Input } from "./input";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // A page of its own: on others, other files' tests have opened panels.
+  history.replaceState(null, "", "/track");
+});
 
 /** A field whose value the page sets, a panel behind a button, and a choice that hangs on another one. */
 function Page() {

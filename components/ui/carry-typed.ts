@@ -20,7 +20,8 @@ const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) 
 
 /** React sets the value of a field that it controls as its default, too: what was typed can't be told by that. */
 const typedInto = new WeakSet<EventTarget>();
-const opened = new Set<string>();
+/** The page on which a panel was opened, by the panel. */
+const opened = new Map<string, string>();
 if (typeof document !== "undefined") {
   document.addEventListener("input", ({ target }) => target && typedInto.add(target), true);
   document.addEventListener(
@@ -31,7 +32,7 @@ if (typeof document !== "undefined") {
       if (panel === undefined) return;
       // The last one is the one that stays open where there is place for one.
       opened.delete(panel);
-      opened.add(panel);
+      opened.set(panel, location.pathname);
     },
     true,
   );
@@ -53,7 +54,9 @@ export function keepTyped(): void {
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
   // An open panel stands in the place of its button.
-  const open = [...opened].filter((panel) => openerOf(panel) === null);
+  const open = [...opened.keys()].filter(
+    (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
+  );
   const kept: Kept = { page: englishPath(location.pathname), typed, open };
   try {
     sessionStorage.setItem(NAME, JSON.stringify(kept));

@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { toast } from "sonner";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 /** Calls of components in tests that answer none (answerCalls in render.tsx): there is no server. */
 const unanswered: string[] = [];
@@ -23,3 +23,6 @@ afterEach(() => {
   const calls = unanswered.splice(0);
   if (calls.length > 0) throw new Error(`the test answers no call of ${calls.join(", ")}`);
 });
+
+// What is loaded late finds its window still there.
+afterAll(() => vi.dynamicImportSettled());
