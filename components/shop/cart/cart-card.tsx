@@ -45,7 +45,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
         title={name}
         seed={item._id}
         sizes="(width >= 40rem) 192px, 112px"
-        className="h-30 w-24 shrink-0 rounded-sm sm:h-auto sm:w-44"
+        className="h-30 w-24 shrink-0 rounded-sm max-[359px]:w-20 sm:h-auto sm:w-44"
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{valuesTexts.category(item.category)}</p>
