@@ -5,6 +5,7 @@ import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
 import { parcelDocs } from "./document";
 import { paymentStatusOf } from "./mapper";
+import { isFinal } from "./transitions";
 
 /** What a person booked, and what they carried. */
 export async function personalExport(uid: string) {
@@ -35,7 +36,7 @@ async function exportBooked(uid: string) {
       },
       delivery_cost: toTaka(doc.deliveryCostPoisha),
       payment_status: paymentStatusOf(doc),
-      collect: toTaka(doc.collectPoisha),
+      collect: isFinal(doc.deliveryStatus) ? 0 : toTaka(doc.collectPoisha),
       delivery_status: doc.deliveryStatus,
       creation_date: doc.createdAt.toISOString(),
       deletedAt: doc.deletedAt?.toISOString() ?? null,

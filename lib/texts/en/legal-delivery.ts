@@ -53,7 +53,7 @@ export const delivery: LegalText = {
           "Other parcels up to 3 kg: ৳\u202f110 within a district, ৳\u202f150 to another.",
           "Above 3 kg: ৳\u202f40 for each further kg, fractions counted, and ৳\u202f40 more when it leaves its district. 100 kg at most.",
         ],
-        "Pay by card, bKash, Nagad or local card after booking, or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳\u202f50,000 from the receiver for you. Our fee for it is 1 %, at least ৳\u202f10, and only if it was collected.",
+        "Pay after booking in one of the ways that are offered (card, bKash, Nagad or local card), or in cash when the rider picks it up. The rider records what you gave, and you see it as paid at once. An unpaid parcel is not carried. You may also have the rider collect up to ৳\u202f50,000 from the receiver for you. Our fee for it is 1 %, at least ৳\u202f10, and only if it was collected.",
       ],
     },
     {
