@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
 startTestDatabase({}, "new");
@@ -19,9 +20,8 @@ describe("an index that a release brings", () => {
   it("is made on a collection that is in use, and used", async () => {
     const docs = await filled("used");
     await ensure("used", {});
-    const { executionStats } = await docs.find({ n: 7 }).explain("executionStats");
-    expect(executionStats).toMatchObject({ totalKeysExamined: 1, totalDocsExamined: 1 });
     await ensure("used", {});
+    expect(await plansOf(() => docs.find({ n: 7 }).toArray())).toMatchObject([{ keys: 1, docs: 1 }]);
   });
 
   it("stops the start where it must be unique and is not, changes nothing, and is made once it can be", async () => {

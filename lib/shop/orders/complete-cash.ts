@@ -23,7 +23,7 @@ import type { PurchaseRecord } from "./mapper";
 import { mailsOfPurchase } from "./order-mails";
 import { type PlacedBox, placeBoxes } from "./place-box";
 import { contentsOf } from "./purchase-rules";
-import { readBasket, readBasketOf } from "./read-basket";
+import { type Basket, readBasket, readBasketOf } from "./read-basket";
 
 /**
  * Orders what is to be paid at the door (contract, "Cash at the door"), judged once more: safe any number of times and
@@ -33,23 +33,25 @@ import { readBasket, readBasketOf } from "./read-basket";
 export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
   const earlier = await answerIfCompleted(purchase);
   if (earlier) return earlier;
-  await requireAsOpened(viewer, purchase);
-  const ordered = await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
+  const changed = await findChangedBasket(viewer, purchase);
+  const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
+  // The same call at the same moment was faster; it has emptied the cart, too.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
   // Another way of paying or another basket has taken its place.
-  throw await basketChanged(viewer, await readBasket(viewer.uid, purchase.location), purchase.location);
+  const { location } = purchase;
+  throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
 }
 
-/** Throws AppError basket_changed unless it is still what would be bought. */
-async function requireAsOpened(viewer: Viewer, purchase: PurchaseRecord): Promise<void> {
+/** What would be bought now, where that is something else than was opened; null: it is the same. */
+async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Promise<Basket | null> {
   const { location, contents, via } = purchase;
   const boxes = await findOrders(purchase.orderIds);
   const bought = boxes.flatMap(({ lines }) => lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })));
   const basket = await (via === "basket" ? readBasket(viewer.uid, location) : readBasketOf(bought, location));
   const lines = basket.boxes.flatMap((box) => box.lines);
-  if (contentsOf(location, lines) !== contents) throw await basketChanged(viewer, basket, location);
+  return contentsOf(location, lines) === contents ? null : basket;
 }
 
 /** The steps, in their order; null: it is not open any more. */

@@ -150,3 +150,25 @@ it.each(CASES)("$way, $first, then $next: one purchase, whenever the money comes
   expect([...done].sort()).toEqual(["another means", "late money"]);
   expect(await verified()).toMatchObject({ ok: true });
 });
+
+/** More commands than an order sends before its transaction. */
+const JUDGED = 15;
+
+it.each(["cart", "buyNow"] as const)("%s, in cash, ordered twice at once: 201 and 200", async (way) => {
+  const seller = await makePerson();
+  const wrong: string[] = [];
+  for (let steps = 0; steps < JUDGED; steps++) {
+    const buyer = await makeBuyer(seller);
+    const { phone } = buyer;
+    const buyerInfo = { phone, address: "House 14, Road 7" };
+    const { body } = await WAYS[way](buyer, "cash", { buyerInfo });
+    const press = async () => (await order(buyer.who, body.purchaseId)).status;
+    const done = await interleave({ first: press, second: press }, [
+      ["second", steps],
+      ["first", ALL],
+    ]);
+    const statuses = Object.values(done).map((one) => one.status === "fulfilled" && one.value);
+    if (String(statuses.sort()) !== "200,201") wrong.push(`second after ${steps}: ${statuses}`);
+  }
+  expect(wrong).toEqual([]);
+});
