@@ -1,7 +1,6 @@
 import "@/lib/texts/language-store.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextCheckAt } from "@/lib/money/charges/rules";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { toPoisha } from "@/lib/platform/money";
 import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
@@ -88,17 +87,6 @@ describe("an open order's key", () => {
         expect(openKeyOf(one) === openKeyOf(other)).toBe(same);
       }),
     );
-  });
-});
-
-describe("the reconciler's pauses", () => {
-  it("grow with the order's age, from one round to a quarter of an hour", () => {
-    const opened = new Date("2026-01-01T00:00:00Z");
-    const pause = (ageSeconds: number) => {
-      const now = new Date(opened.getTime() + ageSeconds * 1000);
-      return (nextCheckAt(opened, now, 30_000).getTime() - now.getTime()) / 1000;
-    };
-    expect([0, 30, 60, 120, 600, 3600, 86_400].map(pause)).toEqual([30, 30, 30, 60, 300, 900, 900]);
   });
 });
 
