@@ -95,6 +95,7 @@ describe("a booking", () => {
     [{ receiver_district: "Dhaka" }, "receiver_district: contradicts"],
     [{ sender_center: "Beanibazar" }, "sender_center: contradicts"],
     [{ weight: undefined }, "weight: required"],
+    [{ weight: "3" }, "weight: shape"],
     [{ weight: 100.5 }, "weight: range"],
     [{ collect: 9 }, "collect: range"],
   ])("says in codes, too, what is wrong of %j: %s", (change, code) => {

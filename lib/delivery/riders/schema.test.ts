@@ -86,6 +86,8 @@ describe("an application as a rider", () => {
     [{ phone: "x01711204588" }, "phone: Phone number must be 7 to 20 characters: digits, spaces, + and -"],
     [{ phone: "0".repeat(21) }, "phone: Phone number must be 7 to 20 characters: digits, spaces, + and -"],
     [{ address: "a".repeat(501) }, "address: Address must be at most 500 characters"],
+    [{ region: " " }, "region: Region is required"],
+    [{ district: "" }, "district: District is required"],
     [{ age: 17 }, "age: Must be 18 or older"],
     [{ age: 25.5 }, "age: Must be 18 or older"],
     [{ age: "25" }, "age: Must be 18 or older"],
