@@ -54,7 +54,7 @@ for (const file of files) {
   if (good + missed.length === 0) continue;
   line(file, good, good + missed.length);
   for (const { location, status, replacement } of missed) {
-    const at = `${location.start.line + 1}:${location.start.column + 1}`;
+    const at = `${location.start.line}:${location.start.column}`;
     const mutant = replacement?.replace(/\s+/g, " ").slice(0, 110);
     console.log(`           ${status === "NoCoverage" ? "never run" : "survived"} ${at} ${mutant}`);
   }

@@ -7,14 +7,19 @@ import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
+// An empty field is refused once, and not by `abort`: zod would skip what looks at several fields then, and a form would
+// name the rest only when it is sent again.
+
 /** Something that has to be typed, of one line or more, without signs that nobody types. */
 export const requiredText = (label: () => string, max: number, missing = () => say.required(label())) =>
   z
     .string({ error: missing })
     .trim()
-    .min(1, { error: missing, abort: true })
+    .min(1, { error: missing })
     .max(max, { error: () => say.tooLong(label(), max) })
-    .refine(isPlain, { error: missing });
+    .refine((typed) => typed === "" || isPlain(typed), { error: missing });
+
+const PHONE = /^[\d +-]{7,20}$/;
 
 /** A phone number as people type one. */
 export const contact = (label: () => string) => {
@@ -22,8 +27,9 @@ export const contact = (label: () => string) => {
   return z
     .string({ error: missing })
     .overwrite(tidyPhone)
-    .min(1, { error: missing, abort: true })
-    .regex(/^[\d +-]{7,20}$/, { error: () => say.contactShape(label()) });
+    .min(1, { error: missing })
+    .refine((typed) => typed === "" || PHONE.test(typed), { error: () => say.contactShape(label()) })
+    .meta({ pattern: PHONE.source });
 };
 
 /** `PATCH /account/pickup`. */
@@ -37,11 +43,13 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
       address: requiredText(() => say.fields.address, 500),
     })
     .superRefine(({ region, district, center }, context) => {
+      if (region === "" || district === "") return;
       const area = areas.find((one) => one.region === region && one.district === district);
       const wrong = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message, ...coded("contradicts") });
       if (!area) wrong("district", say.districtOutsideRegion);
-      else if (!area.covered_area.includes(center)) wrong("center", say.centerOutsideDistrict);
+      else if (center !== "" && !area.covered_area.includes(center))
+        wrong("center", say.centerOutsideDistrict);
     });
 
 /** Where riders fetch what a person sells. */

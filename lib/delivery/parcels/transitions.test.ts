@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFinal, nextStatuses, PARCEL_STATUSES, TRANSITIONS } from "./transitions";
+import { isFinal, nextStatuses, PARCEL_STATUSES, TRANSITIONS, transition } from "./transitions";
 
 describe("the table of a parcel's steps", () => {
   it("is the contract's, step by step", () => {
@@ -28,6 +28,12 @@ describe("the table of a parcel's steps", () => {
       for (const status of PARCEL_STATUSES)
         if (reached.has(from)) for (const to of nextStatuses(status, "admin")) reached.add(to);
     expect([...reached].sort()).toEqual([...PARCEL_STATUSES].sort());
+  });
+
+  it("finds a step where there is one and it is the mover's", () => {
+    expect(transition("out_for_delivery", "failed_attempt", "rider")).toMatchObject({ needs: "reason" });
+    expect(transition("pending", "delivered", "admin")).toBeUndefined();
+    expect(transition("pending", "cancelled", "rider")).toBeUndefined();
   });
 
   it("offers each mover the steps that are theirs, from where the parcel is", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { fieldCodeOf } from "@/lib/platform/field-codes";
 import {
   amountInput,
   applyInput,
@@ -46,7 +47,15 @@ describe("an application as a rider", () => {
 
   it("is taken with its texts trimmed", () => {
     expect(
-      apply.parse({ ...application, phone: " 01711204588 ", region: " Dhaka ", nid: " 1234567890 " }),
+      apply.parse({
+        ...application,
+        ...{
+          phone: " 01711204588 ",
+          region: " Dhaka ",
+          nid: " 1234567890 ",
+          photo: ` ${application.photo} `,
+        },
+      }),
     ).toEqual({
       ...application,
       phone: "01711204588",
@@ -77,6 +86,8 @@ describe("an application as a rider", () => {
     [{ phone: "x01711204588" }, "phone: Phone number must be 7 to 20 characters: digits, spaces, + and -"],
     [{ phone: "0".repeat(21) }, "phone: Phone number must be 7 to 20 characters: digits, spaces, + and -"],
     [{ address: "a".repeat(501) }, "address: Address must be at most 500 characters"],
+    [{ region: " " }, "region: Region is required"],
+    [{ district: "" }, "district: District is required"],
     [{ age: 17 }, "age: Must be 18 or older"],
     [{ age: 25.5 }, "age: Must be 18 or older"],
     [{ age: "25" }, "age: Must be 18 or older"],
@@ -121,6 +132,11 @@ describe("an application as a rider", () => {
     ]);
   });
 
+  it("tells a district elsewhere in a code, too", () => {
+    const { error } = apply.safeParse({ ...application, district: "Sylhet" });
+    expect(error?.issues.map((issue) => fieldCodeOf(issue).code)).toEqual(["contradicts"]);
+  });
+
   it("may come without experience", () => {
     for (const experience of [undefined, null, "", "  "])
       expect(apply.parse({ ...application, experience }).experience).toBeNull();
@@ -146,6 +162,7 @@ describe("a rider's step", () => {
 
   it.each([
     [{ to: "lost" }, "to: Unknown status"],
+    [{ to: "returned", refusal: "bored" }, "refusal: Unknown refusal"],
     [{ to: "delivered", code: "42" }, "code: The code has 4 digits"],
     [{ to: "delivered", code: "12345" }, "code: The code has 4 digits"],
     [{ to: "delivered", code: "x123" }, "code: The code has 4 digits"],

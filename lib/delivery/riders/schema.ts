@@ -80,7 +80,10 @@ export const applyInput = (areas: readonly ServiceArea[]) =>
       photo,
     })
     .refine(
-      ({ region, district }) => areas.some((area) => area.region === region && area.district === district),
+      ({ region, district }) =>
+        region === "" ||
+        district === "" ||
+        areas.some((area) => area.region === region && area.district === district),
       { path: ["district"], error: () => say.districtOutsideRegion, ...coded("contradicts") },
     );
 export type Application = z.output<ReturnType<typeof applyInput>>;

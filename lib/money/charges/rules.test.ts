@@ -3,15 +3,23 @@ import { describe, expect, it } from "vitest";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import {
   duePoisha,
+  expectedOf,
   givenOfPart,
   inLine,
+  isBack,
   isBlocked,
+  isClosed,
   keptPoisha,
   lastMoved,
   leftPoisha,
+  madeGood,
+  nextCheckAt,
   nextLookAt,
   owedOfPart,
   owedPoisha,
+  paidVisit,
+  paymentOf,
+  refusedPoisha,
 } from "./rules";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute));
@@ -65,6 +73,30 @@ const dispute = (status: string) => ({
   closedAt: null,
 });
 
+describe("what pays a charge", () => {
+  it("is named once it is noted, by its means", () => {
+    expect(paymentOf(charge({}))).toEqual({ by: "card", reference: "pi_1" });
+    expect(paymentOf(charge({ intentId: null }))).toBeNull();
+  });
+
+  it("is asked about by its amount, and by the id of the check where there is one", () => {
+    const desk = { bankId: "b1", checkId: "val_1", feePoisha: null, risky: false };
+    expect(expectedOf(charge({ desk }))).toEqual({ amountPoisha: 1000, checkId: "val_1" });
+    for (const none of [null, { ...desk, checkId: "" }])
+      expect(expectedOf(charge({ desk: none }))).toEqual({ amountPoisha: 1000, checkId: null });
+  });
+
+  it("has succeeded with the whole amount once the charge is paid, of which nothing else is known", () => {
+    expect(paidVisit(charge({ by: "wallet", intentId: "a1" }))).toEqual({
+      ...{ by: "wallet", reference: "a1", status: "succeeded", amountPoisha: 1000, askedPoisha: 1000 },
+      ...{ clientSecret: "", redirectUrl: null, metadata: {}, paidAt: null, refundedPoisha: 0 },
+      ...{ feePoisha: null, card: null, paidWith: null, desk: null },
+    });
+    expect(paidVisit(charge({ state: "open" }))).toBeNull();
+    expect(paidVisit(charge({ intentId: null }))).toBeNull();
+  });
+});
+
 describe("what of a charge is left, due and owed", () => {
   it("leaves what has neither gone back nor is about to; nothing of one that is not paid", () => {
     const refunds = [refund({ state: "made" }), refund({ state: "due", amountPoisha: 150, settledAt: null })];
@@ -112,6 +144,49 @@ describe("what of a charge is left, due and owed", () => {
     expect(owedPoisha(charge({ refunds, dispute: lost }))).toBe(0);
   });
 
+  it("owes no more than is ours: not what is about to go back, and nothing of what is not paid", () => {
+    const failed = refund({ part: "a", state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
+    const due = refund({ part: "b", state: "due", amountPoisha: 900, settledAt: null });
+    expect(owedPoisha(charge({ refunds: [failed, due] }))).toBe(100);
+    expect(owedPoisha(charge({ refunds: [failed], state: "open" }))).toBe(0);
+    expect(keptPoisha(charge({ state: "open" }))).toBe(0);
+  });
+
+  it.each([
+    ["failed", null, true],
+    ["failed", at(1), true],
+    ["refused", at(1), true],
+    ["refused", null, false],
+    ["due", at(1), false],
+    ["made", at(1), false],
+  ] as const)(
+    "a refund that is %s, sent at %j, came to nothing and can be given anew: %s",
+    (state, sentAt, is) => {
+      expect(isBack({ state, sentAt })).toBe(is);
+    },
+  );
+
+  it("makes good what came back first, then what a wallet's provider refused", () => {
+    const failed = refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
+    const kept = { state: "refused", sentAt: at(2) } as const;
+    const refused = refund({ ...kept, amountPoisha: 200, at: at(2), settledAt: at(11) });
+    const one = charge({ refunds: [failed, refused] });
+    expect([owedPoisha(one), refusedPoisha(one)]).toEqual([500, 200]);
+    expect(madeGood(one, null, 250)).toEqual({ owedPoisha: 250, refusedPoisha: 0 });
+    expect(madeGood(one, null, 400)).toEqual({ owedPoisha: 400, refusedPoisha: 100 });
+    expect(madeGood(one, null, 900)).toEqual({ owedPoisha: 500, refusedPoisha: 200 });
+    expect(madeGood(one, "another", 400)).toEqual({ owedPoisha: 0, refusedPoisha: 0 });
+    const later = charge({ refunds: [failed, refused, refund({ amountPoisha: 350, at: at(20) })] });
+    expect([owedPoisha(later), refusedPoisha(later)]).toEqual([150, 150]);
+  });
+
+  it("adds up what stands on the buyer's account of all parts", () => {
+    const refused = (part: string, amountPoisha: number) =>
+      refund({ part, amountPoisha, state: "refused", sentAt: at(2), settledAt: null });
+    const returned = refund({ part: "c", state: "failed", amountPoisha: 300, at: at(1), settledAt: at(2) });
+    expect(refusedPoisha(charge({ refunds: [refused("a", 200), refused("b", 50), returned] }))).toBe(250);
+  });
+
   it("counts a part's refunds by themselves", () => {
     const refunds = [
       refund({ part: "a", amountPoisha: 10 }),
@@ -127,15 +202,22 @@ describe("what of a charge is left, due and owed", () => {
 
 describe("a dispute", () => {
   it.each([
-    ["needs_response", true, 1000],
-    ["under_review", true, 1000],
-    ["lost", true, 300],
-    ["won", false, 1000],
-    ["warning_needs_response", false, 1000],
-  ])("that is %s blocks refunds: %s; ours is %d", (status, blocked, kept) => {
+    ["needs_response", true, 1000, false],
+    ["under_review", true, 1000, false],
+    ["lost", true, 300, true],
+    ["won", false, 1000, true],
+    ["prevented", false, 1000, true],
+    ["warning_needs_response", false, 1000, false],
+    ["warning_closed", false, 1000, true],
+  ])("that is %s blocks refunds: %s; ours is %d; it is over: %s", (status, blocked, kept, closed) => {
     const one = charge({ dispute: dispute(status) });
     expect(isBlocked(one)).toBe(blocked);
     expect(keptPoisha(one)).toBe(kept);
+    expect(isClosed(status)).toBe(closed);
+  });
+
+  it("that nobody has blocks nothing", () => {
+    expect(isBlocked(charge({}))).toBe(false);
   });
 });
 
@@ -158,11 +240,20 @@ describe("refunds in line with the provider's", () => {
     const gone = { id: "re_1", amountPoisha: 100, key: one.key, failed: true };
     const [failed] = line([one], [gone]);
     expect(failed).toMatchObject({ state: "failed", amountPoisha: 100, settledAt: now });
+    expect(failed?.providerRefundId).toBe("re_1");
     expect(inLine([failed!], [gone], { refused: null, now: at(59) })).toEqual([failed]);
     const due = refund({ state: "due", settledAt: null });
     expect(line([due], [], due.key)).toMatchObject([{ state: "refused", settledAt: now }]);
     expect(line([due], [])).toEqual([due]);
     expect(line([one], [], one.key)).toEqual([one]);
+  });
+
+  it("are known by the one that was made, also beside one that failed", () => {
+    const due = refund({ state: "due", settledAt: null });
+    const seen = (id: string, failed: boolean) => ({ id, amountPoisha: 100, key: due.key, failed });
+    expect(line([due], [seen("re_1", true), seen("re_2", false)])).toMatchObject([
+      { state: "made", amountPoisha: 100, providerRefundId: "re_2" },
+    ]);
   });
 
   it("are not touched by what was given back elsewhere", () => {
@@ -189,6 +280,17 @@ it("money last moved with the payment, a refund's settling or the dispute", () =
   expect(lastMoved(charge({ refunds: [refund({ settledAt: at(9) })] }))).toEqual(at(9));
   expect(lastMoved(charge({ dispute: { ...dispute("won"), closedAt: at(20) } }))).toEqual(at(20));
   expect(lastMoved(charge({ paidAt: null }))).toEqual(at(0));
+});
+
+describe("the reconciler's pauses", () => {
+  it("grow with the payment's age, from one round to a quarter of an hour", () => {
+    const opened = new Date("2026-01-01T00:00:00Z");
+    const pause = (ageSeconds: number) => {
+      const now = new Date(opened.getTime() + ageSeconds * 1000);
+      return (nextCheckAt(opened, now, 30_000).getTime() - now.getTime()) / 1000;
+    };
+    expect([0, 30, 60, 120, 600, 3600, 86_400].map(pause)).toEqual([30, 30, 30, 60, 300, 900, 900]);
+  });
 });
 
 it("never leaves or owes less than nothing", () => {

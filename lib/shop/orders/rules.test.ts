@@ -1,7 +1,7 @@
 import "@/lib/texts/language-store.mjs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextCheckAt } from "@/lib/money/charges/rules";
+import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { toPoisha } from "@/lib/platform/money";
 import { openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import { inLanguage } from "@/lib/texts/language";
@@ -9,6 +9,10 @@ import {
   addressFor,
   boxTitle,
   boxTotal,
+  hasCooked,
+  isInCash,
+  isNeverPaid,
+  isOutOfArea,
   isPaid,
   keptPlace,
   lacksAddress,
@@ -21,6 +25,7 @@ import {
   shownState,
   subtotalOf,
   totalPayable,
+  whyNotAtDoor,
 } from "./rules";
 import { BOX_STATES, ENDED, isSoldOutAfterPaying } from "./status";
 
@@ -82,17 +87,6 @@ describe("an open order's key", () => {
         expect(openKeyOf(one) === openKeyOf(other)).toBe(same);
       }),
     );
-  });
-});
-
-describe("the reconciler's pauses", () => {
-  it("grow with the order's age, from one round to a quarter of an hour", () => {
-    const opened = new Date("2026-01-01T00:00:00Z");
-    const pause = (ageSeconds: number) => {
-      const now = new Date(opened.getTime() + ageSeconds * 1000);
-      return (nextCheckAt(opened, now, 30_000).getTime() - now.getTime()) / 1000;
-    };
-    expect([0, 30, 60, 120, 600, 3600, 86_400].map(pause)).toEqual([30, 30, 30, 60, 300, 900, 900]);
   });
 });
 
@@ -242,5 +236,63 @@ describe("where boxes go before there is an address", () => {
 
   it("is not known from what nobody kept", () => {
     for (const kept of [null, "", "inside", "London", "%00", "Sylhet%20"]) expect(readPlace(kept)).toBeNull();
+  });
+});
+
+describe("a box that is paid at the door", () => {
+  const inCash = { paidWith: PAID_IN_CASH };
+
+  it("is in cash, and not one that a card pays or that nothing pays yet", () => {
+    expect(isInCash(inCash)).toBe(true);
+    expect(isInCash({ paidWith: paidByCard(null) })).toBe(false);
+    expect(isInCash({ paidWith: null })).toBe(false);
+  });
+
+  it("is never paid once it has ended before", () => {
+    expect(isNeverPaid({ ...inCash, paymentStatus: "canceled" })).toBe(true);
+    expect(isNeverPaid({ ...inCash, paymentStatus: "due" })).toBe(false);
+    expect(isNeverPaid({ paidWith: paidByCard(null), paymentStatus: "canceled" })).toBe(false);
+  });
+
+  const kit = { boxKind: "kit" } as const;
+  const cooked = { boxKind: "cooked" } as const;
+  const box = (totalTaka: number, lines: readonly (typeof kit | typeof cooked)[], sellerId = "kitchen") => ({
+    ...{ sellerId, lines, totalPoisha: toPoisha(totalTaka) },
+  });
+
+  it("has cooked food if any line is cooked", () => {
+    expect([[], [kit], [kit, cooked], [cooked]].map(hasCooked)).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    ["a kit of any price", null, [box(1501, [kit])]],
+    ["cooked food of 1,500 taka", null, [box(1500, [cooked])]],
+    ["cooked food above, also beside a kit", "cooked", [box(1501, [kit, cooked])]],
+    ["one such box among others", "cooked", [box(100, [kit]), box(1501, [cooked])]],
+    ["one's own recipe among others", "own", [box(100, [kit]), box(100, [kit], "buyer")]],
+    ["one's own, cooked, above", "cooked", [box(1501, [cooked], "buyer")]],
+  ] as const)("%s: what speaks against it is %s", (_, why, boxes) => {
+    expect(whyNotAtDoor(boxes, "buyer")).toBe(why);
+  });
+});
+
+describe("cooked food", () => {
+  const outside = { location: "outside", district: null } as const;
+
+  it.each([
+    ["Dhaka", placeOfDistrict("Dhaka"), false],
+    ["Dhaka", placeOfDistrict("Sylhet"), true],
+    ["Sylhet", placeOfDistrict("Sylhet"), false],
+    ["Sylhet", placeOfDistrict("Bogura"), true],
+    ["Dhaka", outside, true],
+    ["Sylhet", outside, false],
+  ])("from %s is out of area at %j: %s; a kit never is", (from, place, isOut) => {
+    expect(isOutOfArea({ boxKind: "cooked", from }, place)).toBe(isOut);
+    expect(isOutOfArea({ boxKind: "kit", from }, place)).toBe(false);
+  });
+
+  it("of a kitchen without a district goes anywhere", () => {
+    expect(isOutOfArea({ boxKind: "cooked" }, outside)).toBe(false);
+    expect(isOutOfArea({ boxKind: "cooked", from: null }, placeOfDistrict("Dhaka"))).toBe(false);
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { fieldCodeOf } from "@/lib/platform/field-codes";
 import {
+  agreedBuyForm,
   buyerInfoInput,
   buyFormInput,
   missingAddressInput,
+  ORDER_PAYMENTS,
   openOrderInput,
+  partOfTab,
   refundInput,
   saveOrderInput,
 } from "./schema";
@@ -28,6 +33,13 @@ describe("the buy form", () => {
     expect(messages(buyFormInput.safeParse({ ...form, phone: " ", address: "" }))).toEqual({
       phone: "Phone number is required",
       address: "Address is required",
+    });
+  });
+
+  it("asks for place and quantity, too", () => {
+    expect(messages(buyFormInput.safeParse({ phone: form.phone, address: form.address }))).toEqual({
+      location: "Delivery location must be inside or outside",
+      quantity: "Quantity must be a whole number",
     });
   });
 
@@ -85,12 +97,19 @@ describe("the bounds of an order", () => {
     [{ quantity: 0 }, { quantity: "Quantity must be at least 1" }],
     [{ quantity: 101 }, { quantity: "Quantity must be at most 100" }],
     [{ quantity: 1.5 }, { quantity: "Quantity must be a whole number" }],
+    [{ quantity: "1" }, { quantity: "Quantity must be a whole number" }],
     [
       { deliveryCharge: 61 },
       { deliveryCharge: "Delivery charge must be 60 (inside Dhaka) or 120 (outside)" },
     ],
     [{ totalPrice: "100" }, { totalPrice: "Total price must be a number" }],
     [{ totalPrice: -1 }, { totalPrice: "Total price must not be negative" }],
+    [{ terms: false }, { terms: "Please agree to the terms of sale" }],
+    [{ payWith: "cheque" }, { payWith: "Unknown payWith" }],
+    [{ insteadOf: 5 }, { insteadOf: "That id is malformed" }],
+    [{ insteadOf: "a".repeat(23) }, { insteadOf: "That id is malformed" }],
+    [{ insteadOf: "a".repeat(25) }, { insteadOf: "That id is malformed" }],
+    [{ insteadOf: `g${"a".repeat(24)}` }, { insteadOf: "That id is malformed" }],
   ])("%j is refused", (change, problems) => {
     expect(messages(openOrderInput.safeParse({ ...opened, ...change }))).toEqual(problems);
   });
@@ -105,7 +124,24 @@ describe("the bounds of an order", () => {
     });
   });
 
+  it("takes each means, the terms and the purchase that it stands for", () => {
+    for (const change of [
+      ...["card", "wallet", "cash"].map((payWith) => ({ payWith })),
+      ...[{ terms: true }, { insteadOf: "0123456789abcdef01234567" }],
+    ])
+      expect(openOrderInput.parse({ ...opened, ...change })).toEqual({ ...opened, ...change });
+  });
+
+  it("is bought once the terms are agreed to", () => {
+    expect(agreedBuyForm.safeParse({ ...form, terms: true }).success).toBe(true);
+    for (const terms of [false, undefined, "yes"])
+      expect(messages(agreedBuyForm.safeParse({ ...form, terms }))).toEqual({
+        terms: "Please agree to the terms of sale",
+      });
+  });
+
   it.each([
+    [{ recipeId: 5 }, { recipeId: "Recipe is required" }],
     [{ location: "abroad" }, { location: "Delivery location must be inside or outside" }],
     [{ transaction_id: "" }, { transaction_id: "Transaction is required" }],
     [{ transaction_id: undefined }, { transaction_id: "Transaction is required" }],
@@ -113,6 +149,14 @@ describe("the bounds of an order", () => {
     [{ totalPrice: "1" }, { totalPrice: "Total price must be a number" }],
   ])("%j is not saved", (change, problems) => {
     expect(messages(saveOrderInput.safeParse({ ...order, ...change }))).toEqual(problems);
+  });
+
+  it("is saved with the charge of its location, and without one", () => {
+    for (const place of [
+      ...[{ location: "inside" }, { location: "inside", deliveryCharge: 60 }],
+      ...[{ location: "outside" }, { location: "outside", deliveryCharge: 120 }],
+    ])
+      expect(saveOrderInput.parse({ ...order, ...place })).toMatchObject(place);
   });
 
   it("holds a transaction to 255 characters and an address to 500", () => {
@@ -123,9 +167,10 @@ describe("the bounds of an order", () => {
     expect(messages(buyerInfoInput.safeParse({ ...to, address: "a".repeat(501) }))).toEqual({
       address: "Address must be at most 500 characters",
     });
-    expect(messages(buyerInfoInput.safeParse({ ...to, address: "  " }))).toEqual({
-      address: "Address is required",
-    });
+    for (const address of ["  ", 5, undefined, "House\u202e14"])
+      expect(messages(buyerInfoInput.safeParse({ ...to, address }))).toEqual({
+        address: "Address is required",
+      });
   });
 
   it("says in words what a phone number and a district are", () => {
@@ -149,12 +194,36 @@ describe("a refund", () => {
     [{ amount: 100_000_001 }, { amount: "Amount is too large" }],
     [{ amount: 1.005 }, { amount: "Amount must have at most 2 decimals" }],
     [{ refunded: -1 }, { refunded: "Total price must not be negative" }],
+    [{ bears: "buyer" }, { bears: "Choose kitchen, rider or house" }],
   ])("%j is refused", (body, problems) => {
     expect(messages(refundInput.safeParse(body))).toEqual(problems);
   });
 
-  it("is of a sum to the last poisha, or of all that is left", () => {
-    for (const body of [{}, { amount: 0.01 }, { amount: 100_000_000 }, { amount: 50.25, refunded: 0 }])
+  it("is of a sum to the last poisha, or of all that is left, whoever bears it", () => {
+    for (const body of [
+      ...[{}, { amount: 0.01 }, { amount: 100_000_000 }, { amount: 50.25, refunded: 0 }],
+      ...["kitchen", "rider", "house"].map((bears) => ({ bears })),
+    ])
       expect(refundInput.parse(body)).toEqual(body);
   });
+});
+
+describe("what is wrong, in codes", () => {
+  const to = { phone: "01711204588", address: "House 14" };
+
+  it.each<[string, z.ZodType, object]>([
+    ["district: unknown", buyerInfoInput, { ...to, district: "Atlantis" }],
+    ["district: required", missingAddressInput("outside"), to],
+    ["terms: required", agreedBuyForm, { ...form, terms: false }],
+    ["location: contradicts", saveOrderInput, { ...order, deliveryCharge: 120 }],
+  ])("is %s", (code, schema, value) => {
+    const { error } = schema.safeParse(value);
+    expect(error?.issues.map((issue) => `${issue.path}: ${fieldCodeOf(issue).code}`)).toEqual([code]);
+  });
+});
+
+it("a tab of Orders asks for its payment, or for the boxes that wait, and the first for all", () => {
+  expect(partOfTab("all")).toEqual({ payment: undefined, box: undefined });
+  expect(partOfTab("waiting")).toEqual({ payment: undefined, box: "waiting" });
+  for (const tab of ORDER_PAYMENTS) expect(partOfTab(tab)).toEqual({ payment: tab, box: undefined });
 });
