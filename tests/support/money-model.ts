@@ -72,7 +72,13 @@ export const isBlocked = ({ dispute }: Paid): boolean => dispute !== null && dis
 
 /** An entry as text, by which two are the same. */
 export const entryText = (event: string, sums: ReadonlyMap<string, number>): string =>
-  [event, ...[...sums].filter(([, sum]) => sum !== 0).map((one) => one.join(" "))].sort().join(", ");
+  [
+    event,
+    ...[...sums]
+      .filter(([, sum]) => sum !== 0)
+      .map((one) => one.join(" "))
+      .sort(),
+  ].join(", ");
 
 export function newMoneyModel() {
   const entries: ModelEntry[] = [];
@@ -86,7 +92,8 @@ export function newMoneyModel() {
   ): void {
     const sums = new Map<string, number>();
     for (const [account, amount] of postings) sums.set(account, (sums.get(account) ?? 0) + amount);
-    if (![...sums.values()].some((sum) => sum !== 0)) return;
+    for (const [account, sum] of sums) if (sum === 0) sums.delete(account);
+    if (sums.size === 0) return;
     entries.push({ event, about, sums });
     for (const [account, sum] of sums) balances.set(account, (balances.get(account) ?? 0) + sum);
   }
