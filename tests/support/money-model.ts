@@ -39,10 +39,10 @@ export type Pot = {
   paid: Paid | "cash" | null;
   reached: { as: "delivered" | "returned"; rider: string | null } | null;
   isReleased: boolean;
-  /** Decided and not come to nothing. */
+  /** Decided, and not come back from the bank since; what a provider refused is on its buyer's account. */
   given: number;
-  /** What came back from the bank, and what the provider refused: owed, and not decided anew yet. */
-  owedAgain: { failed: number; refused: number };
+  /** What came back from the bank: owed, and not decided anew yet. */
+  owedAgain: number;
 };
 
 /** An entry: its event, what it is about, its sums by account. */
@@ -243,21 +243,23 @@ export function newMoneyModel() {
       ]);
     },
 
-    /** What came to nothing before is made good first: somebody has borne that already. */
+    /** What came back from the bank is made good first: somebody has borne that already. */
     refund(pot: Pot, amount: number, bears?: Bears, event: "refund" | "claim" = "refund"): void {
       if (amount === 0) return;
-      const failed = Math.min(amount, pot.owedAgain.failed);
-      const refused = Math.min(amount - failed, pot.owedAgain.refused);
-      pot.owedAgain.failed -= failed;
-      pot.owedAgain.refused -= refused;
-      const anew = amount - failed - refused;
+      const again = Math.min(amount, pot.owedAgain);
+      pot.owedAgain -= again;
       pot.given += amount;
-      const isCash = pot.paid === "cash";
       if (pot.paid && pot.paid !== "cash") pot.paid.refunds.push({ amount, state: "due", pot });
-      post(event, aboutOf(pot), [
-        ...bearers(pot, anew, bears),
-        [`buyer:${pot.buyer}`, refused],
-        [isCash ? `buyer:${pot.buyer}` : "refunds", -(anew + refused)],
+      const owed = pot.paid === "cash" ? `buyer:${pot.buyer}` : "refunds";
+      post(event, aboutOf(pot), [...bearers(pot, amount - again, bears), [owed, -(amount - again)]]);
+    },
+
+    /** What was refused goes to its provider once more, out of the account on which it stands. */
+    sendAgain(paid: Paid, { pot, amount }: Refund): void {
+      paid.refunds.push({ amount, state: "due", pot });
+      post("refund", aboutOf(pot), [
+        [`buyer:${pot.buyer}`, amount],
+        ["refunds", -amount],
       ]);
     },
 
@@ -327,9 +329,9 @@ export function newMoneyModel() {
                   ];
           if (entryText(event, new Map(postings)) !== entryText(event, sums)) continue;
           refund.state = event;
-          if (event !== "made") {
+          if (event === "failed") {
             pot.given -= amount;
-            pot.owedAgain[event] += amount;
+            pot.owedAgain += amount;
           }
           post(event, aboutOf(pot), postings);
           return true;
@@ -349,7 +351,7 @@ export function newMoneyModel() {
         }
         refund.state = "failed";
         refund.pot.given -= refund.amount;
-        refund.pot.owedAgain.failed += refund.amount;
+        refund.pot.owedAgain += refund.amount;
       }
     },
 

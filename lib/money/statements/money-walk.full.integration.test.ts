@@ -317,7 +317,7 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
       // 80 % inside Dhaka, 60 % otherwise.
       share: isInside ? 48_00 : 72_00,
       held: { food: 0, rest: 0 },
-      ...{ paid: null, reached: null, isReleased: false, given: 0, owedAgain: { failed: 0, refused: 0 } },
+      ...{ paid: null, reached: null, isReleased: false, given: 0, owedAgain: 0 },
       lines: lines.map(([{ id }, quantity]) => ({ recipeId: id, quantity })),
     };
   });
@@ -489,7 +489,7 @@ async function book(collect: number): Promise<boolean> {
     pot: {
       ...{ order: null, parcel, buyer: sender.uid, kitchen: null, total: cost, food: 0, cooked: 0, share },
       ...{ held: { food: 0, rest: 0 }, paid: null, reached: null, isReleased: false, given: 0 },
-      owedAgain: { failed: 0, refused: 0 },
+      owedAgain: 0,
     },
     ...{
       owner: sender,
@@ -892,14 +892,18 @@ async function press(paid: Paid): Promise<boolean> {
   await dropCancelled();
   for (const refund of [...paid.refunds]) {
     if ((refund.state !== "failed" && refund.state !== "refused") || pressed.has(refund)) continue;
-    const { failed, refused } = refund.pot.owedAgain;
-    const amount = Math.min(failed + refused, refund.amount);
-    if (amount <= 0) continue;
-    // What was refused may have been paid out from the buyer's account.
-    if (refund.state === "refused" && -model.balance(`buyer:${refund.pot.buyer}`) < amount) break;
+    const { pot, amount } = refund;
+    if (refund.state === "failed") {
+      if (pot.owedAgain === 0) continue;
+      pressed.add(refund);
+      model.refund(pot, Math.min(pot.owedAgain, amount));
+      continue;
+    }
+    // It may have been paid out from the buyer's account.
+    if (-model.balance(`buyer:${pot.buyer}`) < amount) break;
     pressed.add(refund);
-    model.refund(refund.pot, amount);
-    if (refund.state === "refused") break;
+    model.sendAgain(paid, refund);
+    break;
   }
   return status < 300 || model.entries.length > before;
 }
