@@ -36,7 +36,8 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   if (dispute) yield* recordsOfDispute(dispute, clearing);
 }
 
-const CLAIM = /^claim-/;
+/** The refund that a claim decided; what gives it back again (refund-again.ts) is a refund by itself. */
+const CLAIM = /^claim-([0-9a-f]{24})$/;
 
 function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator<Recorded> {
   const { refunds, elsewhere } = charge;
@@ -44,7 +45,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const { key, amountPoisha: R, why, state, part, at } = refund;
   // Of money that nobody waited for all is owed since it came.
   if (why !== "unclaimed") {
-    const cause = CLAIM.test(key) ? `claim:${key.replace(CLAIM, "")}` : `refund:${key}`;
+    const claim = CLAIM.exec(key)?.[1];
+    const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
     // What came back before is owed since the first time; less went back where something went back elsewhere.
     const isAgain = refunds.some(
       (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,

@@ -9,7 +9,7 @@ import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { buyerOf } from "./post-money";
 import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
-import { isBack, isBlocked, owedOfPart } from "./rules";
+import { againKey, isBack, isBlocked, onAccountOf, returnedOfPart } from "./rules";
 
 /**
  * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
@@ -51,10 +51,13 @@ async function decideAgain(
   tx: Tx,
 ): Promise<{ charge: ChargeRecord; key: string } | null> {
   const charge = await findCharge(chargeId, tx);
-  const amountPoisha = charge ? Math.min(owedOfPart(charge, failed.part), failed.amountPoisha) : 0;
-  if (!charge || amountPoisha <= 0) return null;
-  if (failed.state === "refused") await requireOnAccount(charge, amountPoisha, handler, tx);
-  const key = `${failed.key}-again`;
+  if (!charge) return null;
+  const isOnAccount = onAccountOf(charge.refunds).some(({ key }) => key === failed.key);
+  const returned = failed.state === "failed" ? returnedOfPart(charge, failed.part) : 0;
+  const amountPoisha = isOnAccount ? failed.amountPoisha : Math.min(returned, failed.amountPoisha);
+  if (amountPoisha <= 0) return null;
+  if (isOnAccount) await requireOnAccount(charge, amountPoisha, handler, tx);
+  const key = againKey(failed.key);
   const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
   const by = { id: admin.uid, name: admin.displayName };
   const refund = {
@@ -63,6 +66,7 @@ async function decideAgain(
     why: "refund",
     by,
     at: new Date(),
+    isOnAccount,
     ...(part && { part }),
   } as const;
   const decided = await requestRefund(charge, refund, tx);

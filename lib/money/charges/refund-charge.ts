@@ -7,7 +7,7 @@ import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { inTime } from "./patience";
 import { type DecidedRefund, postDecided } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
-import { dueOf, givenOfPart, isBlocked, leftPoisha, madeGood, paymentOf } from "./rules";
+import { dueOf, givenOfPart, isBlocked, leftPoisha, paymentOf, returnedOfPart } from "./rules";
 import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
@@ -16,6 +16,8 @@ export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"
     at: Date;
     /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
     part?: { id: string; paidPoisha: number };
+    /** It is taken from the buyer's account, where it stands since a wallet's provider has refused it. */
+    isOnAccount?: boolean;
   };
 
 /**
@@ -24,13 +26,14 @@ export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"
  */
 export async function requestRefund(
   charge: ChargeRecord,
-  { part, bears, claim, ...refund }: NewRefund,
+  { part, bears, claim, isOnAccount = false, ...refund }: NewRefund,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const isNew = charge.refunds.every(({ key }) => key !== refund.key);
   const ofPart = part ? part.paidPoisha - givenOfPart(charge, part.id) : Number.POSITIVE_INFINITY;
-  const left = Math.min(leftPoisha(charge), ofPart);
-  if (!isNew || refund.amountPoisha <= 0 || refund.amountPoisha > left) return null;
+  const { amountPoisha } = refund;
+  const left = Math.min(leftPoisha(charge), ofPart) + (isOnAccount ? amountPoisha : 0);
+  if (!isNew || amountPoisha <= 0 || amountPoisha > left) return null;
   const decided = {
     ...refund,
     part: part?.id ?? null,
@@ -40,8 +43,11 @@ export async function requestRefund(
     sentAt: null,
   } as const;
   const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
-  const good = madeGood(charge, decided.part, decided.amountPoisha);
-  if (saved) await postDecided(saved, { ...decided, ...good, bears, claim }, tx);
+  const refusedPoisha = isOnAccount ? amountPoisha : 0;
+  const owedPoisha = isOnAccount
+    ? amountPoisha
+    : Math.min(amountPoisha, returnedOfPart(charge, decided.part));
+  if (saved) await postDecided(saved, { ...decided, owedPoisha, refusedPoisha, bears, claim }, tx);
   return saved;
 }
 

@@ -52,51 +52,48 @@ export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
 /** What is still to be made, in poisha. */
 export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
 
-/** What is owed again, in poisha: what came back from the bank, and what was refused and stands on the buyer's account. */
-type Owed = { returned: number; refused: number };
-
-/** What of these refunds, all of one part, came to nothing and was not given back since: first what came back. */
-function owedAlong(refunds: readonly ChargeRefund[]): Owed {
-  const steps = refunds.flatMap((refund) => {
-    const { state, at, settledAt, amountPoisha } = refund;
-    if (state === "refused" && !isBack(refund)) return [];
-    const given = { at, poisha: -amountPoisha, state };
-    return isBack(refund) ? [given, { at: settledAt ?? at, poisha: amountPoisha, state }] : [given];
-  });
-  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
-  const owed: Owed = { returned: 0, refused: 0 };
-  for (const { poisha, state } of steps) {
-    if (poisha >= 0) owed[state === "failed" ? "returned" : "refused"] += poisha;
-    else Object.assign(owed, less(owed, -poisha));
-  }
-  return owed;
-}
-
-/** What is left of it once so much, in poisha, was given back. */
-const less = ({ returned, refused }: Owed, poisha: number): Owed => ({
-  returned: Math.max(0, returned - poisha),
-  refused: Math.max(0, refused - Math.max(0, poisha - returned)),
-});
+/** The name of the refund that gives what came of this one back again. */
+export const againKey = (key: string): string => `${key}-again`;
 
 /**
- * What was given back of a part, came back from the bank, and has not been given back since, in poisha: it is owed
- * again. Whoever gives something of this part back after a failure makes that good first, until that fails too. Never
- * more than is ours: what went back elsewhere or by a lost dispute is owed to nobody.
+ * What of these a wallet's provider has refused and nobody has taken back from the buyer's account since: it is theirs by
+ * that account, from where a run pays it out. Only the press for that very refund (refund-again.ts) may give it another way.
  */
-export function owedOfPart(charge: Money, part: string | null): number {
-  const { returned, refused } = owedAlong(charge.refunds.filter((one) => one.part === part));
-  return Math.min(returned + refused, oursPoisha(charge));
+export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
+  refunds.filter(
+    (refund) =>
+      refund.state === "refused" &&
+      isBack(refund) &&
+      !refunds.some(({ key }) => key === againKey(refund.key)),
+  );
+
+/** What of these refunds, all of one part, came back from the bank and was not given back since, in poisha. */
+function returnedAlong(refunds: readonly ChargeRefund[]): number {
+  const taking = new Set(refunds.flatMap(({ key, state }) => (state === "refused" ? [againKey(key)] : [])));
+  const steps = refunds.flatMap((refund) => {
+    const { state, at, settledAt, amountPoisha, key } = refund;
+    if (state === "refused" && !isBack(refund)) return [];
+    // What is taken back from an account makes nothing else good.
+    const given = taking.has(key) ? [] : [{ at, poisha: -amountPoisha }];
+    return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
+  });
+  steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return steps.reduce((returned, { poisha }) => Math.max(0, returned + poisha), 0);
 }
 
-/** What of so much that is given back now, in poisha, makes good what is owed, and what of that is on the buyer's account. */
-export function madeGood(
-  charge: Money,
-  part: string | null,
-  amountPoisha: number,
-): { owedPoisha: number; refusedPoisha: number } {
-  const owedPoisha = Math.min(amountPoisha, owedOfPart(charge, part));
-  const { returned } = owedAlong(charge.refunds.filter((one) => one.part === part));
-  return { owedPoisha, refusedPoisha: Math.max(0, owedPoisha - returned) };
+/**
+ * What of a part came back from the bank, and has not been given back since, in poisha: it is owed again. Whoever gives
+ * something of this part back after a failure makes that good first, until that fails too. Never more than is ours: what went
+ * back elsewhere or by a lost dispute is owed to nobody.
+ */
+export function returnedOfPart(charge: Money, part: string | null): number {
+  return Math.min(returnedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));
+}
+
+/** The same with what a wallet's provider refused, which stands on the buyer's account. */
+export function owedOfPart(charge: Money, part: string | null): number {
+  const own = charge.refunds.filter((one) => one.part === part);
+  return Math.min(returnedAlong(own) + sum(onAccountOf(own)), oursPoisha(charge));
 }
 
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
@@ -108,23 +105,23 @@ export const owedPoisha = (charge: Money): number =>
     oursPoisha(charge),
   );
 
-/** What of that stands on the buyer's account, in poisha. */
-export const refusedPoisha = (charge: Money): number =>
-  partsOf(charge).reduce(
-    (refused, part) => refused + madeGood(charge, part, Number.POSITIVE_INFINITY).refusedPoisha,
-    0,
-  );
+/** What of it stands on the buyer's account since a wallet's provider has refused it, in poisha. */
+export const refusedPoisha = ({ refunds }: Pick<Money, "refunds">): number => sum(onAccountOf(refunds));
 
 /** What is ours and not about to go back, in poisha. */
 const oursPoisha = (charge: Money): number => Math.max(0, keptPoisha(charge) - duePoisha(charge));
 
-/** What can still be given back and is not decided yet, in poisha. */
+/** What can still be given back and is not decided yet, in poisha; what stands on the buyer's account is theirs already. */
 export const leftPoisha = (charge: Money): number =>
-  charge.state === "paid" ? Math.max(0, charge.amountPoisha - charge.refundedPoisha - duePoisha(charge)) : 0;
+  charge.state === "paid"
+    ? Math.max(0, charge.amountPoisha - charge.refundedPoisha - duePoisha(charge) - refusedPoisha(charge))
+    : 0;
 
-/** What a part of a charge has given back or will, in poisha; also what was refused or came back is not in it. */
-export const givenOfPart = ({ refunds }: Pick<Money, "refunds">, part: string | null): number =>
-  sum(refunds.filter((one) => one.part === part && (one.state === "due" || one.state === "made")));
+/** What a part of a charge has given back, will, or has put on the buyer's account, in poisha; what came back is not in it. */
+export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | null): number {
+  const own = refunds.filter((one) => one.part === part);
+  return sum(own.filter(({ state }) => state === "due" || state === "made")) + sum(onAccountOf(own));
+}
 
 /**
  * What of a card's money is ours, as far as we know: taken, less what went back by refund or by a lost dispute. In

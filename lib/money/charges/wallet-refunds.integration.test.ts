@@ -10,8 +10,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { makePerson, type Person } from "../../../tests/support/accounts";
-import { ask } from "../../../tests/support/delivery";
+import { ask, makeBooking } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
+import { askCall } from "../../../tests/support/second-admin";
 import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { chargeDocs } from "./document";
@@ -159,6 +160,35 @@ describe("a wallet's refund", () => {
     expect(await hand()).toBeUndefined();
     await expect(listed?.retry?.(viewer)).rejects.toMatchObject({ code: "conflict" });
     expect((await read()).refunds).toMatchObject([{ state: "refused" }]);
+  });
+
+  it("that was refused is its buyer's by their account: nothing but the press gives it back once more", async () => {
+    const { read, order, refund } = await paid("refund_refused");
+    await refund();
+    const { _id, buyerId, totalPoisha } = await order();
+    const id = _id.toHexString();
+    const { status } = await ask(postRefund, admin, "POST", "/x", { id, body: { amount: 750 } });
+    expect([totalPoisha, status]).toEqual([750_00, 409]);
+    expect((await read()).refunds).toHaveLength(1);
+    // What ends the box gives back the rest.
+    expect(await must("POST /orders/{id}/cancel", admin, [id])).toEqual({ refunded: 650 });
+    expect(await balanceOf(`buyer:${buyerId.toHexString()}`)).toBe(-750_00);
+    expect(await refund()).toBe(409);
+    expect((await read()).refunds).toHaveLength(2);
+  });
+
+  it("of a booking that was refused is not given back once more by cancelling it again", async () => {
+    const sender = await makePerson();
+    const id = await makeBooking(sender);
+    const { redirectUrl } = await must("POST /parcels/{id}/payment-intent", sender, [id], {
+      payWith: "wallet",
+    });
+    await wallet().choose(redirectUrl, "refund_refused");
+    await must("POST /parcels/{id}/paid", sender, [id], {});
+    expect(await must("POST /parcels/{id}/cancel", sender, [id])).toEqual({ refunded: 150 });
+    const again = await askCall("POST /parcels/{id}/cancel", admin, { values: [id] });
+    expect(again).toMatchObject({ status: 409, code: "too_late" });
+    expect(await balanceOf(`buyer:${sender.uid}`)).toBe(-150_00);
   });
 
   it("that was refused and is sent by a press comes out of the account", async () => {

@@ -14,10 +14,19 @@ import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { arrive } from "../../../tests/support/arrived-box";
 import { checkout, complete, fill } from "../../../tests/support/basket";
-import { at, atDoor, handOver, order, parcelOf, provePhone, verified } from "../../../tests/support/cash";
+import {
+  at,
+  atDoor,
+  handOver,
+  order,
+  orderDoc,
+  parcelOf,
+  provePhone,
+  verified,
+} from "../../../tests/support/cash";
 import { makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
-import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { chargeOf, giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
 import { balanceOf } from "./data";
 import { entryDocs } from "./document";
@@ -233,7 +242,21 @@ const LIVES: Record<EventName, (() => Promise<unknown>)[]> = {
       await deliver("refund.failed", intentId);
     },
   ],
-  refused: [async () => refund((await byWallet("refund_refused")).id, { amount: 53.33 }).catch(() => null)],
+  refused: [
+    async () => refund((await byWallet("refund_refused")).id, { amount: 53.33 }).catch(() => null),
+    // What a claim gives back, too, and once more when somebody presses for it.
+    async () => {
+      const box = await byWallet("refund_refused");
+      await arrive(box.id, "delivered", rider);
+      await must("POST /claims/{id}/answer", kitchen, [await claimed(box)], { accept: true });
+      const { _id, revision } = await chargeOf((await orderDoc(box.id)).purchaseId);
+      const pressed = must("POST /stuck/{kind}/{id}", admin, ["refund", _id.toHexString()], {
+        ...{ step: "retry", version: `${revision}` },
+      });
+      await expect(pressed).rejects.toThrow("409");
+      expect(await causes()).toContainEqual(expect.stringMatching(/^refund:claim-[0-9a-f]{24}-again$/));
+    },
+  ],
   elsewhere: [async () => giveBackElsewhere((await byCard()).intentId, 53_33)],
   dispute: [() => disputed()],
   won: [() => disputed("winning_evidence")],

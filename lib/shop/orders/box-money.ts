@@ -1,4 +1,5 @@
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import { refusedPoisha } from "@/lib/money/charges/rules";
 
 /** A box as far as its money goes. */
 export type PaidBox = { id: string; totalPoisha: number };
@@ -34,15 +35,20 @@ export function refundedOfBoxes(
   return refunded;
 }
 
-/** What of a box can still be given back and is not decided yet, in poisha; never more than the charge has left. */
+/**
+ * What of a box can still be given back and is not decided yet, in poisha; never more than the charge has left. What a wallet's
+ * provider has refused stands on the buyer's account, and is theirs already.
+ */
 export function leftOfBox(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,
   box: PaidBox,
   boxes: readonly PaidBox[],
 ): number {
   if (charge.state !== "paid") return 0;
-  const ofCharge = charge.amountPoisha - charge.refundedPoisha - sum(charge.refunds, "due");
-  return Math.max(0, Math.min(ofCharge, box.totalPoisha - decidedOfBox(charge, box, boxes)));
+  const ofCharge =
+    charge.amountPoisha - charge.refundedPoisha - sum(charge.refunds, "due") - refusedPoisha(charge);
+  const onAccount = refusedPoisha({ refunds: refundsOfBox(charge, box.id) });
+  return Math.max(0, Math.min(ofCharge, box.totalPoisha - decidedOfBox(charge, box, boxes) - onAccount));
 }
 
 /** What of a box has gone back or is decided to, in poisha. */

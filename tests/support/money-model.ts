@@ -1,0 +1,397 @@
+/**
+ * What the books must say, reckoned from the table of causes of the contract ("Every taka has an owner") and nothing of the
+ * product: whoever walks tells what was done, in poisha. `+` is what we have or spend, `-` what we owe or earn.
+ */
+
+export type Clearing = "clearing:stripe" | "clearing:sslcommerz";
+export type Bears = "kitchen" | "rider" | "house";
+
+/** A refund that was decided: `due` until the provider has made it. */
+type Refund = { amount: number; state: "due" | "made" | "failed" | "refused" | "lost"; pot: Pot };
+
+/** One payment by card or wallet. */
+export type Paid = {
+  clearing: Clearing;
+  amount: number;
+  pots: Pot[];
+  refunds: Refund[];
+  /** What of it was given back in the provider's own dashboard. */
+  elsewhere: number;
+  dispute: { state: "open" | "won" | "lost"; amount: number } | null;
+};
+
+/** A box or booking: what is held of it, and how far it has come. */
+export type Pot = {
+  /** Of its order and of its parcel; a booking has the latter alone. */
+  order: string | null;
+  parcel: string;
+  buyer: string;
+  /** null: a booking. */
+  kitchen: string | null;
+  /** What was or is to be paid for it; of that food, and of that cooked food. */
+  total: number;
+  food: number;
+  cooked: number;
+  /** What the rider gets for bringing it. */
+  share: number;
+  /** What of it is in `held`. */
+  held: { food: number; rest: number };
+  paid: Paid | "cash" | null;
+  reached: { as: "delivered" | "returned"; rider: string | null } | null;
+  isReleased: boolean;
+  /** Decided, and not come back from the bank since; what a provider refused is on its buyer's account. */
+  given: number;
+  /** What came back from the bank: owed, and not decided anew yet. */
+  owedAgain: number;
+};
+
+/** An entry: its event, what it is about, its sums by account. */
+export type ModelEntry = { event: string; about: (string | null)[]; sums: Map<string, number> };
+
+/** Half up. */
+const share = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
+/** The stand-ins' 2.5 %. */
+const feeOf = (amount: number): number => Math.floor((amount * 25 + 500) / 1000);
+const COMMISSION = 12;
+/** 1 %, half up to whole taka, at least 10. */
+const collectFee = (amount: number): number => Math.max(10_00, Math.floor((amount / 100 + 50) / 100) * 100);
+
+export const leftOf = (pot: Pot): number => {
+  const elsewhere = pot.paid && pot.paid !== "cash" ? pot.paid.elsewhere : 0;
+  return pot.paid === null ? 0 : pot.total - pot.given - elsewhere;
+};
+
+const sumOf = (refunds: readonly Refund[], state: Refund["state"]): number =>
+  refunds.reduce((sum, one) => (one.state === state ? sum + one.amount : sum), 0);
+
+/** What of a payment is still at its provider. */
+export const atProvider = ({ amount, refunds, elsewhere }: Paid): number =>
+  amount - sumOf(refunds, "made") - elsewhere;
+
+export const isBlocked = ({ dispute }: Paid): boolean => dispute !== null && dispute.state !== "won";
+
+/** An entry as text, by which two are the same. */
+export const entryText = (event: string, sums: ReadonlyMap<string, number>): string =>
+  [
+    event,
+    ...[...sums]
+      .filter(([, sum]) => sum !== 0)
+      .map((one) => one.join(" "))
+      .sort(),
+  ].join(", ");
+
+export function newMoneyModel() {
+  const entries: ModelEntry[] = [];
+  const balances = new Map<string, number>();
+  const payments: Paid[] = [];
+
+  function post(
+    event: string,
+    about: (string | null)[],
+    postings: [account: string, amount: number][],
+  ): void {
+    const sums = new Map<string, number>();
+    for (const [account, amount] of postings) sums.set(account, (sums.get(account) ?? 0) + amount);
+    for (const [account, sum] of sums) if (sum === 0) sums.delete(account);
+    if (sums.size === 0) return;
+    entries.push({ event, about, sums });
+    for (const [account, sum] of sums) balances.set(account, (balances.get(account) ?? 0) + sum);
+  }
+  const balance = (account: string): number => balances.get(account) ?? 0;
+  const aboutOf = ({ order, parcel }: Pot) => [order, parcel];
+
+  /** Takes so much out of what is held, food first; answers what that lacked. */
+  function take({ held }: Pot, amount: number): number {
+    const food = Math.min(amount, held.food);
+    const rest = Math.min(amount - food, held.rest);
+    held.food -= food;
+    held.rest -= rest;
+    return amount - food - rest;
+  }
+  /** Out of `held`, one after another, and what these lack out of losses. */
+  function outOfHeld(pots: readonly Pot[], amount: number): [string, number][] {
+    let lacking = amount;
+    for (const pot of pots) lacking = take(pot, lacking);
+    return [
+      ["held", amount - lacking],
+      ["losses", lacking],
+    ];
+  }
+  function bearers(pot: Pot, amount: number, bears: Bears | undefined): [string, number][] {
+    if (!pot.reached) return outOfHeld([pot], amount);
+    const who = bears ?? (pot.isReleased || pot.kitchen === null ? "house" : "kitchen");
+    if (who === "house") return [["goodwill", amount]];
+    if (who === "rider") return [[`rider:${pot.reached.rider}`, amount]];
+    const lacking = take(pot, amount);
+    return [
+      ["held", amount - lacking],
+      [`kitchen:${pot.kitchen}`, lacking],
+    ];
+  }
+  const hold = (pot: Pot): void => {
+    pot.held = { food: pot.food, rest: pot.total - pot.food };
+  };
+  const fee = (clearing: Clearing, amount: number, about: (string | null)[]) =>
+    post("fee", about, [
+      ["fees", feeOf(amount)],
+      [clearing, -feeOf(amount)],
+    ]);
+
+  return {
+    entries,
+    balances,
+    payments,
+    balance,
+
+    paid(clearing: Clearing, pots: Pot[]): Paid {
+      const amount = pots.reduce((sum, { total }) => sum + total, 0);
+      const paid: Paid = { clearing, amount, pots, refunds: [], elsewhere: 0, dispute: null };
+      payments.push(paid);
+      const about = pots.flatMap(aboutOf);
+      post("paid", about, [
+        [clearing, amount],
+        ...pots.map(({ total }): [string, number] => ["held", -total]),
+      ]);
+      fee(clearing, amount, about);
+      for (const pot of pots) {
+        pot.paid = paid;
+        hold(pot);
+      }
+      return paid;
+    },
+
+    /** Money that nobody waits for goes back in whole. */
+    unclaimed(clearing: Clearing, pot: Pot): void {
+      const paid: Paid = {
+        ...{ clearing, amount: pot.total, pots: [], elsewhere: 0, dispute: null },
+        refunds: [{ amount: pot.total, state: "due", pot }],
+      };
+      payments.push(paid);
+      post("unclaimed", aboutOf(pot), [
+        [clearing, pot.total],
+        ["refunds", -pot.total],
+      ]);
+      fee(clearing, pot.total, aboutOf(pot));
+    },
+
+    pickup(pot: Pot, rider: string): void {
+      pot.paid = "cash";
+      hold(pot);
+      post("pickup", aboutOf(pot), [
+        [`cash:${rider}`, pot.total],
+        ["held", -pot.total],
+      ]);
+    },
+
+    door(pot: Pot, rider: string): void {
+      pot.paid = "cash";
+      hold(pot);
+      post("door", aboutOf(pot), [
+        [`cash:${rider}`, pot.total],
+        ["held", -pot.total],
+      ]);
+    },
+
+    collected(pot: Pot, amount: number, rider: string): void {
+      const kept = collectFee(amount);
+      post("door", aboutOf(pot), [
+        [`cash:${rider}`, amount],
+        [`sender:${pot.buyer}`, -(amount - kept)],
+        ["commission", -kept],
+      ]);
+    },
+
+    /** A box that nobody has paid came back. */
+    back(pot: Pot, rider: string | null, refusal: string | null): void {
+      const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
+      const cooked = isKitchens ? 0 : pot.cooked - share(pot.cooked, COMMISSION);
+      post("back", aboutOf(pot), [
+        ...(rider === null
+          ? []
+          : ([
+              ["losses", pot.share],
+              [`rider:${rider}`, -pot.share],
+            ] satisfies [string, number][])),
+        ["losses", cooked],
+        [`kitchen:${pot.kitchen}`, -cooked],
+      ]);
+    },
+
+    arrived(pot: Pot, as: "delivered" | "returned", rider: string | null): void {
+      pot.reached = { as, rider };
+      const { rest } = pot.held;
+      pot.held.rest = 0;
+      const earns: [string, number][] =
+        as === "delivered" && rider !== null
+          ? [
+              ["delivery", pot.share],
+              [`rider:${rider}`, -pot.share],
+            ]
+          : [];
+      post(as, aboutOf(pot), [["held", rest], ["delivery", -rest], ...earns]);
+    },
+
+    released(pot: Pot): void {
+      const { food } = pot.held;
+      pot.held.food = 0;
+      pot.isReleased = true;
+      const kept = share(food, COMMISSION);
+      post("released", aboutOf(pot), [
+        ["held", food],
+        ["commission", -kept],
+        [`kitchen:${pot.kitchen}`, -(food - kept)],
+      ]);
+    },
+
+    /** What came back from the bank is made good first: somebody has borne that already. */
+    refund(pot: Pot, amount: number, bears?: Bears, event: "refund" | "claim" = "refund"): void {
+      if (amount === 0) return;
+      const again = Math.min(amount, pot.owedAgain);
+      pot.owedAgain -= again;
+      pot.given += amount;
+      if (pot.paid && pot.paid !== "cash") pot.paid.refunds.push({ amount, state: "due", pot });
+      const owed = pot.paid === "cash" ? `buyer:${pot.buyer}` : "refunds";
+      post(event, aboutOf(pot), [...bearers(pot, amount - again, bears), [owed, -(amount - again)]]);
+    },
+
+    /** What was refused goes to its provider once more, out of the account on which it stands. */
+    sendAgain(paid: Paid, { pot, amount }: Refund): void {
+      paid.refunds.push({ amount, state: "due", pot });
+      post("refund", aboutOf(pot), [
+        [`buyer:${pot.buyer}`, amount],
+        ["refunds", -amount],
+      ]);
+    },
+
+    elsewhere(paid: Paid, amount: number): void {
+      paid.elsewhere += amount;
+      post("elsewhere", paid.pots.flatMap(aboutOf), [
+        ...outOfHeld(paid.pots, amount),
+        [paid.clearing, -amount],
+      ]);
+    },
+
+    dispute(paid: Paid): void {
+      const amount = atProvider(paid);
+      paid.dispute = { state: "open", amount };
+      const about = paid.pots.flatMap(aboutOf);
+      post("dispute", about, [
+        ["disputed", amount],
+        [paid.clearing, -amount],
+      ]);
+      fee(paid.clearing, amount, about);
+    },
+
+    closeDispute(paid: Paid, state: "won" | "lost"): void {
+      const amount = paid.dispute?.amount ?? 0;
+      paid.dispute = { state, amount };
+      const about = paid.pots.flatMap(aboutOf);
+      if (state === "won") {
+        post("won", about, [
+          [paid.clearing, amount],
+          ["disputed", -amount],
+        ]);
+        return;
+      }
+      const due = Math.min(amount, sumOf(paid.refunds, "due"));
+      for (const refund of paid.refunds) if (refund.state === "due") refund.state = "lost";
+      post("lost", about, [["refunds", due], ...outOfHeld(paid.pots, amount - due), ["disputed", -amount]]);
+    },
+
+    /**
+     * What a provider came to with a refund, which takes its own time: false where no refund of this payment could have come to
+     * that. A wallet's `failed` was never made, so nothing is posted of it (`providerDropped`).
+     */
+    providerSaid(
+      event: "made" | "failed" | "refused",
+      about: readonly string[],
+      sums: Map<string, number>,
+    ): boolean {
+      for (const paid of payments)
+        for (const refund of paid.refunds) {
+          const { pot, amount, state } = refund;
+          if (!aboutOf(pot).some((id) => id !== null && about.includes(id))) continue;
+          if (event === "failed" ? state !== "made" : state !== "due") continue;
+          const postings: [string, number][] =
+            event === "refused"
+              ? [
+                  ["refunds", amount],
+                  [`buyer:${pot.buyer}`, -amount],
+                ]
+              : event === "made"
+                ? [
+                    ["refunds", amount],
+                    [paid.clearing, -amount],
+                  ]
+                : [
+                    ["refunds", -amount],
+                    [paid.clearing, amount],
+                  ];
+          if (entryText(event, new Map(postings)) !== entryText(event, sums)) continue;
+          refund.state = event;
+          if (event === "failed") {
+            pot.given -= amount;
+            pot.owedAgain += amount;
+          }
+          post(event, aboutOf(pot), postings);
+          return true;
+        }
+      return false;
+    },
+
+    /** A wallet's provider has cancelled what it had taken, but for these amounts: owed again, and nothing was made of it. */
+    providerDropped(paid: Paid, stillDue: readonly number[]): void {
+      const waiting = [...stillDue];
+      for (const refund of paid.refunds) {
+        if (refund.state !== "due") continue;
+        const at = waiting.indexOf(refund.amount);
+        if (at >= 0) {
+          waiting.splice(at, 1);
+          continue;
+        }
+        refund.state = "failed";
+        refund.pot.given -= refund.amount;
+        refund.pot.owedAgain += refund.amount;
+      }
+    },
+
+    paidOut: (account: string, amount: number) =>
+      post(
+        "payout",
+        [null],
+        [
+          [account, amount],
+          ["bank", -amount],
+        ],
+      ),
+    handed: (rider: string, amount: number) =>
+      post(
+        "handed",
+        [null],
+        [
+          ["office", amount],
+          [`cash:${rider}`, -amount],
+        ],
+      ),
+    arrival: (from: string, amount: number) =>
+      post(
+        "arrival",
+        [null],
+        [
+          ["bank", amount],
+          [from, -amount],
+        ],
+      ),
+    off: (account: string, amount: number, to: "losses" | "goodwill") =>
+      post(
+        "off",
+        [null],
+        [
+          [to, amount],
+          [account, -amount],
+        ],
+      ),
+  };
+}
+
+export type MoneyModel = ReturnType<typeof newMoneyModel>;
