@@ -19,7 +19,7 @@ import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

@@ -10,7 +10,7 @@ import { readKitchens } from "@/lib/shop/kitchens/data";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { findRecipe } from "@/lib/shop/recipes/data";
 import { listCards } from "@/lib/shop/recipes/data-lists";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
