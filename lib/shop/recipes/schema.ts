@@ -36,7 +36,7 @@ export const addRecipeInput = fields
     image: fields.shape.image.nullish().transform((value) => value ?? ""),
     tags: fields.shape.tags.optional().transform((value) => value ?? []),
     cookingTime: fields.shape.cookingTime.nullish().transform((value) => value ?? ""),
-    servings: fields.shape.servings.nullish().transform((value) => value ?? null),
+    servings: fields.shape.servings.optional().transform((value) => value ?? null),
   })
   .check(...boxRules)
   .check(...banglaRules);
