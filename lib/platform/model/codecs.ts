@@ -1,7 +1,7 @@
 import type { ObjectId } from "mongodb";
 import { z } from "zod";
-import { moment, objectId } from "./http/answers";
-import { toPoisha, toTaka } from "./money";
+import { moment, objectId } from "../http/answers";
+import { toPoisha, toTaka } from "../money";
 
 /** An id: stored as ObjectId, shown as 24 hex digits. Queries store ids (`requireId`): a browser has no ObjectId. */
 export const idCodec = () =>

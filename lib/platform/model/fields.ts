@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedNumber } from "./latin-digits";
+import { typedNumber } from "../latin-digits";
 
 /**
  * A stored thing is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
@@ -97,13 +97,13 @@ export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.o
   shaperOf(model, "transform")(document) as z.output<M>;
 
 /** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
-export const store = <S extends WrittenShape>(
+export const storeFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: z.output<ReturnType<typeof sentOf<S>>>,
 ): z.input<z.ZodObject<S>> => shaperOf(model, "reverseTransform")(sent) as z.input<z.ZodObject<S>>;
 
-/** As store, of those fields alone that were sent. */
-export const storeSent = <S extends WrittenShape>(
+/** As storeFields, of those fields alone that were sent. */
+export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,
 ): Partial<z.input<z.ZodObject<S>>> =>
@@ -127,7 +127,7 @@ export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
 type ShownSide<F> = F extends z.ZodCodec<z.core.SomeType, infer Shown> ? Shown : F;
 
 /** The answer that shows `model`: an object that holds no other field. */
-export const shownOf = <S extends Shape>(model: z.ZodObject<S>) =>
+export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(model.shape).map(([name, of]) => [name, of instanceof z.ZodCodec ? of.def.out : of]),
