@@ -2,9 +2,9 @@ import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import type { UserDoc } from "../lib/people/users/document";
 import type { OrderDoc } from "../lib/shop/orders/document";
-import type { RecipeDoc } from "../lib/shop/recipes/document";
-import { toStored } from "../lib/shop/recipes/mapper";
+import type { RecipeDoc } from "../lib/shop/recipes/model";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
+import { newRecipe } from "../lib/shop/recipes/written-recipe";
 import { recipeOf } from "./catalogue-recipes";
 import { BY_CARD, orderOf, parcelWith } from "./delivery-orders";
 
@@ -77,11 +77,11 @@ function recipe(n: number, total: number): RecipeDoc {
   const at = new Date(Date.now() - 3600_000 - (n / total) * 700 * DAY_MS);
   return {
     _id: new ObjectId(),
-    ...toStored(addRecipeInput.parse(recipeOf(n, total))),
+    ...newRecipe(addRecipeInput.parse(recipeOf(n, total))),
     authorId: id,
     authorEmail: email,
     authorName: name,
-    createdAt: at,
+    dateCreated: at,
     dateModified: at,
     deletedAt: null,
     deletedBy: null,

@@ -9,7 +9,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../tests/support/outbox";

@@ -15,7 +15,7 @@ import { listGonePictures } from "@/lib/platform/pictures/uploads/data";
 import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { reviewDocs } from "@/lib/shop/reviews/document";
 import { accountTexts } from "@/lib/texts/bn/account";
 import { call, makePerson, params } from "../../tests/support/accounts";

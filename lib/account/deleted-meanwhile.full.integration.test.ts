@@ -13,7 +13,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import * as recipes from "@/lib/shop/recipes/calls";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { reviewDocs } from "@/lib/shop/reviews/document";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";

@@ -2,7 +2,7 @@ import { MongoClient, ObjectId } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GET, PATCH } from "@/app/api/account/route";
 import { userDocs } from "@/lib/people/users/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { buyBasket } from "../../tests/support/bought-basket";
@@ -55,9 +55,9 @@ describe("the figures of the house", () => {
     const parcels = await parcelDocs().find().toArray();
     const dhaka = (date: Date) => new Date(date.getTime() + 6 * 3600_000).toISOString();
     const oldestOf = new Map<string, Date>();
-    for (const { authorId, createdAt } of listed) {
+    for (const { authorId, dateCreated } of listed) {
       const before = oldestOf.get(String(authorId));
-      if (!before || createdAt < before) oldestOf.set(String(authorId), createdAt);
+      if (!before || dateCreated < before) oldestOf.set(String(authorId), dateCreated);
     }
     const sameMonth = [...oldestOf.values()].filter((d) => dhaka(d).slice(0, 7) === dhaka(now).slice(0, 7));
     const sameDay = parcels.filter((p) => dhaka(p.createdAt).slice(0, 10) === dhaka(now).slice(0, 10));
@@ -65,7 +65,7 @@ describe("the figures of the house", () => {
     expect((await computeStatistics({}, now)).counters).toEqual({
       recipes: {
         total: listed.length,
-        thisWeek: listed.filter((r) => now.getTime() - r.createdAt.getTime() <= 7 * 24 * 3600_000).length,
+        thisWeek: listed.filter((r) => now.getTime() - r.dateCreated.getTime() <= 7 * 24 * 3600_000).length,
       },
       sellers: { total: oldestOf.size, thisMonth: sameMonth.length },
       parcels: { total: parcels.length, today: sameDay.length },

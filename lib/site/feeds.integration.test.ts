@@ -5,7 +5,7 @@ import { GET as getRecipes } from "@/app/[lang]/feeds/recipes.xml/route";
 import { GET as getStories } from "@/app/[lang]/feeds/stories.xml/route";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
 import { stories } from "@/lib/texts/stories";

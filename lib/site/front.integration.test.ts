@@ -5,7 +5,7 @@ import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { insertDish } from "../../tests/support/recipe-calls";
@@ -91,7 +91,7 @@ it("where too few of the newest recipes' cooks say something, others on the list
   const id = await add(early, "Old doi");
   await recipeDocs().updateOne(
     { _id: new ObjectId(id) },
-    { $set: { createdAt: new Date(Date.UTC(2020, 0, 1)) } },
+    { $set: { dateCreated: new Date(Date.UTC(2020, 0, 1)) } },
   );
   const many = Array.from({ length: 24 }, (_, at) => add(other, `Bhaji ${at}`));
   const ids = await Promise.all(many);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { userDocs } from "@/lib/people/users/document";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import type { Person } from "../../tests/support/accounts";
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";

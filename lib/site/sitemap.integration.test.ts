@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { GET as getSitemap } from "@/app/sitemap.xml/route";
 import { GET as getMap } from "@/app/sitemaps/[file]/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { metaDocs } from "../../lib/platform/db/meta";
-import { recipeDocs } from "../../lib/shop/recipes/document";
+import { recipeDocs } from "../../lib/shop/recipes/collections";
 import { makePerson } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { makeFirstAdministrator } from "./first-administrator";

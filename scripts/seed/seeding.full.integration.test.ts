@@ -25,7 +25,7 @@ import { claimDocs } from "../../lib/shop/claims/document";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/orders/purchase-document";
-import { recipeDocs } from "../../lib/shop/recipes/document";
+import { recipeDocs } from "../../lib/shop/recipes/collections";
 import { reviewDocs } from "../../lib/shop/reviews/document";
 import { startTestShop } from "../../tests/support/shop";
 import { demoClaims, demoReviews } from "./demo-data";

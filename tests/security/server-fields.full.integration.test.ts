@@ -5,7 +5,7 @@ import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/document";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, ORIGIN, params } from "../support/accounts";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";

@@ -7,7 +7,7 @@ import { chargeDocs } from "@/lib/money/charges/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "./accounts";
 import { ask } from "./delivery";
 import { ADDRESS, makeRecipe } from "./shop";

@@ -5,7 +5,7 @@ import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/data";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { boxFactsOf, boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -156,7 +156,7 @@ describe("the account's cart", () => {
     expect(await readCartLines(person.uid)).toEqual([
       { recipeId, quantity: 2, pricePoisha: 690_00, boxKey: KIT },
     ]);
-    await recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: 700_00 } });
+    await recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { price: 700_00 } });
     const answer = await change(person, recipeId.toUpperCase(), { quantity: 100 });
     expect([answer.status, await answer.json()]).toEqual([200, { count: 1 }]);
     expect(await readCartLines(person.uid)).toEqual([

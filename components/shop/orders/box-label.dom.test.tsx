@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/schema";
-import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import type { BoxFacts } from "@/lib/shop/recipes/model";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { inLanguage } from "@/lib/texts/language";
 import { show } from "../../../tests/support/render";

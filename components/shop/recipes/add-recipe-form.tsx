@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { EMPTY_RECIPE, recipeDraft } from "./recipe-draft";
+import { EMPTY_RECIPE, type RecipeFormStart, recipeDraft } from "./recipe-draft";
 
 /** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */
 const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
@@ -26,7 +26,7 @@ const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ defau
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();
   const { refresh } = useViewer();
-  const [draft, setDraft] = useState<RecipeFormValues | null>(null);
+  const [draft, setDraft] = useState<RecipeFormStart | null>(null);
   useEffect(() => setDraft(recipeDraft.read(uid)), [uid]);
   const keep = useCallback((values: RecipeFormValues) => recipeDraft.keep(uid, values), [uid]);
 

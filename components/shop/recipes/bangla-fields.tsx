@@ -8,6 +8,7 @@ import type { BanglaField } from "@/lib/shop/recipes/in-bangla";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { whenRead } from "@/lib/texts/when-read";
+import type { RecipeFormStart } from "./recipe-draft";
 
 const labels = whenRead(() => ({
   descriptionBn: say.fieldDescriptionBn,
@@ -18,7 +19,7 @@ const labels = whenRead(() => ({
 interface BanglaFieldsProps {
   form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
   /** What the form opened with. */
-  opened: RecipeFormValues;
+  opened: RecipeFormStart;
   /** Fields whose twin was changed later without them. */
   stale: readonly BanglaField[];
   /** A control of a list, with its count of entries. */

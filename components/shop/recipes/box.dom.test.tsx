@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { BoxLine } from "@/components/shop/boxes/box-line";
-import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { AddRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import { boxTexts as say } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";

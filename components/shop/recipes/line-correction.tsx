@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { type Item, MAX_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
-import { itemInput } from "@/lib/shop/recipes/schema";
+import { itemInput } from "@/lib/shop/recipes/model";
 import { amountsTexts as say } from "@/lib/texts/amounts";
 import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";

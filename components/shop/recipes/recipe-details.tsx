@@ -17,7 +17,7 @@ import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
+import type { DetailedRecipe, ListedRecipe, Recipe } from "@/lib/shop/recipes/schema";
 import type { ReviewPage } from "@/lib/shop/reviews/schema";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { commonTexts } from "@/lib/texts/common";
@@ -35,7 +35,11 @@ import { ScaledIngredients } from "./scaled-ingredients";
 import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
-  recipe: Omit<Recipe, "ingredients">;
+  /** Without what the page shows in another form: lists in Bangla stand in place of their twins. */
+  recipe: Omit<
+    DetailedRecipe,
+    "ingredients" | "ingredientLines" | "ingredientsBn" | "ingredientLinesBn" | "instructionsBn" | "boxesLeft"
+  >;
   /** Its ingredients in pieces. */
   lines: LinePattern[];
   /** For how many servings and in which units the address asks; without it as written. */

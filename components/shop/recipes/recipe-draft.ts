@@ -1,34 +1,17 @@
-import { formDraft, textsAsIn } from "@/components/ui/form-draft";
+import type { DefaultValues } from "react-hook-form";
+import { formDraft } from "@/components/ui/form-draft";
 import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
-import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
+import { localDigits } from "@/lib/texts/digits";
 
-export const EMPTY_RECIPE: RecipeFormValues = {
-  title: "",
-  titleBn: "",
-  description: "",
-  descriptionBn: "",
-  ingredientsBn: "",
-  instructionsBn: "",
-  openedBn: {},
-  image: "",
-  ingredients: "",
-  instructions: "",
-  category: "",
-  tags: "",
-  cookingTime: "",
-  servings: "",
-  difficulty: "",
-  price: "",
-  boxesLeft: "",
+/** The values that a form begins with; every control that is not named here is empty. */
+export type RecipeFormStart = DefaultValues<RecipeFormValues> &
+  Pick<RecipeFormValues, "openedBn" | "ingredientLines" | "allergens">;
+
+export const EMPTY_RECIPE: RecipeFormStart = {
   boxKind: "kit",
-  portionText: "",
-  portionTextBn: "",
-  boxWeightG: "",
-  servesPeople: "",
-  spice: "",
-  keep: "",
-  eatWithinHours: "",
+  openedBn: {},
   ingredientLines: [],
   allergens: NOT_STATED,
 };
@@ -42,23 +25,46 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-/** What was answered, as far as it still has its shape. */
+/** A statement of allergens, as far as it still has its shape. */
 function allergensIn(kept: unknown): Allergens {
   const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(contains) && Array.isArray(mayContain);
   return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
 }
 
-const { ingredientLines: _, allergens: __, openedBn, ...EMPTY_TEXTS } = EMPTY_RECIPE;
-const textsIn = textsAsIn(EMPTY_TEXTS);
-
 /** A half-written recipe, kept in the browser for its author only. */
 export const recipeDraft = formDraft(
   "recipe-draft",
-  (kept): RecipeFormValues => ({
-    ...textsIn(kept),
-    openedBn,
+  (kept): RecipeFormStart => ({
+    ...EMPTY_RECIPE,
+    ...Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === "string")),
     ingredientLines: linesIn(kept.ingredientLines),
     allergens: allergensIn(kept.allergens),
   }),
 );
+
+/** Entries one a line; a single one stands on the second line, so that its commas stay. */
+const lines = (entries: readonly unknown[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
+
+/** A value as a control of the form holds it. */
+const typed = (value: unknown): string =>
+  Array.isArray(value) ? lines(value) : typeof value === "number" ? localDigits(value) : String(value ?? "");
+
+/** An own recipe as the form opens with it. */
+export function typedRecipe(recipe: OwnRecipe): RecipeFormStart {
+  const { ingredientLines, allergens, tags, spice, ...written } = recipe;
+  const { descriptionBn, ingredientsBn, instructionsBn } = written;
+  return {
+    ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)])),
+    tags: tags.join(", "),
+    // A value of a list of choices, in Latin digits in both languages.
+    spice: spice === null ? "" : String(spice),
+    openedBn: {
+      descriptionBn: typed(descriptionBn),
+      ingredientsBn: typed(ingredientsBn),
+      instructionsBn: typed(instructionsBn),
+    },
+    ingredientLines,
+    allergens,
+  };
+}

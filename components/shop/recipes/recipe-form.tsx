@@ -23,11 +23,21 @@ import { valuesTexts } from "@/lib/texts/values";
 import { BanglaFields } from "./bangla-fields";
 import { BoxFields } from "./box-fields";
 import { ImageField } from "./image-field";
-import { EMPTY_RECIPE } from "./recipe-draft";
+import type { RecipeFormStart } from "./recipe-draft";
 
 type Name = keyof RecipeFormValues;
 export type ListedName = "ingredients" | "instructions" | "tags" | "ingredientsBn" | "instructionsBn";
-const NAMES = Object.keys(EMPTY_RECIPE) as Name[];
+
+/** Readings and allergens have no control with a name: their messages stand below the ingredients. */
+const BELOW_INGREDIENTS = ["ingredientLines", "allergens"] as const;
+
+/** The names of the form's fields in the order of the page. */
+function namesIn(form: HTMLFormElement | null): Name[] {
+  const names = new Set(Array.from(form?.elements ?? [], (control) => control.getAttribute("name") ?? ""));
+  return [...names].flatMap((name) =>
+    name === "ingredients" ? [name, ...BELOW_INGREDIENTS] : name === "" ? [] : [name as Name],
+  );
+}
 
 /** What reads the lines is fetched when there are some. */
 const IngredientReadings = dynamic(
@@ -46,7 +56,7 @@ const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked
   (await loadRules()).recipeResolver(...asked);
 
 interface RecipeFormProps {
-  values: RecipeFormValues;
+  values: RecipeFormStart;
   /** Fields in Bangla whose twin was changed later without them. */
   staleBn?: readonly BanglaField[];
   /** Who is shown, read-only, as the author. */
@@ -90,24 +100,25 @@ export function RecipeForm({
   }, [watch, getValues, onTyped]);
 
   const folded = useRef<HTMLDetailsElement>(null);
-  const summary = useErrorSummary(errors, NAMES);
+  const element = useRef<HTMLFormElement>(null);
+  const names = namesIn(element.current);
+  const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
-    // Readings and allergens have no field of their own: their message stands below the ingredients.
-    const below = name === "ingredientLines" || name === "allergens";
+    const below = BELOW_INGREDIENTS.some((one) => one === name);
     // What is folded takes no focus.
     if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
-  const focusFirst = (names: readonly string[]) => {
-    if (summary.refuse(names)) return;
-    const first = NAMES.find((name) => names.includes(name));
+  const focusFirst = (wrong: readonly string[]) => {
+    if (summary.refuse(wrong)) return;
+    const first = names.find((name) => wrong.includes(name));
     if (first) go(first);
   };
   const store = async (recipe: AddRecipe) => {
     try {
       await save(recipe);
     } catch (error) {
-      const known = showAtFields(error, NAMES, (name, wrong) => setError(name, wrong));
+      const known = showAtFields(error, names, (name, wrong) => setError(name, wrong));
       focusFirst(known);
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
       if (known.length === 0) setError("root", { message: [failed, reason].filter(Boolean).join(" ") });
@@ -131,6 +142,7 @@ export function RecipeForm({
 
   return (
     <form
+      ref={element}
       onSubmit={submit}
       onFocus={() => void loadRules().catch(() => null)}
       noValidate
@@ -165,17 +177,17 @@ export function RecipeForm({
           {...entries("ingredients", say.fieldIngredientsHelp)}
         />
         <IngredientReadings
-          entries={typedEntries(watch("ingredients"))}
+          entries={typedEntries(watch("ingredients") ?? "")}
           corrected={watch("ingredientLines")}
           error={messageOf(errors.ingredientLines)}
           onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
         />
       </div>
       <AllergensField
-        entries={typedEntries(watch("ingredients"))}
-        opened={typedEntries(values.ingredients)}
-        inBangla={typedEntries(watch("ingredientsBn"))}
-        openedInBangla={typedEntries(values.ingredientsBn)}
+        entries={typedEntries(watch("ingredients") ?? "")}
+        opened={typedEntries(values.ingredients ?? "")}
+        inBangla={typedEntries(watch("ingredientsBn") ?? "")}
+        openedInBangla={typedEntries(values.ingredientsBn ?? "")}
         value={watch("allergens")}
         error={messageOf(errors.allergens)}
         onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}

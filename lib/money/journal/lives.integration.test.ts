@@ -9,7 +9,7 @@ import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { methodDocs } from "@/lib/money/payouts/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toTaka } from "@/lib/platform/money";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { arrive } from "../../../tests/support/arrived-box";

@@ -1,8 +1,9 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { toRecipe, toStored } from "@/lib/shop/recipes/mapper";
 import { breadcrumbJsonLd, recipeJsonLd, recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import type { Recipe } from "@/lib/shop/recipes/schema";
+import { toRecipe } from "@/lib/shop/recipes/show-recipe";
+import { newRecipe } from "@/lib/shop/recipes/written-recipe";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { STORIES_WRITTEN, stories } from "@/lib/texts/stories";
@@ -13,10 +14,10 @@ import { structuredDataProblems as problems } from "./testing";
 const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null, from: null });
 const at = new Date("2026-11-22T08:00:00Z");
 const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };
-const dates = { createdAt: at, dateModified: at };
+const dates = { dateCreated: at, dateModified: at };
 const shown = { deletedAt: null, deletedBy: null, hiddenAt: null, hiddenBy: null, listed: true } as const;
 const demo = allRecipes.map(({ slug: _, author: __, daysAgo: ___, ...recipe }) =>
-  toRecipe({ _id: new ObjectId(), ...toStored(recipe), ...author, ...dates, ...shown }, null, open),
+  toRecipe({ _id: new ObjectId(), ...newRecipe(recipe), ...author, ...dates, ...shown }, null, open),
 );
 
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" \u2028 🍚 আম';

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, objectId, taka } from "@/lib/platform/http/answers";
-import { boxView } from "@/lib/shop/recipes/box-schema";
+import { answerView } from "@/lib/platform/model/fields";
+import { boxFacts } from "@/lib/shop/recipes/model";
 import { recipeView } from "@/lib/shop/recipes/views";
 
 const quantity = z.int().min(1);
@@ -22,7 +23,7 @@ export const cartBoxView = z.strictObject({
       quantity,
       soldOut: z.boolean(),
       boxesLeft: count.nullable().describe("Portions of it that can still be sold; null: no limit."),
-      ...boxView,
+      ...answerView(boxFacts).shape,
       from: recipeView.shape.from,
     }),
   ),

@@ -1,4 +1,4 @@
-import { wholeTwins } from "@/lib/shop/recipes/bangla-rules";
+import { wholeTwins } from "@/lib/shop/recipes/between-fields";
 import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { bringTexts as say } from "@/lib/texts/bring";

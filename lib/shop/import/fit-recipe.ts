@@ -1,10 +1,11 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { MEASURE } from "@/lib/shop/recipes/amounts/unit-words";
-import { type BoxFacts, boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { boxInput, wholeBox } from "@/lib/shop/recipes/box-schema";
+import { wholeBox } from "@/lib/shop/recipes/between-fields";
+import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
+import type { BoxFacts } from "@/lib/shop/recipes/model";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { isVisible, tidyTag, tidyText } from "@/lib/shop/recipes/search-text";
@@ -79,7 +80,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
 
 /** What of a box can be read, fact by fact; facts that contradict each other are of no cooked food. */
 function boxOf(written: unknown, onUnread: (path: string) => void): BoxFacts {
-  const said = isJson(written) ? Object.entries(boxInput).filter(([fact]) => fact in written) : [];
+  const said = isJson(written) ? Object.entries(wholeBox.shape).filter(([fact]) => fact in written) : [];
   const read = said.map(([fact, rule]) => {
     const checked = rule.safeParse((written as Json)[fact]);
     if (!checked.success) onUnread(fact);

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { apiDocument } from "@/lib/openapi/openapi-document";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import type { Person } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { ImportAnswer } from "./views";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boxView } from "@/lib/shop/recipes/box-schema";
-import { ingredientLineView } from "@/lib/shop/recipes/views";
+import { answerView } from "@/lib/platform/model/fields";
+import { boxFacts, ingredientLine } from "@/lib/shop/recipes/model";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
 
@@ -14,7 +14,7 @@ const readRecipeView = z.strictObject({
   instructionsBn: z.array(z.string()),
   image: z.string(),
   ingredients: z.array(z.string()),
-  ingredientLines: z.array(ingredientLineView),
+  ingredientLines: z.array(ingredientLine),
   instructions: z.array(z.string()),
   category: z.string().describe('One of ours; "" when it has to be chosen.'),
   tags: z.array(z.string()),
@@ -22,7 +22,7 @@ const readRecipeView = z.strictObject({
   servings: z.number().nullable(),
   difficulty: z.string().describe('"" when it has to be chosen.'),
   price: z.number().nullable().describe("Taka; null when it has to be given."),
-  ...boxView,
+  ...answerView(boxFacts).shape,
   warnings: notes.describe("What was cut, left out or not understood."),
   missing: notes.describe("What `POST /addrecipe` would say of it as it is."),
 });

@@ -8,7 +8,7 @@ import { DELETE as removeRecipe } from "@/app/api/list/recipes/[recipeId]/route"
 import { POST as addRecipe } from "@/app/api/list/recipes/route";
 import { DELETE as empty, GET as read } from "@/app/api/list/route";
 import { POST as undo } from "@/app/api/list/undo/route";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
@@ -87,7 +87,7 @@ describe("recipes on the list", () => {
 
   it("are scaled by servings and added up; each says where it is from, and what its box costs", async () => {
     const bhorta = await recipeOf(["200 g onion", "Salt, to taste"]);
-    const dal = await recipeOf(["300 g onions, sliced", "1 cup lentils"], { title: "Dal", pricePoisha: 0 });
+    const dal = await recipeOf(["300 g onions, sliced", "1 cup lentils"], { title: "Dal", price: 0 });
     expect((await add(bhorta)).status).toBe(201);
     const { body } = await add(dal, { servings: 8 });
     expect(amounts(body)).toEqual([

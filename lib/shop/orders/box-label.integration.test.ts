@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, test } from "vitest";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { insertSold, startTestShop } from "../../../tests/support/shop";

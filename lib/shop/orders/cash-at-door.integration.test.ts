@@ -5,7 +5,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { balanceOf } from "@/lib/money/journal/data";
 import { receiptDocs } from "@/lib/money/receipts/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, PICKUP } from "../../../tests/support/accounts";
 import { checkout, complete, fill, leftOf, limit, makeBasket } from "../../../tests/support/basket";
 import {

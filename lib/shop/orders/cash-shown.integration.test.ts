@@ -11,7 +11,7 @@ import { GONE, shownName } from "@/lib/platform/db/gone-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { readDecisionFacts } from "@/lib/shop/claims/read-claims";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { checkout, makeBasket } from "../../../tests/support/basket";
 import {

@@ -9,7 +9,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, params } from "../../../tests/support/accounts";
@@ -119,7 +119,7 @@ describe("buying a cart of three recipes from two kitchens", () => {
 
   it("is told of what changed in it by the title in its reader's language", async () => {
     const { buyer, tehari } = await makeBasket();
-    await changeRecipe(tehari, { titleBn: "তেহারি", pricePoisha: 400_00 });
+    await changeRecipe(tehari, { titleBn: "তেহারি", price: 400_00 });
     const told = async () => (await readBasket(buyer.uid, "inside")).repriced.map(({ title }) => title);
     expect([await told(), await inLanguage("bn", told)]).toEqual([["Shorshe Ilish"], ["তেহারি"]]);
   });
@@ -229,7 +229,7 @@ describe("what is no checkout", () => {
 
   it.each([
     ["hidden", { hiddenAt: new Date(), listed: false }],
-    ["not_for_sale", { pricePoisha: 0 }],
+    ["not_for_sale", { price: 0 }],
   ])("says that a line is %s", async (what, fields) => {
     const { buyer, dal, total } = await makeBasket();
     await changeRecipe(dal, fields);

@@ -4,7 +4,7 @@ import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
 import { checkout, complete, fill, leftOf, limit, setQuantity } from "../../../tests/support/basket";
 import { ask, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import type { PaidWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
-import type { BoxFacts } from "@/lib/shop/recipes/box-rules";
+import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { answerView } from "@/lib/platform/model/fields";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
-import { boxView } from "@/lib/shop/recipes/box-schema";
+import { boxFacts } from "@/lib/shop/recipes/model";
 import { boxTitle } from "./rules";
 import { shownReason } from "./shown-reason";
 
@@ -13,7 +14,7 @@ const line = z.object({
   title: z.string(),
   titleBn: z.string().optional(),
   quantity: z.number(),
-  ...boxView,
+  ...answerView(boxFacts).shape,
 });
 
 /** What every mail about an order names. The district is null while the buyer has not said it. */

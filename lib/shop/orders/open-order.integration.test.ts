@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { userDocs } from "@/lib/people/users/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { DEAREST_BOX } from "@/lib/shop/recipes/states";
 import {
   makeSale,
@@ -17,7 +17,7 @@ import { purchaseDocs } from "./purchase-document";
 const shop = startTestShop();
 
 const setPrice = (recipeId: string, poisha: number) =>
-  recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { pricePoisha: poisha } });
+  recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { price: poisha } });
 const remove = (recipeId: string) =>
   recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { deletedAt: new Date() } });
 

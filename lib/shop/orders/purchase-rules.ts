@@ -1,6 +1,7 @@
 import { placeOf } from "@/lib/delivery/parcels/box-place";
 import type { PayWith } from "@/lib/money/receipts/rules";
-import { type BoxFacts, boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
 import { isNeverPaid, type Location } from "./rules";
 import type { Order } from "./schema";

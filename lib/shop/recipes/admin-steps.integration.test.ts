@@ -16,9 +16,9 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
 import { listFacets } from "./cached-lists";
+import { recipeDocs } from "./collections";
 import { listOwnRecipes } from "./data-lists";
 import { listForSitemap } from "./data-sitemap";
-import { recipeDocs } from "./document";
 import { personal } from "./personal";
 
 const shop = startTestShop();
@@ -193,7 +193,7 @@ describe("the author of a hidden recipe", () => {
       const id = await makeRecipe(cook);
       const [edited, hidden] = await Promise.all([change(id, { price: 700 + round }), step("hide", id)]);
       expect([edited.status, hidden.status]).toEqual([200, 200]);
-      expect(await docOf(id)).toMatchObject({ pricePoisha: (700 + round) * 100, listed: false });
+      expect(await docOf(id)).toMatchObject({ price: (700 + round) * 100, listed: false });
     }
   });
 

@@ -9,8 +9,9 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { RECIPES_COUNTED, type RecipeFilters, recipeTableQuery } from "./admin-query";
+import { recipeDocs } from "./collections";
 import { insertRecipe } from "./data";
-import { type RecipeDoc, recipeDocs } from "./document";
+import type { RecipeDoc } from "./model";
 import { listFilterAuthors, readRecipeTable } from "./read-admin";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import type { AddRecipe } from "./schema";
@@ -80,7 +81,7 @@ function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters
     );
   });
   const newest = (a: RecipeDoc, b: RecipeDoc) =>
-    b.createdAt.getTime() - a.createdAt.getTime() || (b._id.toHexString() < a._id.toHexString() ? -1 : 1);
+    b.dateCreated.getTime() - a.dateCreated.getTime() || (b._id.toHexString() < a._id.toHexString() ? -1 : 1);
   const upwards = (value: (doc: RecipeDoc) => string | number) => (a: RecipeDoc, b: RecipeDoc) =>
     value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a._id.toHexString() < b._id.toHexString() ? -1 : 1;
   const order = {
@@ -88,8 +89,8 @@ function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters
     oldest: (a: RecipeDoc, b: RecipeDoc) => newest(b, a),
     title: upwards((doc) => doc.titleKey),
     "-title": (a: RecipeDoc, b: RecipeDoc) => upwards((doc) => doc.titleKey)(b, a),
-    price: upwards((doc) => doc.pricePoisha),
-    "-price": (a: RecipeDoc, b: RecipeDoc) => upwards((doc) => doc.pricePoisha)(b, a),
+    price: upwards((doc) => doc.price),
+    "-price": (a: RecipeDoc, b: RecipeDoc) => upwards((doc) => doc.price)(b, a),
     time: upwards((doc) => doc.timeKey),
   }[sort];
   return fits.sort(order).map((doc) => doc._id.toHexString());

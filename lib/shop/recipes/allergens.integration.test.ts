@@ -3,7 +3,7 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { addRecipe, askList, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 
 startTestDatabase();
 

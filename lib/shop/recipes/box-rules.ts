@@ -1,46 +1,21 @@
-/** A kit is measured ingredients with a recipe card, cooked is ready food (contract, "What is in a box"). */
-export const BOX_KINDS = ["kit", "cooked"] as const;
-export type BoxKind = (typeof BOX_KINDS)[number];
+import type { BoxFacts } from "./model";
 
-/** Where what is in the box is kept at home. */
-export const KEEPS = ["room", "fridge", "freezer"] as const;
-
-/** From not hot to very hot. */
-export const SPICES = [0, 1, 2, 3] as const;
-
-/** Smallest and largest values: whole grams, characters, people, hours. */
-export const BOX_LIMITS = {
-  boxWeightG: { min: 50, max: 50_000 },
-  portionText: 60,
-  servesPeople: { min: 1, max: 50 },
-  eatWithinHours: { min: 1, max: 72 },
-} as const;
-
-/** What one box of a recipe holds; null: not told. */
-export type BoxFacts = {
-  boxKind: BoxKind;
-  boxWeightG: number | null;
-  /** "4 steaks, 800 g", and the same in Bangla script. */
-  portionText: string | null;
-  portionTextBn: string | null;
-  servesPeople: number | null;
-  spice: (typeof SPICES)[number] | null;
-  keep: (typeof KEEPS)[number] | null;
-  /** Hours from packing in which cooked food is eaten; a kit has none. */
-  eatWithinHours: number | null;
+/** The facts of a box of which its cook told nothing. */
+const NOT_TOLD: BoxFacts = {
+  boxKind: "kit",
+  boxWeightG: null,
+  portionText: null,
+  portionTextBn: null,
+  servesPeople: null,
+  spice: null,
+  keep: null,
+  eatWithinHours: null,
 };
+const FACTS = Object.keys(NOT_TOLD) as (keyof BoxFacts)[];
 
-/** Of anything that has these facts among others. */
-export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | undefined }): BoxFacts => ({
-  boxKind: of.boxKind ?? "kit",
-  boxWeightG: of.boxWeightG ?? null,
-  portionText: of.portionText ?? null,
-  portionTextBn: of.portionTextBn ?? null,
-  servesPeople: of.servesPeople ?? null,
-  spice: of.spice ?? null,
-  keep: of.keep ?? null,
-  eatWithinHours: of.eatWithinHours ?? null,
-});
+/** The facts of a box alone, of something that has them among others; those that are missing are not told. */
+export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | undefined }): BoxFacts =>
+  Object.fromEntries(FACTS.map((fact) => [fact, of[fact] ?? NOT_TOLD[fact]])) as BoxFacts;
 
 /** For how many people it is: by the servings where the cook did not tell. */
 export const peopleOf = (box: Pick<BoxFacts, "servesPeople"> & { servings?: number | null }): number | null =>

@@ -3,7 +3,8 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { boxTexts as say } from "@/lib/texts/box";
 import { currentLanguage } from "@/lib/texts/language";
 import { valuesTexts } from "@/lib/texts/values";
-import { type BoxFacts, peopleOf } from "./box-rules";
+import { peopleOf } from "./box-rules";
+import type { BoxFacts } from "./model";
 
 /**
  * What a line says of a box. `servings` stand for the people where the cook did not tell how many; `from`: its kitchen's

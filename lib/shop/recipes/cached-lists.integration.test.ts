@@ -15,7 +15,7 @@ import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 import { revalidateRecipePages } from "./recipe-cache";
 
 startTestDatabase();

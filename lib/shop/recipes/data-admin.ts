@@ -3,22 +3,24 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/fields";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { RecipeFilters } from "./admin-query";
+import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
-import { type RecipeDoc, recipeDocs } from "./document";
 import { kitchenReader } from "./kitchen-reader";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./mapper";
+import type { RecipeDoc } from "./model";
 import type { RecipeSort } from "./rules";
 import type { AdminRecipe, AdminRecipeDetails, Recipe } from "./schema";
 import { searchWords } from "./search-text";
+import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./show-recipe";
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
+import { toldInRows } from "./views";
 
 /** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
 const SORTS: Record<RecipeSort, Sort> = {
   ...SORTED,
-  oldest: { createdAt: 1, _id: 1 },
+  oldest: { dateCreated: 1, _id: 1 },
   "-title": { titleKey: -1, _id: -1 },
 };
 
@@ -70,19 +72,8 @@ type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
 function toRow(doc: RowDoc, now: Date): AdminRecipe {
   return {
-    _id: doc._id.toHexString(),
-    title: doc.title,
-    ...(doc.titleBn && { titleBn: doc.titleBn }),
-    image: doc.image,
+    ...show(toldInRows, doc),
     author: doc.authorEmail,
-    authorName: doc.authorName,
-    authorId: doc.authorId.toHexString(),
-    category: doc.category,
-    price: toTaka(doc.pricePoisha),
-    difficulty: doc.difficulty,
-    cookingTime: doc.cookingTime,
-    tags: doc.tags,
-    dateCreated: doc.createdAt.toISOString(),
     state: stateOf(doc),
     since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
     restorable: isRestorable(doc, now),

@@ -4,11 +4,12 @@ import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED, PRICE_STEPS, TIME_STEPS } from "./asked-tags";
-import { BOX_KINDS } from "./box-rules";
+import { BOX_KINDS } from "./box-values";
+import { recipeDocs } from "./collections";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";
-import { type RecipeDoc, recipeDocs } from "./document";
 import { ALLERGENS } from "./foods/food";
+import type { RecipeDoc } from "./model";
 import {
   type BoundedCount,
   bounded,
@@ -31,7 +32,7 @@ const SEEN = {
   authorId: 1,
   authorName: 1,
   timeKey: 1,
-  pricePoisha: 1,
+  price: 1,
   freeOf: 1,
 } as const;
 /** Of these five one choice replaces another. */
@@ -85,14 +86,14 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const [times, prices, without] = [new Tally(), new Tally(), new Tally()];
   let all = 0;
   for (const doc of docs) {
-    const { difficulty, boxKind, tags: own, authorName, timeKey, pricePoisha, freeOf = [] } = doc;
+    const { difficulty, boxKind, tags: own, authorName, timeKey, price, freeOf = [] } = doc;
     const author = doc.authorId.toHexString();
     const fits = {
       level: level === undefined || difficulty === level,
       kind: query.kind === undefined || boxKind === query.kind,
       cook: cook === undefined || author === cook,
       time: query.maxTime === undefined || timeKey <= query.maxTime,
-      price: query.maxPrice === undefined || pricePoisha <= toPoisha(query.maxPrice),
+      price: query.maxPrice === undefined || price <= toPoisha(query.maxPrice),
     };
     const fitsBut = (own?: keyof typeof fits) =>
       Object.entries(fits).every(([name, fit]) => fit || name === own);
@@ -101,7 +102,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (fitsBut("cook")) cooks.add(author, authorName);
     if (fitsBut("time")) for (const step of TIME_STEPS) if (timeKey <= step) times.add(String(step));
     if (fitsBut("price"))
-      for (const step of PRICE_STEPS) if (pricePoisha <= toPoisha(step)) prices.add(String(step));
+      for (const step of PRICE_STEPS) if (price <= toPoisha(step)) prices.add(String(step));
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
@@ -164,7 +165,7 @@ export async function countFacets(): Promise<RecipeFacets> {
     countEach(choices.tags, ({ name }) => ({ tags: name })),
     countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
     countEach(choices.times, ({ name }) => ({ timeKey: { $lte: name } })),
-    countEach(choices.prices, ({ name }) => ({ pricePoisha: { $lte: toPoisha(name) } })),
+    countEach(choices.prices, ({ name }) => ({ price: { $lte: toPoisha(name) } })),
     countEach(choices.without, ({ name }) => ({ freeOf: name })),
   ]);
   const [total, kitchens, categories, slowest, dearest] = await Promise.all([
@@ -175,7 +176,7 @@ export async function countFacets(): Promise<RecipeFacets> {
       { ...LISTED, timeKey: { $lt: TIME_UNKNOWN } },
       { projection: { timeKey: 1 }, sort: { timeKey: -1, _id: -1 } },
     ),
-    recipeDocs().findOne(LISTED, { projection: { pricePoisha: 1 }, sort: SORTED["-price"] }),
+    recipeDocs().findOne(LISTED, { projection: { price: 1 }, sort: SORTED["-price"] }),
   ]);
   return {
     difficulties: mostFirst(difficulties),
@@ -189,6 +190,6 @@ export async function countFacets(): Promise<RecipeFacets> {
     kitchens: kitchens.length,
     categories: categories.filter(({ recipes }) => recipes > 0),
     longest: slowest?.timeKey ?? 0,
-    dearest: toTaka(dearest?.pricePoisha ?? 0),
+    dearest: toTaka(dearest?.price ?? 0),
   };
 }

@@ -2,15 +2,17 @@ import "server-only";
 import type { FindOptions } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
+import { show } from "@/lib/platform/model/fields";
+import { recipeDocs } from "./collections";
 import { listPlan, SORTED } from "./data-plan";
-import { recipeDocs } from "./document";
 import { nearTexts } from "./foods/near-words";
 import { kitchenReader } from "./kitchen-reader";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toCard, toRecipe } from "./mapper";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
 import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
+import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toCard, toRecipe } from "./show-recipe";
 import { EVERYWHERE, LISTED } from "./states";
+import { toldInDetails } from "./views";
 
 /**
  * One page of the recipes that match, and the bounded count of all; a page beyond the end is an empty list. `known`:
@@ -98,11 +100,8 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   const kitchen = await kitchenReader(docs);
   return docs.map((doc) => ({
     ...toRecipe(doc, viewer, kitchen),
-    ingredientLines: doc.correctedLines,
-    ingredientsBn: doc.ingredientsBn,
-    instructionsBn: doc.instructionsBn,
-    staleBn: doc.staleBn,
-    boxesLeft: doc.boxesLeft,
+    ...show(toldInDetails, doc),
+    ingredientLines: doc.ingredientLines,
   }));
 }
 

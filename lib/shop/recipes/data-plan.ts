@@ -4,10 +4,10 @@ import { requireId } from "@/lib/platform/db/ids";
 import { toPoisha } from "@/lib/platform/money";
 import { foldSpelling, literalPattern } from "@/lib/platform/search-text";
 import { tagsOf } from "./asked-tags";
-import type { RecipeDoc } from "./document";
 import { readWithout } from "./foods/allergens";
 import { tokensOf } from "./foods/phrases";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
+import type { RecipeDoc } from "./model";
 import type { RecipeListQuery } from "./schema";
 import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
@@ -18,9 +18,9 @@ type IndexHint = Readonly<Record<string, 1 | -1>>;
 
 /** Every order ends in `_id`, so that pages never overlap. */
 export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
-  newest: { createdAt: -1, _id: -1 },
-  price: { pricePoisha: 1, _id: 1 },
-  "-price": { pricePoisha: -1, _id: -1 },
+  newest: { dateCreated: -1, _id: -1 },
+  price: { price: 1, _id: 1 },
+  "-price": { price: -1, _id: -1 },
   time: { timeKey: 1, _id: 1 },
   title: { titleKey: 1, _id: 1 },
   rating: { ratingKey: -1, _id: -1 },
@@ -58,7 +58,7 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
     // Recipes without a readable time don't match: null is no number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
-    ...(query.maxPrice === undefined ? {} : { pricePoisha: { $lte: toPoisha(query.maxPrice) } }),
+    ...(query.maxPrice === undefined ? {} : { price: { $lte: toPoisha(query.maxPrice) } }),
     ...(terms.length === 0 ? {} : { $and: terms.flatMap(termFilters) }),
     // Only signs were typed: no recipe has them.
     ...(query.q && terms.length === 0 ? { _id: { $in: [] } } : {}),

@@ -2,7 +2,7 @@ import "server-only";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./rating";
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";

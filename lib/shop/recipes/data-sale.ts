@@ -4,9 +4,11 @@ import { listEnabled } from "@/lib/people/users/data-account-state";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type BoxFacts, boxAsBought } from "./box-rules";
-import { recipeDocs } from "./document";
+import { all, projectionOf } from "@/lib/platform/model/fields";
+import { boxAsBought } from "./box-rules";
+import { recipeDocs } from "./collections";
 import type { Allergens } from "./foods/allergens";
+import { type BoxFacts, boxFacts, recipe } from "./model";
 import { type RecipeState, stateOf } from "./states";
 
 /** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
@@ -26,6 +28,21 @@ export type ForSale = {
   isSellerDisabled: boolean;
 };
 
+/** The stored fields that a sale reads. */
+const sold = recipe.pick({
+  title: true,
+  titleBn: true,
+  image: true,
+  price: true,
+  servings: true,
+  deletedAt: true,
+  hiddenAt: true,
+  authorId: true,
+  authorName: true,
+  authorEmail: true,
+  ...all(boxFacts),
+});
+
 /** These recipes in any state, in the order of the ids, without unknown ones. Throws AppError malformed_id (400). */
 export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForSale[]> {
   if (ids.length === 0) return [];
@@ -33,12 +50,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
     .find(
       { _id: { $in: ids.map(requireId) } },
       {
-        projection: {
-          ...{ title: 1, titleBn: 1, image: 1, pricePoisha: 1, deletedAt: 1, hiddenAt: 1 },
-          ...{ authorId: 1, authorName: 1, authorEmail: 1 },
-          ...{ boxKind: 1, boxWeightG: 1, portionText: 1, portionTextBn: 1 },
-          ...{ servesPeople: 1, servings: 1, spice: 1, keep: 1, eatWithinHours: 1 },
-        },
+        projection: projectionOf(sold),
         ...inside(tx),
       },
     )
@@ -53,13 +65,13 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
   const byId = new Map(
     docs.map((doc) => {
       const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
-      const { title, image, pricePoisha } = doc;
+      const { title, image, price: pricePoisha } = doc;
       const names = { title, ...(doc.titleBn && { titleBn: doc.titleBn }) };
       const id = doc._id.toHexString();
       const isSellerDisabled = !enabled.has(seller.id);
       const from = doc.boxKind === "cooked" ? (districts.get(seller.id) ?? null) : null;
-      const sold = { id, ...names, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
-      return [id, { ...sold, seller, isSellerDisabled }];
+      const told = { id, ...names, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
+      return [id, { ...told, seller, isSellerDisabled }];
     }),
   );
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);

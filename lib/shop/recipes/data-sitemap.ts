@@ -1,7 +1,7 @@
 import "server-only";
 import type { Language } from "@/lib/texts/language";
+import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
-import { recipeDocs } from "./document";
 import { onlyLanguageOf } from "./in-bangla";
 import { LISTED } from "./states";
 

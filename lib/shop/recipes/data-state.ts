@@ -3,7 +3,8 @@ import type { Document, Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { type RecipeDoc, recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
+import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
 /** Steps between the states of a recipe: an administrator takes them all, its author hides it and shows it again. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
 /** Boxes left of these recipes by id, null for no limit; unknown recipes are missing. */

@@ -1,6 +1,7 @@
 import "server-only";
+import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
-import { type RecipeDoc, recipeDocs } from "./document";
+import type { RecipeDoc } from "./model";
 import { LISTED } from "./states";
 
 export type Titled = { id: string; title: string; titleBn: string | undefined };

@@ -5,20 +5,15 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { type RecipeDoc, recipeDocs } from "./document";
+import { show, takeStored } from "@/lib/platform/model/fields";
+import { recipeDocs } from "./collections";
+import { computedFields } from "./computed-fields";
 import { kitchenReader } from "./kitchen-reader";
-import {
-  HIDDEN,
-  HIDDEN_IN_LISTS,
-  type Reader,
-  toRecipe,
-  toRecipeDetails,
-  toStored,
-  writtenAfter,
-  writtenIn,
-} from "./mapper";
+import type { RecipeDoc } from "./model";
 import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
+import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./show-recipe";
 import { LISTED } from "./states";
+import { newRecipe, written, writtenAfter } from "./written-recipe";
 
 /** Not deleted: its author and admins may still change it. */
 const ALIVE = { deletedAt: null } as const;
@@ -48,11 +43,11 @@ export async function insertRecipe(
   await recipeDocs().insertOne(
     {
       _id,
-      ...toStored(recipe),
+      ...newRecipe(recipe),
       authorId: requireId(author.uid),
       authorEmail: author.email,
       authorName: author.displayName,
-      createdAt: at,
+      dateCreated: at,
       dateModified: at,
       deletedAt: null,
       deletedBy: null,
@@ -154,8 +149,8 @@ async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
 type Touched = { authorId: string; title: string };
 
 /**
- * Changes the given fields, inside a transaction. Answers both states, null when they were so already. Throws as
- * writtenAfter, and AppError validation for what becomes cooked in a kitchen without a pick-up address.
+ * Changes the given fields, inside a transaction. Answers both states as they are shown, null when they were so already.
+ * Throws as writtenAfter, and AppError validation for what becomes cooked in a kitchen without a pick-up address.
  */
 export async function updateRecipe(
   id: string,
@@ -166,7 +161,7 @@ export async function updateRecipe(
   const filter = editable(requireId(id), viewer);
   const doc = await recipeDocs().findOne(filter, inside(tx));
   if (!doc) return refuse(requireId(id), tx);
-  const before = writtenIn(doc);
+  const before = takeStored(written, doc);
   const after = writtenAfter(before, change, doc.authorId.equals(viewer.uid));
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
   if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(doc.authorId.toHexString());
@@ -175,7 +170,8 @@ export async function updateRecipe(
     filter,
     {
       $set: {
-        ...toStored(after),
+        ...after,
+        ...computedFields(after),
         // What was sold before this count of the boxes does not return to them.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
@@ -183,7 +179,8 @@ export async function updateRecipe(
     },
     inside(tx),
   );
-  return { authorId: doc.authorId.toHexString(), title: doc.title, before, after };
+  const sides = { before: show(written, before), after: show(written, after) };
+  return { authorId: doc.authorId.toHexString(), title: doc.title, ...sides };
 }
 
 /** Takes a recipe off every list, inside a transaction; its orders keep title, price and picture. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { cache } from "react";
+import { recipeDocs } from "./collections";
 import { countListed } from "./data-lists";
-import { recipeDocs } from "./document";
 import { LISTED } from "./states";
 
 /** Recipes on the list, all and those added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
-    recipeDocs().countDocuments({ ...LISTED, createdAt: { $gte: since } }),
+    recipeDocs().countDocuments({ ...LISTED, dateCreated: { $gte: since } }),
   ]);
   return { all, fresh };
 }
@@ -17,11 +17,11 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
-  const lately = await recipes.distinct("authorId", { ...LISTED, createdAt: { $gte: since } });
+  const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
   // Each is looked up by an index; asked for together, all recipes of these kitchens would be read.
   const before = await Promise.all(
     lately.map((authorId) =>
-      recipes.findOne({ ...LISTED, authorId, createdAt: { $lt: since } }, { projection: { _id: 1 } }),
+      recipes.findOne({ ...LISTED, authorId, dateCreated: { $lt: since } }, { projection: { _id: 1 } }),
     ),
   );
   return { all: all.length, fresh: before.filter((older) => older === null).length };

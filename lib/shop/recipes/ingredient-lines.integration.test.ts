@@ -5,7 +5,7 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { addRecipe, askList, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 
 startTestDatabase();
 
@@ -58,7 +58,7 @@ test("the author's correction stands for its line, and only what differs is stor
   });
   expect(await linesOf(id)).toEqual([ONIONS, BUTTER, SALT]);
   const doc = await recipeDocs().findOne({ _id: new ObjectId(id) });
-  expect(doc?.correctedLines).toEqual([BUTTER]);
+  expect(doc?.ingredientLines).toEqual([BUTTER]);
 });
 
 test("a correction outlives changes of other fields and lines, and goes with its own text", async () => {

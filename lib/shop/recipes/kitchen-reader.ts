@@ -3,7 +3,7 @@ import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { type SoldOut, soldOutOf } from "./sold-out";
 
-type Made = { pricePoisha: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
+type Made = { price: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
 
 /** Says of recipes what their kitchens are like at one moment; `from`: the district that riders fetch their boxes in. */
 export type KitchenReader = (doc: Made) => SoldOut & { from: string | null };

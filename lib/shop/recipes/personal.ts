@@ -3,7 +3,8 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Person, PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type RecipeDoc, recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
+import type { RecipeDoc } from "./model";
 import { revalidateRecipePages } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 

@@ -6,9 +6,9 @@ import { makePerson } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { recipeDocs } from "./collections";
 import { listRecipes } from "./data-lists";
 import { rankRecipes, setRatings } from "./data-rating";
-import { recipeDocs } from "./document";
 import { ratingKeyOf } from "./rating";
 import { recipeListQuery } from "./schema";
 

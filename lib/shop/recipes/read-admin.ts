@@ -5,8 +5,8 @@ import type { Paging } from "@/lib/platform/http/paging-query";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
 import { listFacets } from "./cached-lists";
 import { findAuthorName, listWhole, recipeTable } from "./data-admin";
-import type { Reader } from "./mapper";
 import type { AdminRecipe, Recipe } from "./schema";
+import type { Reader } from "./show-recipe";
 
 /** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
 export const readRecipeTable = (

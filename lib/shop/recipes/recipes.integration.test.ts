@@ -14,7 +14,7 @@ import {
   removeRecipe,
 } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./document";
+import { recipeDocs } from "./collections";
 
 startTestDatabase();
 

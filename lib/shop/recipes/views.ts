@@ -1,56 +1,50 @@
 import { z } from "zod";
-import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
+import { all, answerView } from "@/lib/platform/model/fields";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
-import { UNITS } from "./amounts/units";
-import { BOX_KINDS } from "./box-rules";
-import { boxView } from "./box-schema";
+import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";
-import { BANGLA_FIELDS } from "./in-bangla";
+import { boxFacts, ingredientLine, recipe, writtenRecipe } from "./model";
 import { DIFFICULTIES } from "./rules";
+import { RECIPE_STATES } from "./states";
 
-/** What buyers gave: the average of their stars, to one decimal, and how many of them. */
+/** The average of the stars that buyers gave, to one decimal, and how many gave some. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
-/** What its cook says of allergens (contract, "At the stove"). */
-export const allergensView = z.strictObject({
-  contains: z.array(z.enum(ALLERGENS)),
-  mayContain: z.array(z.enum(ALLERGENS)),
-  stated: z
-    .boolean()
-    .describe(
-      "The author answers for both lists. false: nothing is known, and the lists are no more than notes.",
-    ),
+
+/** Fields that lists show as they are stored. */
+export const toldInLists = recipe.pick({
+  _id: true,
+  title: true,
+  titleBn: true,
+  description: true,
+  descriptionBn: true,
+  image: true,
+  ingredients: true,
+  allergens: true,
+  instructions: true,
+  category: true,
+  tags: true,
+  cookingTime: true,
+  servings: true,
+  authorId: true,
+  dateCreated: true,
+  dateModified: true,
+  difficulty: true,
+  price: true,
+  ...all(boxFacts),
 });
 
-const staleBn = z.array(z.enum(BANGLA_FIELDS));
+/** Fields that a recipe's own page and its author's form show as they are stored: all that is written. */
+export const toldInDetails = writtenRecipe
+  .omit({ ingredientLines: true })
+  .extend({ staleBn: recipe.shape.staleBn });
 
 /** A recipe as it leaves the server (specification point 3). */
-export const recipeView = z.strictObject({
-  _id: objectId,
-  title: z.string(),
-  titleBn: z.string().optional().describe("The title in Bangla script, where the recipe has one."),
-  description: z.string(),
-  descriptionBn: z
-    .string()
-    .optional()
-    .describe("The description in Bangla script, where the recipe has one."),
-  staleBn: staleBn.optional().describe("Missing: none is."),
-  image: z.string().describe('An address; "" when there is no picture.'),
-  ingredients: z.array(z.string()),
-  allergens: allergensView,
-  instructions: z.array(z.string()),
-  category: z.string(),
-  tags: z.array(z.string()),
-  cookingTime: z.string(),
-  servings: z.number().nullable(),
+export const recipeView = answerView(toldInLists).extend({
+  staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
     .string()
     .describe("The seller's e-mail for the author and for admins, the display name for everybody else."),
-  authorId: objectId,
-  dateCreated: moment,
-  dateModified: moment,
-  difficulty: z.enum(DIFFICULTIES),
-  price: taka.describe("Taka; 0: to read, not for sale."),
-  ...boxView,
   from: z.string().nullable().describe("The district that its kitchen sends from: where cooked food goes."),
   rating: ratingView.nullable().describe("null: nobody has reviewed it."),
   soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),
@@ -67,27 +61,52 @@ export const recipeView = z.strictObject({
     ),
 });
 
-/** A line of ingredients and what it says. */
-export const ingredientLineView = z.strictObject({
-  text: z.string(),
-  items: z.array(
-    z.strictObject({
-      quantity: z.number().nullable().describe("null: nothing that these units can say."),
-      max: z.number().nullable().describe("The upper end of a range."),
-      unit: z.enum(UNITS).nullable().describe("null: counted, or without an amount."),
-      food: z.string(),
-    }),
-  ),
+/** What a card of the list shows: a recipe without what only its own page tells. */
+export const recipeCardView = recipeView.omit({
+  ingredients: true,
+  instructions: true,
+  dateCreated: true,
+  dateModified: true,
+  difficulty: true,
+  keep: true,
+  eatWithinHours: true,
+  state: true,
 });
 
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
-  ingredientLines: z.array(ingredientLineView),
-  ingredientsBn: z.array(z.string()).describe("In Bangla script; []: none."),
-  ingredientLinesBn: z.array(ingredientLineView),
-  instructionsBn: z.array(z.string()).describe("In Bangla script; []: none."),
-  staleBn: staleBn.describe("Fields in Bangla whose twin was changed later without them."),
-  boxesLeft: count.nullable().describe("Portions that can still be sold; null: no limit."),
+  ...answerView(toldInDetails).shape,
+  ingredientLines: z.array(ingredientLine),
+  ingredientLinesBn: z.array(ingredientLine),
+});
+
+/** Fields that a row of Manage All Recipes shows as they are stored. */
+export const toldInRows = recipe.pick({
+  _id: true,
+  title: true,
+  titleBn: true,
+  image: true,
+  authorId: true,
+  authorName: true,
+  category: true,
+  price: true,
+  difficulty: true,
+  cookingTime: true,
+  tags: true,
+  dateCreated: true,
+});
+
+/** When a recipe left the list, and whether a deletion can be undone. */
+const whereItStands = {
+  since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
+  restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
+};
+
+/** A row of Manage All Recipes; `author` is the e-mail. */
+export const adminRecipeView = answerView(toldInRows).extend({
+  author: z.string(),
+  state: z.enum(RECIPE_STATES),
+  ...whereItStands,
 });
 
 const more = z.literal(true).optional();
@@ -142,8 +161,7 @@ export type Suggestions = z.infer<typeof suggestionsView>;
 /** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
 export const adminRecipeDetailsView = recipeDetailsView.extend({
   authorName: z.string(),
-  since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
-  restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
+  ...whereItStands,
   orders: count,
 });
 

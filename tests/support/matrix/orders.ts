@@ -5,7 +5,7 @@ import { numberReceipts } from "@/lib/money/receipts/number-receipts";
 import { phoneDocs } from "@/lib/people/phones/document";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { signed as signedForm } from "../../../local/sslcommerz/signature";
 import { TEST_STORE } from "../../../local/sslcommerz/testing";
 import { TEST_KEYS } from "../../../local/stripe/testing";

@@ -2,11 +2,12 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { recipeDocs } from "../collections";
 import { SORTED } from "../data-plan";
-import { type RecipeDoc, recipeDocs } from "../document";
 import { kitchenReader } from "../kitchen-reader";
-import { HIDDEN, toCard, toRecipe } from "../mapper";
+import type { RecipeDoc } from "../model";
 import type { ListedRecipe } from "../schema";
+import { HIDDEN, toCard, toRecipe } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
@@ -19,7 +20,7 @@ const COUNTS_LIVE_MS = 24 * 3600_000;
 /** In `meta`: how many of the newest recipes have each food, the same for all servers. */
 const COUNTS = "food-counts";
 
-const KIN = { foods: 1, authorId: 1, category: 1, createdAt: 1 } as const;
+const KIN = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
 type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
 const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
@@ -27,7 +28,7 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   foods: doc.foods,
   authorId: doc.authorId.toHexString(),
   category: doc.category,
-  createdAt: doc.createdAt,
+  createdAt: doc.dateCreated,
 });
 
 /** A recipe on the list as a candidate; null when it is not there. */

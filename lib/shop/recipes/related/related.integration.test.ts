@@ -8,7 +8,7 @@ import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
 import { insertDish } from "../../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../../tests/support/test-database";
 import { changeRecipe } from "../change-recipe";
-import { recipeDocs } from "../document";
+import { recipeDocs } from "../collections";
 import { countFoods, readFoodCounts, recountFoods } from "./data-related";
 import { readRelated } from "./read-related";
 

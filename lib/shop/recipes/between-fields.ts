@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
+import { sentOf } from "@/lib/platform/model/fields";
+import { boxTexts } from "@/lib/texts/box";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { type InBangla, TWINS, type Twins } from "./in-bangla";
+import { type BoxFacts, boxFacts } from "./model";
+
+/** Rules between fields of a recipe, for a new one and for what a recipe is after a change. */
+
+type Told = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
+
+const told = (
+  path: keyof Told,
+  code: "required" | "contradicts",
+  error: () => string,
+  holds: (told: Told) => boolean,
+) => z.refine<Told>(holds, { path: [path], error, ...coded(code) });
+
+/** Cooked food says how it is kept and for how many hours; a kit takes no hours. */
+export const boxRules = [
+  told(
+    "keep",
+    "required",
+    () => boxTexts.wrong.cookedKeep,
+    ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep),
+  ),
+  told(
+    "eatWithinHours",
+    "required",
+    () => boxTexts.wrong.cookedHours,
+    ({ boxKind, eatWithinHours }) => boxKind !== "cooked" || eatWithinHours != null,
+  ),
+  told(
+    "eatWithinHours",
+    "contradicts",
+    () => boxTexts.wrong.kitHours,
+    ({ boxKind, eatWithinHours }) => boxKind === "cooked" || eatWithinHours == null,
+  ),
+] as const;
+
+/** The facts of a whole box, with the rules between them. */
+export const wholeBox = sentOf(boxFacts).check(...boxRules);
+
+/** A list in Bangla has as many entries as the same list in the recipe's first language. */
+const asMany = (field: "ingredientsBn" | "instructionsBn") =>
+  z.refine<Partial<Twins> & InBangla>(
+    (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,
+    { path: [field], error: () => say.asManyEntries, ...coded("contradicts") },
+  );
+export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
+
+const entries = () => z.array(z.string()).optional();
+/** Lists in Bangla that a change sends, beside the other lists as they are after it. */
+export const wholeTwins = z
+  .object({
+    ingredients: entries(),
+    ingredientsBn: entries(),
+    instructions: entries(),
+    instructionsBn: entries(),
+  })
+  .check(...banglaRules);

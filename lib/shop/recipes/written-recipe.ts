@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import { parse } from "@/lib/platform/http/problem";
+import { storeFields, storeSentFields } from "@/lib/platform/model/fields";
+import { wholeBox, wholeTwins } from "./between-fields";
+import { boxFactsOf } from "./box-rules";
+import { computedFields } from "./computed-fields";
+import { allergensAfter } from "./foods/allergens";
+import { suggestAllergens } from "./foods/suggest-allergens";
+import { staleAfter } from "./in-bangla";
+import { correctionsOf } from "./ingredient-lines";
+import { recipe, writtenRecipe } from "./model";
+import type { AddRecipe, ChangeRecipe } from "./schema";
+
+/** What a change may alter: what the author writes, and which fields in Bangla have fallen behind. */
+export const written = writtenRecipe.extend({ staleBn: recipe.shape.staleBn });
+export type Written = z.input<typeof written>;
+
+/** A new recipe as it is stored, with what is computed from it. Of its lines of ingredients the corrected ones are kept. */
+export function newRecipe(sent: AddRecipe) {
+  const stored = storeFields(writtenRecipe, sent);
+  const ingredientLines = correctionsOf(stored.ingredients, stored.ingredientLines);
+  const after = { ...stored, ingredientLines, staleBn: [] };
+  return { ...after, ...computedFields(after) };
+}
+
+/** The allergens that the lines in either language suggest: a translation that suggests no other leaves a statement. */
+function suggested({ ingredients, ingredientsBn }: Written): string {
+  const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
+  return JSON.stringify([contains, mayContain]);
+}
+
+/**
+ * The written fields after a change. Corrections stay with lines of the same text, allergens with all of them; a recipe
+ * that becomes a kit loses its hours. Throws AppError validation where the facts of the box contradict each other, or a
+ * list in Bangla has not as many entries as its twin.
+ */
+export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
+  const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};
+  const after: Written = { ...before, ...hours, ...storeSentFields(writtenRecipe, change) };
+  parse(wholeBox, boxFactsOf(after));
+  const { ingredientsBn, instructionsBn } = change;
+  parse(wholeTwins, { ...after, ingredientsBn, instructionsBn });
+  const ingredientsChanged =
+    JSON.stringify(after.ingredients) !== JSON.stringify(before.ingredients) ||
+    suggested(after) !== suggested(before);
+  return {
+    ...after,
+    staleBn: staleAfter(before, after, change),
+    ingredientLines: correctionsOf(after.ingredients, change.ingredientLines, before.ingredientLines),
+    allergens: allergensAfter(before.allergens, { sent: change.allergens, ingredientsChanged, byAuthor }),
+  };
+}
