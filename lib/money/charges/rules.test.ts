@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import {
+  againKey,
   duePoisha,
   expectedOf,
   givenOfPart,
@@ -12,7 +13,6 @@ import {
   keptPoisha,
   lastMoved,
   leftPoisha,
-  madeGood,
   nextCheckAt,
   nextLookAt,
   owedOfPart,
@@ -20,6 +20,7 @@ import {
   paidVisit,
   paymentOf,
   refusedPoisha,
+  returnedOfPart,
 } from "./rules";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 6, minute));
@@ -166,18 +167,19 @@ describe("what of a charge is left, due and owed", () => {
     },
   );
 
-  it("makes good what came back first, then what a wallet's provider refused", () => {
+  it("makes good what came back from the bank; what a wallet refused only its own press takes back", () => {
     const failed = refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
-    const kept = { state: "refused", sentAt: at(2) } as const;
+    const kept = { key: "kept", state: "refused", sentAt: at(2) } as const;
     const refused = refund({ ...kept, amountPoisha: 200, at: at(2), settledAt: at(11) });
-    const one = charge({ refunds: [failed, refused] });
-    expect([owedPoisha(one), refusedPoisha(one)]).toEqual([500, 200]);
-    expect(madeGood(one, null, 250)).toEqual({ owedPoisha: 250, refusedPoisha: 0 });
-    expect(madeGood(one, null, 400)).toEqual({ owedPoisha: 400, refusedPoisha: 100 });
-    expect(madeGood(one, null, 900)).toEqual({ owedPoisha: 500, refusedPoisha: 200 });
-    expect(madeGood(one, "another", 400)).toEqual({ owedPoisha: 0, refusedPoisha: 0 });
-    const later = charge({ refunds: [failed, refused, refund({ amountPoisha: 350, at: at(20) })] });
-    expect([owedPoisha(later), refusedPoisha(later)]).toEqual([150, 150]);
+    const owedAfter = (...later: Parameters<typeof refund>[0][]) => {
+      const one = charge({ refunds: [failed, refused, ...later.map(refund)] });
+      return [returnedOfPart(one, null), owedPoisha(one), refusedPoisha(one)];
+    };
+    expect(owedAfter()).toEqual([300, 500, 200]);
+    expect(owedAfter({ amountPoisha: 100, at: at(20) })).toEqual([200, 400, 200]);
+    expect(owedAfter({ amountPoisha: 350, at: at(20) })).toEqual([0, 200, 200]);
+    expect(owedAfter({ key: againKey("kept"), amountPoisha: 200, at: at(20) })).toEqual([300, 300, 0]);
+    expect(returnedOfPart(charge({ refunds: [failed, refused] }), "another")).toBe(0);
   });
 
   it("adds up what stands on the buyer's account of all parts", () => {

@@ -23,7 +23,7 @@ import { claimDocs } from "@/lib/shop/claims/document";
 import { passSilentClaims } from "@/lib/shop/claims/jobs";
 import { expireOrders } from "@/lib/shop/orders/cancel-order";
 import { orderDocs } from "@/lib/shop/orders/document";
-import { recipeDocs } from "@/lib/shop/recipes/document";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { statementsTexts } from "@/lib/texts/en/statements";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, type Person, PICKUP } from "../../../tests/support/accounts";
