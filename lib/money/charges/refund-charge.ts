@@ -67,6 +67,7 @@ export async function submitRefund(
     ? "blocked"
     : await PROVIDERS[payment.by].refund({
         ...payment,
+        desk: charge.desk,
         amountPoisha,
         key,
         exact: why === "refund" || why === "claim",
