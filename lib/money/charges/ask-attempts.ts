@@ -10,7 +10,7 @@ import { inTime, isSilent, SILENT_MS } from "./patience";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { returnAttempt } from "./return-attempt";
-import { expectedOf, paidVisit } from "./rules";
+import { expectedOf, isSameMoney, paidVisit } from "./rules";
 import { closeUnpaid } from "./void-charge";
 
 /** What of a charge's visits was learned; `paid`: the one that has paid it, by this call or another. */
@@ -18,7 +18,8 @@ export type Asked = { charge: ChargeRecord; paid: ProviderPayment | null };
 
 /**
  * Asks the provider about the visits of a charge (`only` one of them where told, by the provider's own number if that is known)
- * and does what follows: the first that is paid completes what it was opened for, all other money goes back. Safe any number
+ * and does what follows: the first that is paid completes what it was opened for, all other money goes back, also what is paid
+ * on a page whose money has come before (for that no browser waits). Safe any number
  * of times, in any order, at the same moment. Throws AppError payment_provider.
  */
 export async function askAttempts(
@@ -31,7 +32,11 @@ export async function askAttempts(
   for (const { id } of charge.attempts) {
     if (only && id !== only.id) continue;
     const attempt = asked.charge.attempts.find((one) => one.id === id);
-    if (!attempt || isSettled(attempt, asked.charge)) continue;
+    if (!attempt) continue;
+    if (isSettled(attempt, asked.charge)) {
+      if (by !== "browser") await returnMore(asked.charge, attempt, handler);
+      continue;
+    }
     const checkId = only?.checkId ?? attempt.checkId;
     const payment = await PROVIDERS[charge.by].ask(id, { ...expectedOf(charge), checkId });
     if (!payment) continue;
@@ -90,10 +95,17 @@ async function settle(
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     });
     now = (await findCharge(charge.id)) ?? charge;
-    if (now.intentId === attempt.id) return { charge: now, paid };
+    // The bank's number tells whether this very try has paid, or another one on the same page.
+    if (now.intentId === attempt.id && isSameMoney(now.desk, payment.desk)) return { charge: now, paid };
   }
   await returnAttempt(now, attempt, payment, handler);
   return { charge: (await findCharge(charge.id)) ?? now, paid: null };
+}
+
+/** Sends back what was paid on the page of a visit whose money has come before. */
+async function returnMore(charge: ChargeRecord, attempt: Attempt, handler: ChargeHandler): Promise<void> {
+  for (const payment of await PROVIDERS[charge.by].askPaid(attempt.id))
+    await returnAttempt(charge, attempt, payment, handler);
 }
 
 const WORDS = ["processing", "failed", "canceled"] as const;

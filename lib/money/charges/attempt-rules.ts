@@ -8,12 +8,12 @@ export const MOST_ATTEMPTS = 10;
 const HOUR_MS = 3600_000;
 const LONGEST_PAUSE_MS = 20 * 60_000;
 const LONGEST_REFUND_PAUSE_MS = 6 * HOUR_MS;
-/** When what can't pay any more, or has failed, is asked about again, hours later. */
+/** When a visit that does not wait for its payment (any more) is asked about again, hours later. */
 const AGAIN_HOURS = [2, 6, 24, 72];
 
 type Visited = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
-/** Whether nothing more is to be learned of it: it has paid its charge, or its money is on its way back. */
+/** Whether its money has come: it has paid its charge, or goes back. Whatever else is paid on its page goes back too. */
 export const isSettled = ({ id, status }: Attempt, { intentId }: Pick<Visited, "intentId">): boolean =>
   status === "returned" || intentId === id;
 
@@ -50,9 +50,11 @@ export const isChargeOver = ({ attempts, createdAt }: Visited, now: Date): boole
 const paused = (now: Date, since: Date, least: number, most: number): number =>
   now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), least), most);
 
-/** When a visit is asked about next, ms: as long again as it is old; null: never. */
+/**
+ * When a visit is asked about next, ms: as long again as it is old, then as AGAIN_HOURS say, also when it has paid: a try on its
+ * page that was pending then may be paid later. null: never.
+ */
 function nextAsk(attempt: Attempt, charge: Visited, now: Date): number | null {
-  if (isSettled(attempt, charge)) return null;
   const { status, openedAt, since } = attempt;
   if (canPay(attempt, charge) && (status === "requires_action" || status === "processing"))
     return paused(now, openedAt, env().askMs, LONGEST_PAUSE_MS);

@@ -90,10 +90,14 @@ export const findOpenCharge = (subject: Subject, tx?: Tx) =>
   findOne({ ...subjectIs(subject), state: "open" }, tx);
 
 /** All charges of these subjects of one kind, oldest first. */
-export async function listChargesOf(kind: Subject["kind"], ids: readonly string[]): Promise<ChargeRecord[]> {
+export async function listChargesOf(
+  kind: Subject["kind"],
+  ids: readonly string[],
+  tx?: Tx,
+): Promise<ChargeRecord[]> {
   if (ids.length === 0) return [];
   const docs = await chargeDocs()
-    .find({ "subject.kind": kind, "subject.id": { $in: ids.map((id) => new ObjectId(id)) } })
+    .find({ "subject.kind": kind, "subject.id": { $in: ids.map((id) => new ObjectId(id)) } }, inside(tx))
     .toArray();
   return docs.map(toCharge).sort((a, b) => a.round - b.round);
 }

@@ -96,6 +96,11 @@ export type Provider = {
   /** A payment as it is now; null when the provider does not know it (any more): it can never be paid then. */
   ask: (reference: string, expected: Expected) => Promise<ProviderPayment | null>;
   /**
+   * All that was paid on the page of a visit: a page takes a second try while the first one is pending. `desk.bankId` tells
+   * them apart. Empty where no page is hosted.
+   */
+  askPaid: (reference: string) => Promise<ProviderPayment[]>;
+  /**
    * Ends a payment that is not final; one that is, or that can't be ended, is answered as it is: the caller reads
    * `status`. Throws AppError
    * not_found.
@@ -107,6 +112,8 @@ export type Provider = {
    */
   refund: (input: {
     reference: string;
+    /** Of the charge; a hosted page's refund is asked for by its `bankId`. */
+    desk: ProviderDesk | null;
     amountPoisha: number;
     key: string;
     exact: boolean;

@@ -73,6 +73,7 @@ export async function submitRefund(
     ? "blocked"
     : await PROVIDERS[payment.by].refund({
         ...payment,
+        desk: charge.desk,
         amountPoisha,
         key,
         exact: why === "refund" || why === "claim",

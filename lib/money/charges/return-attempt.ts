@@ -4,17 +4,19 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { type ChargeHandler, viewOf } from "./charge-handler";
-import { insertCharge, UNPAID } from "./data";
-import { changeAttempt, nextRoundBack } from "./data-attempts";
+import { insertCharge, listChargesOf, UNPAID } from "./data";
+import { changeAttempt, nextRoundBack, takeTurn } from "./data-attempts";
 import { unclaimedMail } from "./mails";
 import type { Attempt, ChargeRecord, ChargeRefund } from "./mapper";
 import { postUnclaimed } from "./post-money";
 import type { ProviderPayment } from "./provider";
 import { tryRefund } from "./refund-charge";
+import { isSameMoney } from "./rules";
 
 /**
  * Sends money of a visit back as a whole: it came twice, too late, or is not what was asked for. Decided in the transaction that
- * notes it, as a charge of its own under the visit's id, then asked for.
+ * notes it, as a charge of its own under the visit's id, then asked for. What more is paid on the same page goes by that id with
+ * a number (`-2`, `-3`); money that is on record changes nothing.
  */
 export async function returnAttempt(
   charge: ChargeRecord,
@@ -22,14 +24,20 @@ export async function returnAttempt(
   payment: ProviderPayment,
   handler: ChargeHandler,
 ): Promise<void> {
-  const key = `back-${id}`;
   const { amountPoisha, paidWith, desk } = payment;
   const isOther = payment.askedPoisha !== charge.amountPoisha;
   const stray = await withTransaction(async (tx) => {
     const at = new Date();
-    const change = { status: "returned", since: at, checkId: desk?.checkId ?? null } as const;
-    if (!(await changeAttempt(charge.id, id, change, tx))) return null;
     const { subject, by, intentKey, metadata, trace } = charge;
+    const known = await listChargesOf(subject.kind, [subject.id], tx);
+    if (known.some((one) => isSameMoney(one.desk, desk))) return null;
+    await takeTurn(charge.id, tx);
+    const ofPage = known.filter(({ intentId }) => intentId === id || intentId?.startsWith(`${id}-`));
+    const isFirst = ofPage.length === 0;
+    const reference = isFirst ? id : `${id}-${ofPage.length + 1}`;
+    const change = { status: "returned", since: at, checkId: desk?.checkId ?? null } as const;
+    if (isFirst) await changeAttempt(charge.id, id, change, tx);
+    const key = `back-${reference}`;
     const refund: ChargeRefund = {
       ...{ key, amountPoisha, part: null, by: { id: null, name: "RANNA" }, at },
       ...{ why: "unclaimed", state: "due", settledAt: null, providerRefundId: null, sentAt: null },
@@ -38,8 +46,9 @@ export async function returnAttempt(
     const made = await insertCharge(
       {
         ...UNPAID,
-        ...{ id, subject, by, intentKey, metadata, amountPoisha, paidWith, desk, ...(trace && { trace }) },
-        ...{ round: await nextRoundBack(charge, tx), intentId: id, state: "paid", voidedAs: null },
+        ...(isFirst && { id }),
+        ...{ subject, by, intentKey, metadata, amountPoisha, paidWith, desk, ...(trace && { trace }) },
+        ...{ round: await nextRoundBack(charge, tx), intentId: reference, state: "paid", voidedAs: null },
         ...{ openUntil: at, paidAt: payment.paidAt ?? at, refunds: [refund], checkAt: at, createdAt: at },
       },
       tx,
@@ -57,9 +66,11 @@ export async function returnAttempt(
       };
       await recordAudit({ by: "platform", action: `${target.kind}.paid_otherwise`, target, ...sides }, tx);
     }
-    return made;
+    return { made, key };
   });
   if (!stray) return;
-  log.warn({ subject: charge.subject, attemptId: id, isOther }, "a payment that nobody waits for goes back");
-  await tryRefund(stray, key, viewOf(stray, handler));
+  const { made, key } = stray;
+  const about = { subject: charge.subject, reference: made.intentId, amountPoisha, isOther };
+  log.info(about, "a payment that nobody waits for goes back");
+  await tryRefund(made, key, viewOf(made, handler));
 }

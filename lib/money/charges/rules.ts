@@ -1,5 +1,5 @@
 import type { ChargeRecord, ChargeRefund } from "./mapper";
-import type { Means } from "./means";
+import type { Means, ProviderDesk } from "./means";
 import type { Expected, Payment, ProviderPayment, SeenRefund } from "./provider";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
@@ -19,6 +19,12 @@ export const expectedOf = ({
   amountPoisha,
   checkId: desk?.checkId || null,
 });
+
+/** Whether two payments on a hosted page are one: a page may be paid more than once. */
+export const isSameMoney = (one: ProviderDesk | null, other: ProviderDesk | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
 /** A visit to a hosted page of which nothing is known but that it was begun. */
 export const unpaid = (by: Means, reference: string): ProviderPayment => ({

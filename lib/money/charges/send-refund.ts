@@ -29,7 +29,7 @@ export async function sendRefund(
   if (!(await changeRefund(charge.id, key, { sentAt, providerRefundId: null }, mine))) return "due";
   const provider = PROVIDERS[payment.by];
   const answer = await provider
-    .refund({ ...payment, amountPoisha, key, exact: true })
+    .refund({ ...payment, desk: charge.desk, amountPoisha, key, exact: true })
     .catch(async (error: unknown) => {
       await changeRefund(charge.id, key, mine, { sentAt, providerRefundId: null });
       throw error;

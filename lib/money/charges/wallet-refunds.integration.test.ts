@@ -73,11 +73,7 @@ describe("a wallet's refund", () => {
     expect(await order()).toMatchObject({ refundedPoisha: 0, refundDue: { amountPoisha: 100_00 } });
     expect(await hand()).toBeUndefined();
     await round();
-    expect(await read()).toMatchObject({
-      refundedPoisha: 100_00,
-      refunds: [{ state: "made" }],
-      checkAt: null,
-    });
+    expect(await read()).toMatchObject({ refundedPoisha: 100_00, refunds: [{ state: "made" }] });
     expect(await order()).toMatchObject({ refundedPoisha: 100_00, refundDue: null });
   });
 

@@ -13,7 +13,6 @@ import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
@@ -73,7 +72,7 @@ async function completePaid(
       const done = { completedAt, completedBy: source };
       const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt, to }, tx);
       if (!bought) return completedMeanwhile(purchase, payment, tx);
-      const charged = await markPaid({ ...payment, paidAt }, purchase, tx);
+      const charged = await markPaid({ ...payment, paidAt }, tx);
       const placed = await placeBoxes(
         bought,
         { ...done, shown: { ...shownOf(charged), paidWith: meansOf(paid) } },
@@ -100,7 +99,7 @@ async function completedEarlier(
 ): Promise<CompletedOrders | null> {
   if (purchase.state !== "completed") return null;
   const charge = await findPurchaseCharge(purchase, tx);
-  if (charge?.intentId !== payment.reference) throw mismatch(purchase, payment);
+  if (charge?.intentId !== payment.reference) throw mismatch();
   return answerIfCompleted(purchase, tx);
 }
 
@@ -128,10 +127,8 @@ export const answerOfPurchase = (
   })),
 });
 
-function mismatch({ id }: PurchaseRecord, { reference }: Payment): AppError {
-  log.error({ purchaseId: id, transactionId: reference }, "payment intent does not fit its purchase");
-  return new AppError("intent_mismatch", "paymentOfOtherOrder");
-}
+/** Not logged here: a late payment ends so as well, and whoever catches this logs that it goes back. */
+const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
 /** A purchase's charge, if this payment pays it: opened for it, with its amount, and through. */
 function requireFit(
@@ -144,7 +141,7 @@ function requireFit(
     Object.entries(charge.metadata).every(([name, value]) => paid.metadata[name] === value) &&
     paid.amountPoisha === purchase.totalPoisha &&
     (charge.intentId === null || charge.intentId === paid.reference);
-  if (!fits) throw mismatch(purchase, paid);
+  if (!fits) throw mismatch();
   if (paid.status === "succeeded") return charge;
   throw new AppError("payment_required", "notPaidYet");
 }
@@ -204,9 +201,9 @@ function receiptOf(
   };
 }
 
-async function markPaid(paid: PaidPayment, purchase: PurchaseRecord, tx: Tx): Promise<ChargeRecord> {
+async function markPaid(paid: PaidPayment, tx: Tx): Promise<ChargeRecord> {
   const charge = await markChargePaid(paid, tx);
-  if (!charge) throw mismatch(purchase, paid);
+  if (!charge) throw mismatch();
   return charge;
 }
 

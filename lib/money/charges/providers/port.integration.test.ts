@@ -77,8 +77,10 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
     return opened.reference;
   };
   let keys = 0;
-  const refund = (reference: string, amountPoisha: number, key = `key-${by}-${++keys}`) =>
-    provider.refund({ reference, amountPoisha, key, exact: true });
+  const deskOf = async (reference: string) => (await ask(reference))?.desk ?? null;
+  const newKey = () => `key-${by}-${++keys}`;
+  const refund = async (reference: string, amountPoisha: number, key = newKey()) =>
+    provider.refund({ reference, desk: await deskOf(reference), amountPoisha, key, exact: true });
 
   it("opens what nobody has paid yet, and where a browser goes on", async () => {
     const opened = await open();
@@ -175,10 +177,12 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
   it("says that it does not answer while it is away, and has sent nothing", async () => {
     const reference = await paid();
     const silent = { code: "payment_provider", status: 502 };
+    const desk = await deskOf(reference);
+    const back = { reference, desk, amountPoisha: 100_00, key: newKey(), exact: true };
     await away(async () => {
       await expect(open()).rejects.toMatchObject(silent);
       await expect(ask(reference)).rejects.toMatchObject(silent);
-      await expect(refund(reference, 100_00)).rejects.toMatchObject(silent);
+      await expect(provider.refund(back)).rejects.toMatchObject(silent);
     });
     expect((await ask(reference))?.refundedPoisha).toBe(0);
     expect(await refund(reference, 810_50)).not.toBe("refused");

@@ -125,7 +125,7 @@ export async function askVisit(
     if (one.tran_id === reference && statusOf(one) === "succeeded") return toPayment(reference, one);
   }
   const entries = await entriesOf(reference);
-  const paid = entries.filter((one) => statusOf(one) === "succeeded").map((one) => toPayment(reference, one));
+  const paid = paidAmong(entries, reference);
   const fitting = paid.find(({ askedPoisha }) => askedPoisha === amountPoisha) ?? paid[0];
   if (fitting) return fitting;
   const latest = entries.find((one) => statusOf(one) === "processing") ?? entries.at(-1);
@@ -138,11 +138,12 @@ async function entriesOf(reference: string): Promise<Entry[]> {
   return (element ?? []).filter(({ tran_id }) => tran_id === reference);
 }
 
-/** The bank's number of what was paid; null: nothing was. Throws AppError payment_provider. */
-export async function bankIdOf(reference: string): Promise<string | null> {
-  const paid = (await entriesOf(reference)).find((one) => statusOf(one) === "succeeded");
-  return paid?.bank_tran_id || null;
-}
+const paidAmong = (entries: readonly Entry[], reference: string): ProviderPayment[] =>
+  entries.filter((one) => statusOf(one) === "succeeded").map((one) => toPayment(reference, one));
+
+/** Every try of a visit that was paid. Throws AppError payment_provider. */
+export const askPaidOf = async (reference: string): Promise<ProviderPayment[]> =>
+  paidAmong(await entriesOf(reference), reference);
 
 /** A try that was paid. What it does not say as an amount is no answer at all. */
 function toPayment(reference: string, one: Entry): ProviderPayment {

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 import type { Provider } from "../../provider";
-import { askVisit, HOSTED_LIMITS, openVisit } from "./payments";
+import { askPaidOf, askVisit, HOSTED_LIMITS, openVisit } from "./payments";
 import { IPN_STATUSES, readIpn } from "./read-ipn";
 import { askForRefund, queryRefunds } from "./refunds";
 
@@ -14,6 +14,7 @@ export const sslcommerzProvider: Provider = {
   limits: HOSTED_LIMITS,
   open: openVisit,
   ask: askVisit,
+  askPaid: askPaidOf,
   // A page can't be cancelled: what is paid on it after all goes back.
   giveUp: (reference, expected) => askVisit(reference, expected),
   refund: askForRefund,

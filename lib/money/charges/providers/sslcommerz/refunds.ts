@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import type { ProviderDesk } from "../../means";
 import type { RefundAnswer, SeenRefund, TakenRefund } from "../../provider";
 import { callSslcommerz, QUERY_PATH, said, Unanswered, writeAmount } from "./call-sslcommerz";
-import { bankIdOf } from "./payments";
 
 /** Document 4.00, "Initiate the Refund" and "Query Refund Status", returned parameters. */
 const answer = z.object({ APIConnect: z.string(), status: said, refund_ref_id: said, errorReason: said });
@@ -20,14 +20,19 @@ const transIdOf = (key: string): string =>
  */
 export async function askForRefund(input: {
   reference: string;
+  desk: ProviderDesk | null;
   amountPoisha: number;
   key: string;
 }): Promise<RefundAnswer> {
-  const { reference, amountPoisha, key } = input;
-  const bankId = await bankIdOf(reference);
-  if (bankId === null) return "refused";
+  const { reference, desk, amountPoisha, key } = input;
+  // Without one nothing was paid.
+  if (desk === null) return "refused";
   const fields = {
-    ...{ bank_tran_id: bankId, refund_trans_id: transIdOf(key), refund_amount: writeAmount(amountPoisha) },
+    ...{
+      bank_tran_id: desk.bankId,
+      refund_trans_id: transIdOf(key),
+      refund_amount: writeAmount(amountPoisha),
+    },
     ...{ refund_remarks: "RANNA", refe_id: key.slice(0, 50) },
   };
   try {

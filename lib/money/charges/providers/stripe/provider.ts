@@ -15,6 +15,7 @@ export const stripeProvider: Provider = {
   limits: null,
   open: createPaymentIntent,
   ask: findPaymentIntent,
+  askPaid: async () => [],
   giveUp: cancelPaymentIntent,
   refund: giveBack,
   askRefunds: listRefunds,
