@@ -1,8 +1,9 @@
 // Modules of this repository and what each imports, read from the text: statements, which Biome's format begins at the
 // first column, and `import("...")` anywhere in code. Imports of types count.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { isBuiltin } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /**
  * @typedef {{ resolved: string, typeOnly: boolean }} Dependency a file of the repository, or `node_modules/...` as the
@@ -79,14 +80,17 @@ function filesOf(place) {
     .flatMap((name) => filesOf(`${place}/${name}`));
 }
 
-/** Whether the package of an import is installed for a file. @param {string} source @param {string} name */
+/** Whether the module of a package is installed for a file. @param {string} source @param {string} name */
 function isInstalled(source, name) {
-  const folder = name
-    .split("/")
-    .slice(0, name.startsWith("@") ? 2 : 1)
-    .join("/");
-  for (let at = path.dirname(source); ; at = path.dirname(at)) {
-    if (existsSync(path.join(at, "node_modules", folder))) return true;
-    if (at === ".") return false;
+  try {
+    createRequire(path.resolve(source)).resolve(name);
+    return true;
+  } catch {
+    // Some packages have no CommonJS.
+  }
+  try {
+    return existsSync(fileURLToPath(import.meta.resolve(name)));
+  } catch {
+    return false;
   }
 }
