@@ -1,35 +1,27 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
-import autocannon from "autocannon";
 
 export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 
 const CONNECTIONS = 16;
 
 /**
- * What asks: wrk (Debian's package) where it is installed, because what reads heads in JavaScript is itself slower than
- * a server that answers from memory, and then measures itself; else autocannon.
+ * Requests an address for `seconds` over 16 connections and answers the rate and the 99th percentile, ms. By wrk: a
+ * generator in JavaScript is slower than a server that answers from memory, and so measures itself.
  */
-export const GENERATOR = spawnSync("wrk", ["--version"]).error ? "autocannon" : "wrk";
-
-/** Requests an address for `seconds` over 16 connections and answers the rate and the 99th percentile, ms. */
-export const load = (url: string, seconds: number, headers: Record<string, string>): Promise<Load> =>
-  GENERATOR === "wrk" ? byWrk(url, seconds, headers) : byAutocannon(url, seconds, headers);
-
-async function byAutocannon(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
-  return {
-    requestsPerSecond: result.requests.average,
-    p99Ms: result.latency.p99,
-    errors: result.errors + result.non2xx,
-  };
-}
-
-async function byWrk(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+export async function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+  requireWrk();
   const said = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...said, url];
   const { stdout } = await promisify(execFile)("wrk", args);
   return readWrk(stdout);
+}
+
+/** Installs wrk if it is missing. */
+function requireWrk(): void {
+  const isMissing = () => spawnSync("wrk", ["--version"]).error !== undefined;
+  if (isMissing()) spawnSync("apt-get", ["install", "-y", "-qq", "wrk"], { stdio: "inherit" });
+  if (isMissing()) throw new Error("wrk is missing: install Debian's package wrk");
 }
 
 const MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };

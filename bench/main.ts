@@ -5,7 +5,6 @@ import { measureCash } from "./cash";
 import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
 import { measureLighthouse } from "./lighthouse";
-import { GENERATOR } from "./load";
 import { measureDatabase } from "./local-database";
 import { measureMoney } from "./money";
 import { measurePages } from "./pages";
@@ -15,7 +14,7 @@ import { measureSoak } from "./soak";
 const cpu = os.cpus();
 const report: Record<string, unknown> = {
   at: new Date().toISOString(),
-  machine: { cores: cpu.length, model: cpu[0]?.model ?? "", node: process.version, generator: GENERATOR },
+  machine: { cores: cpu.length, model: cpu[0]?.model ?? "", node: process.version },
 };
 
 type Bench = (words: readonly string[]) => Promise<unknown>;
@@ -58,7 +57,7 @@ try {
   for (const [name, measure] of Object.entries(only === undefined ? BENCHES : known))
     if (only === undefined || only === name) report[name] = (await measure(words)) ?? report[name];
 } finally {
-  console.log(`\n${cpu.length} cores, ${cpu[0]?.model}, Node ${process.version}, load by ${GENERATOR}`);
+  console.log(`\n${cpu.length} cores, ${cpu[0]?.model}, Node ${process.version}`);
   mkdirSync("bench/results", { recursive: true });
   const file = `bench/results/${String(report.at).replaceAll(/[:.]/g, "-")}.json`;
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

@@ -1,44 +1,41 @@
-// Checks who may import whom (.dependency-cruiser.cjs), that no two folders of lib/ or components/ import each other
+// Checks who may import whom (architecture/rooms.mjs), that no two folders of lib/ or components/ import each other
 // (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
 // things, that every text of lib/texts is shown somewhere and none is read while its module loads, that no sentence
 // stands elsewhere (architecture/sentences-elsewhere.json: exceptions by reason), that no payment provider is named where
 // something is sold, and that no figure or day is the system's. Fails on a breach and when too few modules were read.
 // `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
-// (`--files`: which). dependency-cruiser 17 reads no TypeScript 7, and its swc parser is not told about JSX: it is
-// here.
+// (`--files`: which).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { cruise } from "dependency-cruiser";
-import extractWebpackResolveConfig from "dependency-cruiser/config-utl/extract-webpack-resolve-config";
 import { earlyTexts } from "./architecture/early-texts.mjs";
+import { readModules } from "./architecture/imports.mjs";
 import { namesForTwoThings } from "./architecture/names-once.mjs";
 import { systemsFigures } from "./architecture/own-figures.mjs";
 import { providerWords } from "./architecture/provider-words.mjs";
-import { floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
+import { breachesOf, floorsOf, roomOf, roomsOf } from "./architecture/rooms.mjs";
 import { sentencesElsewhere } from "./architecture/sentences.mjs";
 import { unusedTexts } from "./architecture/unused-texts.mjs";
 
 const require = createRequire(import.meta.url);
-const swc = require("@swc/core");
-const { parseFileSync } = swc;
-swc.parseFileSync = (/** @type {string} */ file, /** @type {object} */ options) =>
-  parseFileSync(file, { ...options, tsx: file.endsWith(".tsx") });
 
 const MIN_MODULES = 500;
 /** Names that still stand for two things. The list only shrinks. */
 /** @type {string[]} */
 const STILL_TWICE = [];
-const { options, forbidden } = require("../.dependency-cruiser.cjs");
-const places = "app components lib local scripts bench middleware.ts instrumentation.ts".split(" ");
-const result = await cruise(
-  places,
-  { ...options, ruleSet: { forbidden }, validate: true },
-  await extractWebpackResolveConfig("scripts/depcruise-resolve.cjs"),
-);
-if (typeof result.output === "string") throw new Error("dependency-cruiser answered text, not modules");
-const { modules, summary } = result.output;
+const modules = readModules([
+  "app",
+  "components",
+  "lib",
+  "local",
+  "scripts",
+  "bench",
+  "tests",
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+]);
 
-const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+const broken = breachesOf(modules);
 for (const wing of ["lib", "components"]) {
   const rooms = roomsOf(modules, (file) => roomOf(file, wing));
   const { floors, cycles } = floorsOf(rooms);
@@ -59,14 +56,10 @@ if (process.argv.includes("--closure")) {
   const imports = new Map(
     modules
       .filter(({ source }) => /^(app|components|lib)\//.test(source))
-      .map(({ source, dependencies }) => {
-        // swc does not say which imports are only types.
-        const code = readFileSync(source, "utf8").replace(/^(im|ex)port type [^;]*;/gm, "");
-        return [
-          source,
-          dependencies.filter(({ module }) => code.includes(`"${module}"`)).map(({ resolved }) => resolved),
-        ];
-      }),
+      .map(({ source, dependencies }) => [
+        source,
+        dependencies.filter(({ typeOnly }) => !typeOnly).map(({ resolved }) => resolved),
+      ]),
   );
   if (!imports.has(start)) throw new Error(`no module ${start}`);
   const closure = new Set([start]);

@@ -1,4 +1,224 @@
-// Rooms (folders) of a tree of modules, the arrows between them, and the floors that the arrows make.
+// Who may import whom (docs/ARCHITECTURE.md): the floors of lib/, components/ and local/mongo, what a folder keeps to
+// itself, no cycles. Which packages app/ leaves to lib/ stands in biome.json.
+
+/** @typedef {import("./imports.mjs").Module} Module */
+
+/** lib/ from the bottom up. A room may import what stands in an earlier line, and of its own line only itself. */
+const LIB_FLOORS = [
+  ["addresses"],
+  ["texts", "routes"],
+  ["platform"],
+  ["people/audit"],
+  ["people/users"],
+  ["people/auth"],
+  ["people/phones"],
+  ["money/journal", "money/receipts"],
+  ["money/charges", "money/statements"],
+  ["money/payouts"],
+  ["money/desk"],
+  ["endpoint"],
+  ["delivery/parcels"],
+  ["delivery/bookings"],
+  ["delivery/riders"],
+  ["delivery/handovers"],
+  ["shop/kitchens"],
+  ["shop/recipes"],
+  ["shop/cook", "shop/stock", "shop/lists", "shop/import"],
+  ["shop/cart", "shop/reviews"],
+  ["shop/orders"],
+  ["shop/claims"],
+  ["account", "dashboard", "charge-handlers", "journal-records", "site"],
+  ["incidents"],
+  ["mails", "openapi"],
+  ["startup"],
+];
+
+/** components/ from the bottom up, in the order of lib/: what is drawn alike everywhere, then a wing a side, then the frame. */
+const COMPONENT_FLOORS = [
+  ["ui"],
+  ["money"],
+  ["people/auth"],
+  ["people/users"],
+  ["people/phones"],
+  ["people/audit", "account"],
+  ["delivery/parcels"],
+  ["delivery/riders"],
+  ["shop/kitchens", "shop/boxes"],
+  ["shop/lists"],
+  ["shop/cart"],
+  ["shop/reviews"],
+  ["shop/claims"],
+  ["shop/orders"],
+  ["shop/checkout"],
+  ["shop/recipes"],
+  ["shop/cook", "shop/import", "shop/kitchen-pages"],
+  ["home", "dashboard", "legal", "mailbox", "openapi"],
+  ["layout"],
+];
+
+/** The rooms of local/mongo from the bottom up. */
+const MONGO_FLOORS = [
+  ["bson"],
+  ["storage"],
+  ["sessions"],
+  ["expressions"],
+  ["matcher"],
+  ["update"],
+  ["planner"],
+  ["query"],
+  ["pipeline"],
+  ["ttl"],
+  ["commands"],
+  ["wire"],
+];
+
+/** What every room of local/mongo may import besides. */
+const MONGO_GROUND = /^local\/(process\/|mongo\/((deadline|errors|limits|supported)[.]ts|supported[.]json)$)/;
+
+/** What of lib/ a browser may hold: schemas, rules, views, texts, addresses, amounts. */
+const BROWSER_SAFE = [
+  /^lib\/(texts\/(?!problems[.]|words-server[.])[^/]+|routes)[.]ts$/,
+  /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$/,
+  /^lib\/.*\/list-parameters[.]mjs$/,
+  /^lib\/shop\/recipes\/(asked-tags|bounded-count|box-summary|cooking-time|in-bangla|states)[.]ts$/,
+  /^lib\/money\/receipts\/shown-means[.]ts$/,
+  /^lib\/platform\/http\/body-limits[.]mjs$/,
+  /^lib\/delivery\/(bookings\/cost|parcels\/(transitions|arrival)|riders\/stops)[.]ts$/,
+  /^lib\/shop\/(recipes\/(amounts|foods)|lists\/contents|cook)\//,
+  /^lib\/platform\/(money|days|day-words|figures|errors|latin-digits|no-database|plain-text|script|places\/districts|http\/client|http\/sent-key)[.]ts$/,
+  /^lib\/people\/(users\/viewer|auth\/redirect-validation)[.]ts$/,
+];
+
+const DOCUMENT = /^lib\/.*\/(purchase-|refused-)?document[.]ts$/;
+
+/** Files of a room that map stored shapes to records or views. */
+const DOCUMENT_READERS = [
+  /^lib\/.*\/(data[^/]*|(purchase-|refused-)?document|mapper)[.]ts$/,
+  /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
+  /^lib\/platform\/(cache|idempotency|jobs|outbox|db)\//,
+];
+
+const PRODUCT = ["app", "components", "lib", "middleware", "instrumentation", "instrumentation-client"];
+const PROVIDERS = "lib/money/charges/providers";
+const A_PROVIDER = /^lib\/money\/charges\/providers\/[^/]+\//;
+const TEST = /[.]test[.]tsx?$/;
+const TEST_CODE = /^tests\/|[.]test[.]tsx?$|\/testing[.]ts$/;
+
+/** @param {string} file @param {string[]} places folders, packages, files without `.ts` */
+const isIn = (file, ...places) =>
+  places.some((place) => file.startsWith(`${place}/`) || file === `${place}.ts` || file === place);
+const matches = (/** @type {string} */ file, /** @type {RegExp[]} */ patterns) =>
+  patterns.some((pattern) => pattern.test(file));
+
+/** @typedef {(from: string, to: string) => boolean} Breach whether one file must not import the other */
+
+/** Rules that hold for tests too. @type {Record<string, Breach>} */
+const FOR_ALL = {
+  "lib imports no components": (from, to) => isIn(from, "lib") && isIn(to, "components"),
+  "an emulator imports no other, but local/process": (from, to) => {
+    const [, emulator] = /^local\/([^/]+)\//.exec(from) ?? [];
+    const shared = isIn(to, `local/${emulator}`, "local/process") || to === "local/vitest.shared.mjs";
+    // local/main.ts, in no folder, runs them together.
+    return emulator !== undefined && isIn(to, "local") && !shared;
+  },
+  "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
+  // Its 150 KB of countries must reach no browser: lib/platform/phone.ts is server-only.
+  "phone numbers are read in one place": (from, to) =>
+    isIn(to, "node_modules/libphonenumber-js") &&
+    isIn(from, ...PRODUCT, "scripts") &&
+    from !== "lib/platform/phone.ts",
+  "test code stays in tests": (from, to) =>
+    TEST_CODE.test(to) && !TEST_CODE.test(from) && !/^(bench\/|scripts\/(test|bench))/.test(from),
+};
+
+/** Rules that hold for everything but tests. @type {Record<string, Breach>} */
+const FOR_PRODUCT = {
+  "components import only what a browser may hold": (from, to) =>
+    isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
+  // Below app/local a request is passed on to an emulator.
+  "a payment provider is reached by its port": (from, to) =>
+    isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
+  "one folder imports Stripe's SDK": (from, to) =>
+    isIn(to, "node_modules/stripe") && isIn(from, ...PRODUCT) && !isIn(from, `${PROVIDERS}/stripe`),
+  "mail leaves by one door": (from, to) =>
+    isIn(to, "node_modules/nodemailer") &&
+    isIn(from, ...PRODUCT, "scripts") &&
+    from !== "lib/platform/mail/transport.ts",
+  "components and lib import no app": (from, to) => isIn(from, "components", "lib") && isIn(to, "app"),
+  "app reaches no database": (from, to) =>
+    isIn(from, "app") && (isIn(to, "lib/platform/db") || DOCUMENT.test(to)),
+  "documents stay in data files": (from, to) =>
+    isIn(from, "lib") && DOCUMENT.test(to) && !matches(from, DOCUMENT_READERS),
+  "a document stays in its room": (from, to) =>
+    isIn(from, "lib", "scripts") &&
+    !isIn(from, "scripts/seed") &&
+    DOCUMENT.test(to) &&
+    roomOf(from, "lib") !== roomOf(to, "lib"),
+  "emulators are reached over the network": (from, to) => isIn(from, ...PRODUCT) && isIn(to, "local"),
+  "emulators know nothing of the product": (from, to) =>
+    isIn(from, "local") && isIn(to, "app", "components", "lib"),
+  "a room of lib imports only what lies below it": risesIn("lib", LIB_FLOORS),
+  "a room of components imports only what lies below it": risesIn("components", COMPONENT_FLOORS),
+  "a room of local/mongo imports only what lies below it": (from, to) => {
+    const upper = placeIn("local/mongo", MONGO_FLOORS, from);
+    const lower = placeIn("local/mongo", MONGO_FLOORS, to);
+    const isBelow = MONGO_GROUND.test(to) || (upper && lower && lower.floor <= upper.floor);
+    return upper !== undefined && isIn(to, "local") && !isBelow;
+  },
+};
+
+/**
+ * The room that holds a file in a table of floors, and its floor.
+ * @param {string} tree @param {string[][]} floors @param {string} file
+ */
+function placeIn(tree, floors, file) {
+  if (!file.startsWith(`${tree}/`)) return undefined;
+  const [wing = "", folder = ""] = file
+    .slice(tree.length + 1)
+    .replace(/[.](tsx?|mjs)$/, "")
+    .split("/");
+  for (const [floor, rooms] of floors.entries())
+    for (const room of [wing, `${wing}/${folder}`]) if (rooms.includes(room)) return { room, floor };
+  return undefined;
+}
+
+/** @param {string} tree @param {string[][]} floors @returns {Breach} */
+function risesIn(tree, floors) {
+  return (from, to) => {
+    const upper = placeIn(tree, floors, from);
+    const lower = placeIn(tree, floors, to);
+    return upper && lower ? upper.room !== lower.room && upper.floor <= lower.floor : false;
+  };
+}
+
+/**
+ * One line for each import that a rule forbids or that leads nowhere, for each file without a floor, and for each cycle
+ * of files.
+ * @param {readonly Module[]} modules
+ */
+export function breachesOf(modules) {
+  const forbidden = modules.flatMap(({ source, dependencies }) => {
+    const rules = Object.entries(TEST.test(source) ? FOR_ALL : { ...FOR_ALL, ...FOR_PRODUCT });
+    return dependencies.flatMap(({ resolved }) =>
+      rules
+        .filter(([, breaks]) => breaks(source, resolved))
+        .map(([rule]) => `${rule}: ${source} -> ${resolved}`),
+    );
+  });
+  const nowhere = modules.flatMap(({ source, unresolved }) =>
+    unresolved.map((name) => `an import leads nowhere: ${source} -> ${name}`),
+  );
+  const homeless = modules
+    .map(({ source }) => source)
+    .filter((file) => isIn(file, "lib", "components") && !TEST.test(file))
+    .filter((file) => !placeIn("lib", LIB_FLOORS, file) && !placeIn("components", COMPONENT_FLOORS, file))
+    .map((file) => `a file whose room has no floor: ${file}`);
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [source, new Set(dependencies.map((one) => one.resolved))]),
+  );
+  const cycles = floorsOf(imports).cycles.map((cycle) => `files import each other: ${cycle.join(" -> ")}`);
+  return [...forbidden, ...nowhere, ...homeless, ...cycles];
+}
 
 /** Wings whose folders are rooms of their own; elsewhere the wing itself is the room. */
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
@@ -18,7 +238,7 @@ export function roomOf(file, tree) {
 }
 
 /**
- * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules
+ * @param {readonly Module[]} modules
  * @param {(file: string) => string | null} room
  * @returns {Map<string, Set<string>>} the rooms that each room imports, itself left out
  */

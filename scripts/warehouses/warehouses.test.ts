@@ -20,7 +20,7 @@ const DISTRICTS = {
 };
 
 describe("public/warehouses.json", () => {
-  it("is what the script makes of the data packages", () => {
+  it("is what the script makes of its data", () => {
     expect(served).toEqual(makeWarehouses());
   });
 

@@ -1,0 +1,96 @@
+// Modules of this repository and what each imports, read from the text: statements, which Biome's format begins at the
+// first column, and `import("...")` anywhere in code. Imports of types count.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire, isBuiltin } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * @typedef {{ resolved: string, typeOnly: boolean }} Dependency a file of the repository, or `node_modules/...` as the
+ * import names it
+ * @typedef {{ source: string, dependencies: Dependency[], unresolved: string[] }} Module
+ */
+
+const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
+const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
+
+/** Comments within one line, and lines of longer ones: types of JSDoc are no imports. */
+const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
+const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
+const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;
+
+/** @param {string} source */
+export function importsIn(source) {
+  const code = source.replace(COMMENT, "");
+  return [...code.matchAll(STATEMENT), ...code.matchAll(INLINE)].map(([, type, name = ""]) => ({
+    name,
+    typeOnly: type !== undefined,
+  }));
+}
+
+/**
+ * Reads every module of the given folders and files.
+ * @param {readonly string[]} places relative to the working folder, with `/`
+ * @returns {Module[]}
+ */
+export function readModules(places) {
+  const files = places.flatMap(filesOf);
+  const aliases = JSON.parse(readFileSync("package.json", "utf8")).imports;
+  const known = new Set(files);
+  const isFile = (/** @type {string} */ file) =>
+    known.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+  /** Workspaces by their folder; `#words` as the browser gets it. @param {string} name */
+  const written = (name) =>
+    aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");
+  /** @param {string} source @param {string} name @returns {string | undefined} undefined: there is none */
+  const resolve = (source, name) => {
+    if (!/^([.]{1,2}|@)\//.test(name)) return isInstalled(source, name) ? `node_modules/${name}` : undefined;
+    const base = name.startsWith(".") ? path.posix.dirname(source) : ".";
+    const target = path.posix.join(base, name.replace(/^@\//, ""));
+    return ENDINGS.map((ending) => target + ending).find(isFile);
+  };
+
+  return files.map((source) => {
+    /** @type {Map<string, Dependency>} */
+    const dependencies = new Map();
+    /** @type {Set<string>} */
+    const unresolved = new Set();
+    for (const { name, typeOnly } of importsIn(readFileSync(source, "utf8"))) {
+      if (isBuiltin(name)) continue;
+      const resolved = resolve(source, written(name));
+      if (resolved === undefined) unresolved.add(name);
+      else
+        dependencies.set(resolved, {
+          resolved,
+          typeOnly: typeOnly && dependencies.get(resolved)?.typeOnly !== false,
+        });
+    }
+    return { source, dependencies: [...dependencies.values()], unresolved: [...unresolved] };
+  });
+}
+
+/** Source files below a folder, or the file itself. @param {string} place @returns {string[]} */
+function filesOf(place) {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.name !== "node_modules" && (entry.isDirectory() || SOURCE.test(entry.name)))
+    .map((entry) => entry.name)
+    .sort()
+    .flatMap((name) => filesOf(`${place}/${name}`));
+}
+
+/** Whether the module of a package is installed for a file. @param {string} source @param {string} name */
+function isInstalled(source, name) {
+  try {
+    createRequire(path.resolve(source)).resolve(name);
+    return true;
+  } catch {
+    // Some packages have no CommonJS.
+  }
+  try {
+    return existsSync(fileURLToPath(import.meta.resolve(name)));
+  } catch {
+    return false;
+  }
+}
