@@ -75,21 +75,24 @@ const MONGO_FLOORS = [
 /** What every room of local/mongo may import besides. */
 const MONGO_GROUND = /^local\/(process\/|mongo\/((deadline|errors|limits|supported)[.]ts|supported[.]json)$)/;
 
-/** What of lib/ a browser may hold: schemas, rules, views, texts, addresses, amounts. */
+/** What of lib/ a browser may hold: models, schemas, rules, views, texts, addresses, amounts. */
 const BROWSER_SAFE = [
   /^lib\/(texts\/(?!problems[.]|words-server[.])[^/]+|routes)[.]ts$/,
-  /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|rules|views|status)[.]ts$/,
+  /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|model|rules|values|views|status)[.]ts$/,
   /^lib\/.*\/list-parameters[.]mjs$/,
   /^lib\/shop\/recipes\/(asked-tags|bounded-count|box-summary|cooking-time|in-bangla|states)[.]ts$/,
   /^lib\/money\/receipts\/shown-means[.]ts$/,
   /^lib\/platform\/http\/body-limits[.]mjs$/,
   /^lib\/delivery\/(bookings\/cost|parcels\/(transitions|arrival)|riders\/stops)[.]ts$/,
   /^lib\/shop\/(recipes\/(amounts|foods)|lists\/contents|cook)\//,
-  /^lib\/platform\/(money|days|day-words|figures|errors|latin-digits|no-database|plain-text|script|places\/districts|http\/client|http\/sent-key)[.]ts$/,
+  /^lib\/platform\/(model\/fields|model\/codecs|money|days|day-words|figures|errors|latin-digits|no-database|plain-text|script|places\/districts|http\/client|http\/sent-key)[.]ts$/,
   /^lib\/people\/(users\/viewer|auth\/redirect-validation)[.]ts$/,
 ];
 
-const DOCUMENT = /^lib\/.*\/(purchase-|refused-)?document[.]ts$/;
+/** Files that name a collection of the database; startup's list alone reads them from outside their room. */
+const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/((purchase-|refused-)?document|collections)[.]ts$/;
+
+const STARTS = "lib/startup/collections.ts";
 
 /** Files of a room that map stored shapes to records or views. */
 const DOCUMENT_READERS = [
@@ -148,10 +151,11 @@ const FOR_PRODUCT = {
   "app reaches no database": (from, to) =>
     isIn(from, "app") && (isIn(to, "lib/platform/db") || DOCUMENT.test(to)),
   "documents stay in data files": (from, to) =>
-    isIn(from, "lib") && DOCUMENT.test(to) && !matches(from, DOCUMENT_READERS),
+    isIn(from, "lib") && from !== STARTS && DOCUMENT.test(to) && !matches(from, DOCUMENT_READERS),
   "a document stays in its room": (from, to) =>
     isIn(from, "lib", "scripts") &&
     !isIn(from, "scripts/seed") &&
+    from !== STARTS &&
     DOCUMENT.test(to) &&
     roomOf(from, "lib") !== roomOf(to, "lib"),
   "emulators are reached over the network": (from, to) => isIn(from, ...PRODUCT) && isIn(to, "local"),

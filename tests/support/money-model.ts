@@ -393,5 +393,3 @@ export function newMoneyModel() {
       ),
   };
 }
-
-export type MoneyModel = ReturnType<typeof newMoneyModel>;

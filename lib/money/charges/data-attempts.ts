@@ -50,7 +50,7 @@ export const changeAttempt = (chargeId: string, id: string, set: Partial<Attempt
  * To be called by whoever is about to put more money of a charge's visits on record: of two at the same moment the second
  * one's transaction begins anew, and sees what the first has noted.
  */
-export async function takeTurn(chargeId: string, tx: Tx): Promise<void> {
+export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));
 }
 

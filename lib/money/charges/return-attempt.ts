@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { type ChargeHandler, viewOf } from "./charge-handler";
 import { insertCharge, listChargesOf, UNPAID } from "./data";
-import { changeAttempt, nextRoundBack, takeTurn } from "./data-attempts";
+import { changeAttempt, lockCharge, nextRoundBack } from "./data-attempts";
 import { unclaimedMail } from "./mails";
 import type { Attempt, ChargeRecord, ChargeRefund } from "./mapper";
 import { postUnclaimed } from "./post-money";
@@ -31,7 +31,7 @@ export async function returnAttempt(
     const { subject, by, intentKey, metadata, trace } = charge;
     const known = await listChargesOf(subject.kind, [subject.id], tx);
     if (known.some((one) => isSameMoney(one.desk, desk))) return null;
-    await takeTurn(charge.id, tx);
+    await lockCharge(charge.id, tx);
     const ofPage = known.filter(({ intentId }) => intentId === id || intentId?.startsWith(`${id}-`));
     const isFirst = ofPage.length === 0;
     const reference = isFirst ? id : `${id}-${ofPage.length + 1}`;
