@@ -72,12 +72,12 @@ export class SettingsError extends Error {
 /** Whether a setting has a value; an empty one counts as unset. */
 export const isSet = (source: NodeJS.ProcessEnv, name: string): boolean => (source[name] ?? "") !== "";
 
-/** Raised by `forgetSettings`: what was read before is read again. */
-let reading = 0;
+/** How often settings were forgotten: values that were read at another count are read again. */
+let forgotten = 0;
 
 /** The next call of each room's settings reads the environment again; for tests and scripts that change it. */
 export function forgetSettings(): void {
-  reading++;
+  forgotten++;
 }
 
 /**
@@ -98,13 +98,9 @@ export function defineSettings<Table extends SettingTable>({
   view = (values) => values,
 }: Definition<Table> & { view?: (values: ValuesOf<Table>) => unknown }): RoomSettings<unknown> {
   const valuesOf = (source: NodeJS.ProcessEnv) => readTable<Table>(table, source);
+  const groups = together.map((keys) => keys.flatMap((key) => table[key]?.name ?? []));
   const wrongTogether = (source: NodeJS.ProcessEnv) => [
-    ...together.flatMap((keys) =>
-      missingOf(
-        keys.flatMap((key) => table[key]?.name ?? []),
-        source,
-      ),
-    ),
+    ...groups.flatMap((names) => missingOf(names, source)),
     ...contradictions(valuesOf(source).values),
   ];
   const read = (source: NodeJS.ProcessEnv) => {
@@ -113,9 +109,9 @@ export function defineSettings<Table extends SettingTable>({
     refuse(wrongTogether(source));
     return view(values);
   };
-  let known: { reading: number; values: unknown } | undefined;
+  let known: { at: number; values: unknown } | undefined;
   const own = () => {
-    if (known?.reading !== reading) known = { reading, values: read(process.env) };
+    if (known?.at !== forgotten) known = { at: forgotten, values: read(process.env) };
     return known.values;
   };
   const wrongValues = (source: NodeJS.ProcessEnv) => valuesOf(source).lines;
@@ -134,10 +130,8 @@ function readTable<Table extends SettingTable>(
   const values: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [key, setting] of Object.entries(table)) {
-    const given = isSet(source, setting.name)
-      ? source[setting.name]
-      : "default" in setting && setting.default;
-    if (given === false) {
+    const given = isSet(source, setting.name) ? source[setting.name] : defaultOf(setting);
+    if (given === null) {
       values[key] = null;
       continue;
     }
@@ -148,7 +142,9 @@ function readTable<Table extends SettingTable>(
   return { values: values as ValuesOf<Table>, lines };
 }
 
-/** Values of these are never printed; the names' own words decide, so that a new secret is one from the beginning. */
+const defaultOf = (setting: Setting): string | null => ("default" in setting ? setting.default : null);
+
+/** Names whose values are never printed. A new secret with such a word in its name needs nothing else. */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|SMS_URL|OTLP/;
 
 function wrongLine(name: string, source: NodeJS.ProcessEnv, message: string): string {

@@ -10,7 +10,7 @@ export function setVariables(variables: Variables): void {
   forgetSettings();
 }
 
-/** Runs `work` under these environment variables, of which everything in this process knows meanwhile. For scripts and tests. */
+/** Runs `work` while these environment variables are set, for the whole process. For scripts and tests. */
 export async function withVariables<T>(variables: Variables, work: () => Promise<T>): Promise<T> {
   const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
   setVariables(variables);
