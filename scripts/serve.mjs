@@ -20,6 +20,9 @@ import { speaking } from "./serve/speaking.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
 
+// Next would read `.env` files, too: what the start has read and checked is all that counts.
+process.env.__NEXT_PROCESSED_ENV = "true";
+
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);

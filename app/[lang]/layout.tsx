@@ -9,8 +9,8 @@ import { PageWord } from "@/components/layout/page-word";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { EarlyScript, ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
-import { env } from "@/lib/platform/env";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { commonTexts } from "@/lib/texts/common";
 import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage } from "@/lib/texts/language";
@@ -24,7 +24,7 @@ import { RoutedPresses } from "@/components/ui/routed-presses";
 /** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(env().baseUrl),
+    metadataBase: new URL(serverSettings().baseUrl),
     title: { default: commonTexts.brand, template: `%s | ${commonTexts.brand}` },
     description: commonTexts.description,
     applicationName: commonTexts.brand,

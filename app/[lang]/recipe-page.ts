@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { missing } from "@/app/[lang]/missing";
 import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
-import { env } from "@/lib/platform/env";
+import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -68,5 +68,5 @@ export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundR
     ...recipe
   } = shownRecipe(all);
   const lines = patternsOf(ingredientLines);
-  return { recipe, lines, view, reviews, related, payWith: env().payWith };
+  return { recipe, lines, view, reviews, related, payWith: paymentSettings().payWith };
 }

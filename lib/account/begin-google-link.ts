@@ -1,8 +1,8 @@
 import "server-only";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { linkCookie } from "@/lib/people/auth/google/google-flow";
+import { googleSettings } from "@/lib/people/auth/google/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 
 /**
@@ -11,7 +11,7 @@ import { AppError } from "@/lib/platform/errors";
  * `not_found` without Google.
  */
 export async function beginGoogleLink(viewer: Viewer): Promise<string> {
-  if (!env().google) throw new AppError("not_found");
+  if (!googleSettings()) throw new AppError("not_found");
   if (await readGoogleLink(viewer.uid)) {
     throw new AppError("duplicate", "googleLinkedAlready");
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
-import { env } from "@/lib/platform/env";
+import { accountSettings } from "@/lib/people/users/settings";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { isCommonPassword } from "./common-passwords";
 
 /** The policy in force, from the settings. */
 export function passwordPolicy(): PasswordPolicy {
-  return { ...env().passwords };
+  return { ...accountSettings().passwords };
 }
 
 /** Throws AppError `validation` (422) naming `path` and the rule that a new password breaks. */

@@ -1,8 +1,13 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import type { Job } from "@/lib/platform/jobs/run-every";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { SEND_MAILS, sendMails } from "./send-mails";
 
 export const jobs: Job[] = [
-  { name: SEND_MAILS, everyMs: () => env().mailMs, run: (stopped) => sendMails({ stopped }), leased: true },
+  {
+    name: SEND_MAILS,
+    everyMs: () => mailSettings().everyMs,
+    run: (stopped) => sendMails({ stopped }),
+    leased: true,
+  },
 ];

@@ -2,8 +2,8 @@ import "server-only";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { phoneCode } from "@/lib/people/phones/phone-code";
-import { env } from "@/lib/platform/env";
 import type { Tools } from "@/lib/platform/mail/template";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { inLanguage, type Language, localPath } from "@/lib/texts/language";
 import { type Letter, writeLetter } from "./write-letter";
 import { isSms, writeSms } from "./write-sms";
@@ -12,7 +12,7 @@ type Kept = { kind: string; data: unknown };
 
 /** Links from NEXTAUTH_URL to pages in the language that is spoken; codes and tokens from the server's secret. */
 const tools: Tools = {
-  link: (path) => `${env().baseUrl}${localPath(path)}`,
+  link: (path) => `${serverSettings().baseUrl}${localPath(path)}`,
   receiverCode,
   phoneCode,
   linkToken,

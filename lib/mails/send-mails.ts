@@ -1,7 +1,6 @@
 import "server-only";
 import { ownerOfPhone } from "@/lib/people/phones/data";
 import { readLanguage } from "@/lib/people/users/data-account";
-import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { MailError, sendMail } from "@/lib/platform/mail/transport";
@@ -14,6 +13,7 @@ import {
   recordSent,
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { SmsError, sendSms } from "@/lib/platform/sms/transport";
 import { inSpan } from "@/lib/platform/telemetry";
 import type { Language } from "@/lib/texts/language";
@@ -82,7 +82,7 @@ async function send(mail: WaitingMail): Promise<void> {
   const language = await languageFor(mail);
   const text = renderSms(mail, language);
   if (text !== null) return sendSms({ id, to, text });
-  const messageId = `<${id}@${new URL(env().baseUrl).hostname}>`;
+  const messageId = `<${id}@${new URL(serverSettings().baseUrl).hostname}>`;
   const { picture, ...letter } = renderMail(mail, language);
   await sendMail({ to, messageId, ...letter, pictures: await readMailPicture(picture) });
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { access, constants, statfs } from "node:fs/promises";
 import { perDatabase, pingDatabase } from "@/lib/platform/db/client";
 import { metaDocs } from "@/lib/platform/db/meta";
-import { env } from "@/lib/platform/env";
+import { pictureSettings } from "@/lib/platform/pictures/settings";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 const TIMEOUT_MS = 2_000;
 /** Room for some uploads and what is written beside them, in bytes. */
@@ -14,7 +15,10 @@ const WRITE_COUNTS_MS = 5_000;
 export async function checkReadiness(): Promise<string[]> {
   const checks: [string, () => Promise<unknown>][] = [
     ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],
-    ["uploads", () => (env().uploadthingToken ? Promise.resolve() : requireRoom(env().dataDir))],
+    [
+      "uploads",
+      () => (pictureSettings().uploadthingToken ? Promise.resolve() : requireRoom(serverSettings().dataDir)),
+    ],
   ];
   const results = await Promise.allSettled(checks.map(([, check]) => check()));
   return checks.flatMap(([name], i) => (results[i]?.status === "rejected" ? [name] : []));

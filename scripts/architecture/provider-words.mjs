@@ -14,8 +14,7 @@ const NAMED = [
   // What stands at each of them.
   "lib/money/journal/accounts.ts",
   "lib/money/desk/schema.ts",
-  // Settings, and what people read.
-  "lib/platform/env.ts",
+  // What people read.
   "lib/texts/",
 ];
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { SETTING_NAMES } from "@/lib/platform/env";
 import { createMetrics } from "../serve/metrics.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -16,31 +15,6 @@ const compose: { services: Record<string, Service>; secrets: object; volumes: ob
   read("compose.yaml"),
   { merge: true },
 );
-
-/** Set by the start-up or by tests, never by hand. */
-const isOwn = (name: string) => name.startsWith("RANNA_");
-
-describe("the settings' example", () => {
-  const named = [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-
-  it("names every setting that there is, and those of compose.yaml, each once", () => {
-    const ofCompose = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    const all = new Set([...SETTING_NAMES.filter((name) => !isOwn(name)), ...ofCompose]);
-    expect([...named].sort()).toEqual([...all].sort());
-  });
-
-  it("holds no secret", () => {
-    for (const [, name, value] of read(".env.example").matchAll(
-      /^([A-Z_]*(?:SECRET|PASSWORD|TOKEN|KEY)[A-Z_]*)=(.*)$/gm,
-    ))
-      expect(value, name).toBe("");
-  });
-
-  it("is told of in the README, setting by setting", () => {
-    const text = read("README.md");
-    for (const name of SETTING_NAMES.filter((one) => !isOwn(one))) expect(text).toContain(name);
-  });
-});
 
 describe("the deployment", () => {
   const servers = Object.keys(compose.services).filter((name) => name.startsWith("shop"));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { type Db, MongoClient } from "mongodb";
-import type { Env } from "../../lib/platform/env";
+import type { AllSettings } from "../../lib/startup/settings";
 import { script } from "../start/services";
 
 /** A connection to the product's database. */
@@ -73,14 +73,14 @@ async function started(folder: string): Promise<Connection> {
  * Connects to MONGODB_URI, else to the local database that a running product uses, else to one started on DATA_DIR.
  * With `mustExist` the last is refused when DATA_DIR holds no database.
  */
-export async function connect(env: Env, mustExist: boolean): Promise<Connection> {
-  const folder = path.join(env.dataDir, "mongo");
-  const found = env.mongodbUri
+export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
+  const folder = path.join(server.dataDir, "mongo");
+  const found = database.uri
     ? {
-        client: await MongoClient.connect(env.mongodbUri, { serverSelectionTimeoutMS: 10_000 }),
-        uri: env.mongodbUri,
+        client: await MongoClient.connect(database.uri, { serverSelectionTimeoutMS: 10_000 }),
+        uri: database.uri,
       }
-    : await running(env.dataDir, folder);
+    : await running(server.dataDir, folder);
   if (found) {
     const { client, uri } = found;
     return { db: productDb(client), uri, close: () => client.close() };

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Db } from "mongodb";
-import type { Env } from "../../lib/platform/env";
+import type { AllSettings } from "../../lib/startup/settings";
 
 /** Uploaded pictures are files, not documents: what is to be kept beside a dump, in a line. */
-export async function picturesOf(db: Db, env: Env): Promise<string> {
+export async function picturesOf(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   return `${names.length} uploaded pictures belong to it and are not in it: keep a copy of ${placeOf(env)} beside it`;
 }
 
 /** Which of a restored database's pictures are not there, in a line; those of a bucket are not looked for. */
-export async function missingPictures(db: Db, env: Env): Promise<string> {
+export async function missingPictures(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
-  if (env.bucket) return `${names.length} uploaded pictures belong to it, in ${placeOf(env)}`;
+  if (env.pictures.bucket) return `${names.length} uploaded pictures belong to it, in ${placeOf(env)}`;
   const missing = names.filter((name) => !existsSync(path.join(folderOf(env), name)));
   const [first] = missing;
   return first === undefined
@@ -21,8 +21,9 @@ export async function missingPictures(db: Db, env: Env): Promise<string> {
         "put back the copy that was kept beside the dump";
 }
 
-const folderOf = (env: Env) => path.join(env.dataDir, "uploads");
-const placeOf = (env: Env) => (env.bucket ? `the bucket ${env.bucket.name}` : folderOf(env));
+const folderOf = (env: AllSettings) => path.join(env.server.dataDir, "uploads");
+const placeOf = (env: AllSettings) =>
+  env.pictures.bucket ? `the bucket ${env.pictures.bucket.name}` : folderOf(env);
 
 /** File names of pictures that the product answers itself; those at UploadThing stay there. */
 async function namesOf(db: Db): Promise<string[]> {

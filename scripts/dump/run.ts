@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readEnv, SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
+import { readSettings } from "../../lib/startup/settings";
 import { connect } from "./database";
 import { verify } from "./file-format";
 import { missingPictures, picturesOf } from "./pictures";
@@ -32,11 +33,11 @@ export const runDump = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const file = fileIn(positionals, "npm run dump -- FILE");
-    const env = readEnv(process.env);
+    const env = readSettings(process.env);
     const { db, close } = await connect(env, true);
     try {
-      const counts = await writeDump(db, file, env.dumpKey);
-      const how = env.dumpKey === null ? "" : ", encrypted with DUMP_KEY";
+      const counts = await writeDump(db, file, env.database.dumpKey);
+      const how = env.database.dumpKey === null ? "" : ", encrypted with DUMP_KEY";
       console.log(`${file}: ${total(counts)} of the database ${db.databaseName}${how}`);
       console.log(await picturesOf(db, env));
     } finally {
@@ -54,8 +55,8 @@ export const runRestore = (args: string[]): Promise<void> =>
     });
     const file = fileIn(positionals, "npm run restore -- FILE [--replace]");
     // Before a database is looked for or made: a bad file changes nothing.
-    const env = readEnv(process.env);
-    const verified = await verify(file, env.dumpKey);
+    const env = readSettings(process.env);
+    const verified = await verify(file, env.database.dumpKey);
     const { db, close } = await connect(env, false);
     try {
       await readDump(db, verified, values.replace);

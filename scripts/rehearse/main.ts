@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { endWithNpm } from "../start/end-with-npm";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
@@ -93,7 +93,7 @@ async function rehearse(): Promise<boolean | null> {
     const tell = (result: Parameters<typeof faultLines>[0]) => console.log(faultLines(result));
     return (await rehearseFaults(site, { seconds, pace }, values.only, tell)).every(isSound);
   }
-  console.log(`Data: ${site.settings.env.dataDir}\nCtrl-C stops all.\n`);
+  console.log(`Data: ${site.settings.env.server.dataDir}\nCtrl-C stops all.\n`);
   return null;
 }
 

@@ -49,7 +49,7 @@ export async function startSite(
 ): Promise<Site> {
   const settings = prepareSettings(source);
   const { env, variables } = settings;
-  await requireFreePort(env.host, env.port);
+  await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
   // Its own script, which knows its own sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
@@ -63,12 +63,18 @@ export async function startSite(
   await supervisor.start({
     name: "proxy",
     command: process.execPath,
-    args: script("scripts/rehearse/proxy.ts", ["--host", env.host, "--port", String(env.port), ...behind]),
+    args: script("scripts/rehearse/proxy.ts", [
+      "--host",
+      env.server.host,
+      "--port",
+      String(env.server.port),
+      ...behind,
+    ]),
     env: variables,
     ready: '"ready":true',
   });
   if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
-  return { url: env.baseUrl, servers, settings, supervisor };
+  return { url: env.server.baseUrl, servers, settings, supervisor };
 }
 
 async function startServer(
@@ -79,7 +85,7 @@ async function startServer(
 ): Promise<SiteServer> {
   const relay = await relayTo(variables.MONGODB_URI ?? "");
   const port = await freePort();
-  const clock = path.join(env.dataDir, `clock-${number}`);
+  const clock = path.join(env.server.dataDir, `clock-${number}`);
   const setClock = (offMs: number) => writeFileSync(clock, String(offMs));
   setClock(0);
   const name = `server ${number}`;
@@ -90,7 +96,7 @@ async function startServer(
     env: {
       ...variables,
       NODE_ENV: "production",
-      HOST: env.host,
+      HOST: env.server.host,
       PORT: String(port),
       TRUST_PROXY: "1",
       MONGODB_URI: relay.uri,
@@ -101,7 +107,7 @@ async function startServer(
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
-  return { name, url: `http://${reachable(env.host)}:${port}`, relay, setClock, today };
+  return { name, url: `http://${reachable(env.server.host)}:${port}`, relay, setClock, today };
 }
 
 /** As long as the proxy takes to see that a server is ready, ms. */

@@ -1,15 +1,17 @@
 import { forgetOld } from "../../lib/account/jobs";
 import { closeMongo, db } from "../../lib/platform/db/client";
-import { readEnv, SettingsError } from "../../lib/platform/env";
 import { removeGonePictures } from "../../lib/platform/pictures/uploads/jobs";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
+import { setVariables } from "../../lib/platform/settings/with-variables";
 import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
+import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
 
 /** Prints the table with what is there, then does one round. */
 async function main(): Promise<void> {
-  const { uri, close } = await connect(readEnv(process.env), true);
-  // The product's own code reads it from here.
-  process.env.MONGODB_URI = uri;
+  const { uri, close } = await connect(readSettings(process.env), true);
+  // The product's own code connects to it.
+  setVariables({ MONGODB_URI: uri });
   try {
     for (const [name, { kept }] of Object.entries(COLLECTIONS).sort()) {
       const count = String(await db().collection(name).estimatedDocumentCount());

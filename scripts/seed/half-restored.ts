@@ -1,5 +1,5 @@
 import { db } from "../../lib/platform/db/client";
-import { SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { PROGRESS, TAKING_PLACE } from "../dump/temporary-names";
 
 /** Throws SettingsError for a database of which a killed restore has put back one part and not the other. */

@@ -1,6 +1,9 @@
 import { closeMongo } from "../../lib/platform/db/client";
-import { env, openDemoLine, openToNetwork, SettingsError } from "../../lib/platform/env";
+import { openToNetwork } from "../../lib/platform/server/network";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { prepareDatabase } from "../../lib/startup/prepare-database";
+import { readSettings } from "../../lib/startup/settings";
+import { openDemoLine } from "../start/open-to-network";
 import { makeFirstAdministrator } from "./first-administrator";
 import { refuseHalfRestored } from "./half-restored";
 import { requireOneSandbox } from "./one-sandbox";
@@ -12,17 +15,17 @@ import { hasDemoData, seedDemo } from "./seed-demo";
  * --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
-  const { seed, admin, allowPublicDemo } = env();
-  const setting = openToNetwork(env());
+  const { server, database, accounts } = readSettings(process.env);
+  const setting = openToNetwork(server);
   await refuseHalfRestored();
   await requireOneSandbox();
   await prepareDatabase();
   // An earlier start may have left demo accounts, whatever this one's SEED says.
-  if (setting !== null && !allowPublicDemo && (await hasDemoData())) {
+  if (setting !== null && !server.allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(setting)]);
   }
-  if (seed === "demo") console.log(await seedDemo());
-  if (admin) console.log(await makeFirstAdministrator(admin));
+  if (database.seed === "demo") console.log(await seedDemo());
+  if (accounts.firstAdmin) console.log(await makeFirstAdministrator(accounts.firstAdmin));
 }
 
 try {

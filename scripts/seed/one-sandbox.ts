@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { paymentSettings } from "../../lib/money/charges/providers/settings";
 import { metaDocs } from "../../lib/platform/db/meta";
-import { env, SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 
 const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
@@ -11,7 +12,7 @@ type Mark = { url: string; key: string };
  * Records which one it is and refuses another while that one answers; once it is gone, this one replaces it.
  */
 export async function requireOneSandbox(): Promise<void> {
-  const { apiBase, publishableKey } = env().stripe;
+  const { apiBase, publishableKey } = paymentSettings().stripe;
   if (apiBase === null) return;
   const mine: Mark = {
     url: apiBase,

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { paymentSettings } from "../../lib/money/charges/providers/settings";
 import { stripeClient } from "../../lib/money/charges/providers/stripe/stripe-client";
-import { env } from "../../lib/platform/env";
+import { withVariables } from "../../lib/platform/settings/with-variables";
 import { startSandbox } from "../../local/stripe/start";
 
 /**
@@ -10,18 +11,20 @@ import { startSandbox } from "../../local/stripe/start";
  * nothing of the demo is ever charged at the real provider. It sends no webhooks: whoever pays completes at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
-  const { stripe } = env();
-  if (stripe.sandbox) return withoutWebhooks(work);
+  if (paymentSettings().stripe.sandbox) return withoutWebhooks(work);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "ranna-demo-payments-"));
   const keys = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
   const fixed = { port: 0, webhookUrl: null, paused: true, retryBaseMs: 1000, minimumBdt: 6000 };
   const sandbox = await startSandbox({ dataDir, ...keys, ...fixed, log: console.error });
-  const real = { ...stripe };
-  Object.assign(stripe, keys, { apiBase: sandbox.url, sandbox: true });
+  const ours = {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    RANNA_STRIPE_API_BASE: sandbox.url,
+  };
   try {
-    return await work();
+    return await withVariables(ours, work);
   } finally {
-    Object.assign(stripe, real);
     await sandbox.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -54,7 +57,7 @@ export async function payAtSandbox(intentId: string): Promise<void> {
 }
 
 async function control(what: "webhooks" | "settings", body: Record<string, unknown>): Promise<void> {
-  const { apiBase, secretKey } = env().stripe;
+  const { apiBase, secretKey } = paymentSettings().stripe;
   const response = await fetch(`${apiBase}/sandbox/${what}`, {
     method: "POST",
     headers: { authorization: `Bearer ${secretKey}` },

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { chargeDocs } from "../../lib/money/charges/document";
+import { paymentSettings } from "../../lib/money/charges/providers/settings";
 import { userDocs } from "../../lib/people/users/document";
 import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
-import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
+import { withVariables } from "../../lib/platform/settings/with-variables";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { revalidateRecipePages } from "../../lib/shop/recipes/recipe-cache";
 import { COLLECTIONS } from "../../lib/startup/collections";
@@ -109,22 +110,14 @@ async function replay(now: Date): Promise<string[]> {
 }
 
 /** While no page has been shown yet, nobody has to wait until all servers know of a change. */
-async function withoutLeases<T>(work: () => Promise<T>): Promise<T> {
-  const { RANNA_PAGE_LEASE_MS: set } = process.env;
-  process.env.RANNA_PAGE_LEASE_MS = "0";
-  try {
-    return await work();
-  } finally {
-    if (set === undefined) delete process.env.RANNA_PAGE_LEASE_MS;
-    else process.env.RANNA_PAGE_LEASE_MS = set;
-  }
-}
+const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
+  withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /** The last write: nobody gets mail about the past, and pages kept while the database was empty are renewed. */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
   // A real provider knows none of these payments: the reconciler does not ask it about them.
-  if (!env().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
+  if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
     await revalidateRecipePages(recipeIds, tx);
     await metaDocs().updateOne(

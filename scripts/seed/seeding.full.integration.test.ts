@@ -18,9 +18,9 @@ import { isVerifiedBy } from "../../lib/people/phones/data";
 import { credentialDocs, userDocs } from "../../lib/people/users/document";
 import { readPageVersions } from "../../lib/platform/cache/page-versions";
 import { metaDocs } from "../../lib/platform/db/meta";
-import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
+import { withVariables } from "../../lib/platform/settings/with-variables";
 import { claimDocs } from "../../lib/shop/claims/document";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
@@ -252,16 +252,19 @@ describe("a seeding that was killed half-way", () => {
   it("is made again by the next start, with the same recipes; without a sandbox nothing is charged", async () => {
     const ids = await idsOf();
     await halve();
-    const { stripe } = env();
-    const sandbox = { ...stripe };
     // As with a real provider, which nobody may reach.
-    const real = { secretKey: "sk_live_demo", publishableKey: "pk_live_demo", apiBase: null, sandbox: false };
-    Object.assign(stripe, real);
-    expect(await seedDemo()).toBe(MADE);
-    expect(stripe).toMatchObject(real);
-    // Nor is it asked about payments that it does not know.
-    expect(await listDueCharges("card", new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
-    Object.assign(stripe, sandbox);
+    const real = {
+      STRIPE_SECRET_KEY: "sk_live_demo",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_demo",
+      RANNA_STRIPE_API_BASE: undefined,
+    };
+    await withVariables(real, async () => {
+      expect(await seedDemo()).toBe(MADE);
+      expect(process.env).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_demo" });
+      expect(process.env.RANNA_STRIPE_API_BASE).toBeUndefined();
+      // Nor is it asked about payments that it does not know.
+      expect(await listDueCharges("card", new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
+    });
     expect(await counts()).toEqual(WHOLE);
     expect(await idsOf()).toEqual(ids);
     const charge = await chargeDocs().findOne({ state: "paid" });

@@ -3,10 +3,11 @@ import { JOURNAL_RECORDS } from "../../lib/journal-records";
 import { verifyJournal } from "../../lib/money/journal/verify-journal";
 import { runDocs } from "../../lib/money/payouts/document";
 import { metaDocs } from "../../lib/platform/db/meta";
-import { env, forgetEnv, SETTING_NAMES } from "../../lib/platform/env";
+import { withVariables } from "../../lib/platform/settings/with-variables";
 import { claimDocs } from "../../lib/shop/claims/document";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
+import { readSettings, SETTING_NAMES } from "../../lib/startup/settings";
 import { startTestShop } from "../../tests/support/shop";
 import { seedDemo } from "./seed-demo";
 
@@ -61,23 +62,15 @@ it.each([
   ["largest", 1],
 ] as const)("the demo is made with each at its %s, which holds afterwards", async (_, at) => {
   const set = Object.fromEntries(Object.entries(BOUNDS).map(([name, bounds]) => [name, bounds[at]]));
-  const before = { ...process.env };
-  Object.assign(process.env, set);
-  forgetEnv();
-  try {
-    const own = structuredClone(env());
+  await withVariables(set, async () => {
+    const own = readSettings(process.env);
     await metaDocs().deleteOne({ _id: "seed" });
     expect(await seedDemo()).toBe("Demo data: 46 recipes, 45 orders and 61 parcels.");
-    expect(env()).toEqual(own);
+    expect(readSettings(process.env)).toEqual(own);
     expect(new Set(await claimDocs().distinct("state"))).toEqual(new Set(CLAIM_STATES));
     const cash = await orderDocs().distinct("paymentStatus", { "paidWith.payWith": "cash" });
     expect(cash.sort()).toEqual(["canceled", "due", "succeeded"]);
     expect((await runDocs().distinct("state")).sort()).toEqual(["approved", "done"]);
     expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ ok: true, first: null });
-  } finally {
-    for (const name of Object.keys(set))
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    forgetEnv();
-  }
+  });
 });

@@ -9,7 +9,7 @@ const LOOK_MS = 500;
  * and leaves wants it to stay.
  */
 export function endWithNpm(lost: () => void): void {
-  if (process.env.npm_lifecycle_script?.startsWith("node scripts/") !== true) return;
+  if (!/^node (--import \S+ )?scripts\//.test(process.env.npm_lifecycle_script ?? "")) return;
   const npm = starter();
   const timer = setInterval(() => {
     if (starter() === npm) return;

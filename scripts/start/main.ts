@@ -1,4 +1,4 @@
-import { SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { routes } from "../../lib/routes";
 import { buildIfChanged } from "./build";
 import { startEmulators } from "./emulators";
@@ -18,7 +18,7 @@ const supervisor = new Supervisor();
 
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
-  await requireFreePort(settings.env.host, settings.env.port);
+  await requireFreePort(settings.env.server.host, settings.env.server.port);
   await Promise.all([dev ? undefined : buildIfChanged(), startServices(settings)]);
   await supervisor.start({
     name: "server",
@@ -40,7 +40,7 @@ async function startServices(settings: Settings): Promise<void> {
 }
 
 function announce({ env, variables, demo }: Settings): void {
-  const lines = [`\nRANNA is served at ${env.baseUrl}\n`];
+  const lines = [`\nRANNA is served at ${env.server.baseUrl}\n`];
   if (demo)
     lines.push(
       "Demo accounts, each with password ranna-demo-1:",
@@ -53,9 +53,10 @@ function announce({ env, variables, demo }: Settings): void {
   else if (!env.google)
     lines.push("Login with Google is off: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.");
   if (variables.RANNA_MAIL_API_BASE)
-    lines.push(`Mails are not sent but kept: ${env.baseUrl}${routes.localMail}`);
-  if (variables.RANNA_SMS_API_BASE) lines.push(`SMS are not sent but kept: ${env.baseUrl}${routes.localSms}`);
-  lines.push(`Data: ${env.dataDir}`, "Ctrl-C stops it.\n");
+    lines.push(`Mails are not sent but kept: ${env.server.baseUrl}${routes.localMail}`);
+  if (variables.RANNA_SMS_API_BASE)
+    lines.push(`SMS are not sent but kept: ${env.server.baseUrl}${routes.localSms}`);
+  lines.push(`Data: ${env.server.dataDir}`, "Ctrl-C stops it.\n");
   console.log(lines.join("\n"));
 }
 

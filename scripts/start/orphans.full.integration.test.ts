@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { SETTING_NAMES } from "../../lib/startup/settings";
 import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "./build";
 
@@ -46,7 +47,7 @@ async function start(command: string, args: string[], settings: Record<string, s
   } as const;
   const first = { ADMIN_EMAIL: "first@orphans.test", ADMIN_PASSWORD: "first-admin-7" };
   const child: ChildProcess = spawn(command, args, {
-    env: { ...rest, ...own, ...first, ...settings },
+    env: { ...rest, ...settings, ...own, ...first },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -70,7 +71,8 @@ const STARTS: [
   settings: Record<string, string | undefined>,
 ][] = [
   ["its starter", process.execPath, ["scripts/start.mjs"], { npm_lifecycle_script: undefined }],
-  ["the npm of its starter", "npm", ["start"], {}],
+  // A developer's `.env` does not count: what is set wins, also when it is empty.
+  ["the npm of its starter", "npm", ["start"], Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]))],
 ];
 
 it.runIf(process.platform === "linux").each(STARTS)(

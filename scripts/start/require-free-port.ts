@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 
 /** A taken port is a wrong setting too: said before anything is built or started. Throws SettingsError. */
 export async function requireFreePort(host: string, port: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { hostName } from "../../lib/platform/env";
+import { hostName } from "../../lib/platform/server/network";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -56,7 +56,7 @@ async function launch<Ready>(
 /** Starts the local database under DATA_DIR and answers the setting that leads the product to it. */
 export async function startMongo(supervisor: Supervisor, settings: Settings) {
   const mongo: Emulator = {
-    flags: ["--data-dir", path.join(settings.env.dataDir, "mongo")],
+    flags: ["--data-dir", path.join(settings.env.server.dataDir, "mongo")],
     ports: { "--port": "uri" },
     settings: ({ uri }) => ({ MONGODB_URI: uri }),
   };
@@ -83,8 +83,8 @@ export async function startServices(
 /** The payment sandbox. */
 export const stripe = ({ keys, env }: Settings): Emulator => ({
   flags: [
-    ...["--data-dir", path.join(env.dataDir, "stripe")],
-    ...["--webhook-url", `http://${reachable(env.host)}:${env.port}/api/stripe/webhook`],
+    ...["--data-dir", path.join(env.server.dataDir, "stripe")],
+    ...["--webhook-url", `http://${reachable(env.server.host)}:${env.server.port}/api/stripe/webhook`],
     ...["--webhook-secret", keys.stripeWebhookSecret],
     ...["--secret-key", keys.stripeSecretKey],
     ...["--publishable-key", keys.stripePublishableKey],
@@ -103,8 +103,8 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
 /** The stand-in for SSLCommerz; its page is shown under the product's own address. */
 export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   flags: [
-    ...["--data-dir", path.join(env.dataDir, "sslcommerz"), "--page-origin", env.baseUrl],
-    ...["--ipn-url", `http://${reachable(env.host)}:${env.port}/api/sslcommerz/ipn`],
+    ...["--data-dir", path.join(env.server.dataDir, "sslcommerz"), "--page-origin", env.server.baseUrl],
+    ...["--ipn-url", `http://${reachable(env.server.host)}:${env.server.port}/api/sslcommerz/ipn`],
     ...["--store-id", "ranna_local", "--store-password", keys.sslcommerzPassword],
   ],
   ports: { "--port": "url", "--page-port": "pageUrl" },
@@ -118,7 +118,7 @@ export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
 
 /** The local mailbox. */
 export const mail = ({ env }: Settings): Emulator => ({
-  flags: ["--data-dir", path.join(env.dataDir, "mail")],
+  flags: ["--data-dir", path.join(env.server.dataDir, "mail")],
   ports: { "--smtp-port": "smtpUrl", "--http-port": "url" },
   settings: ({ smtpUrl, url }) => ({ SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url }),
 });
@@ -127,7 +127,7 @@ export const mail = ({ env }: Settings): Emulator => ({
 export function sms({ env }: Settings): Emulator {
   const key = randomBytes(24).toString("hex");
   return {
-    flags: ["--data-dir", path.join(env.dataDir, "sms"), "--key", key],
+    flags: ["--data-dir", path.join(env.server.dataDir, "sms"), "--key", key],
     ports: { "--port": "url" },
     settings: ({ url }) => ({
       SMS_URL: `${url}/messages`,
@@ -144,10 +144,10 @@ export function google({ env }: Settings): Emulator {
   const clientSecret = randomBytes(24).toString("hex");
   return {
     flags: [
-      ...["--data-dir", path.join(env.dataDir, "google")],
-      ...["--host", env.host, "--public-host", hostName(env.baseUrl)],
+      ...["--data-dir", path.join(env.server.dataDir, "google")],
+      ...["--host", env.server.host, "--public-host", hostName(env.server.baseUrl)],
       ...["--client-id", clientId, "--client-secret", clientSecret],
-      ...["--redirect-uri", `${env.baseUrl}/api/auth/callback/google`],
+      ...["--redirect-uri", `${env.server.baseUrl}/api/auth/callback/google`],
     ],
     ports: { "--port": "issuer" },
     settings: ({ issuer }) => ({

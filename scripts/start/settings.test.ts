@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { SettingsError } from "../../lib/platform/env";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { prepareSettings } from "./settings";
 
 const folder = () => mkdtempSync(path.join(os.tmpdir(), "ranna-settings-"));

@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  type Env,
-  openDemoLine,
-  openMailboxLine,
-  openSmsLine,
-  openToNetwork,
-  readEnv,
-  SettingsError,
-} from "../../lib/platform/env";
+import { openToNetwork } from "../../lib/platform/server/network";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
+import { type AllSettings, readSettings } from "../../lib/startup/settings";
+import { openDemoLine, openMailboxLine, openSmsLine } from "./open-to-network";
 
 export type Settings = {
-  env: Env;
+  env: AllSettings;
   /** What the server process gets: the caller's environment with everything that was unset filled in. */
   variables: NodeJS.ProcessEnv;
   /** Demo accounts exist in this run. */
@@ -31,31 +26,32 @@ export type Keys = {
 
 /** Checks every setting and fills in what is unset. Throws SettingsError, one line a wrong setting. */
 export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
-  const env = readEnv(source);
-  const demo = (env.seed ?? (env.mongodbUri ? "none" : "demo")) === "demo";
+  const env = readSettings(source);
+  const { server, database } = env;
+  const demo = (database.seed ?? (database.uri ? "none" : "demo")) === "demo";
   refuseOpenToNetwork(env, demo);
-  const keys = readKeys(env.dataDir);
+  const keys = readKeys(server.dataDir);
   const variables: NodeJS.ProcessEnv = {
     ...source,
-    PORT: String(env.port),
-    HOST: env.host,
-    DATA_DIR: env.dataDir,
+    PORT: String(server.port),
+    HOST: server.host,
+    DATA_DIR: server.dataDir,
     SEED: demo ? "demo" : "none",
-    NEXTAUTH_URL: env.baseUrl,
-    NEXTAUTH_SECRET: env.secret ?? keys.nextauthSecret,
+    NEXTAUTH_URL: server.baseUrl,
+    NEXTAUTH_SECRET: server.secret ?? keys.nextauthSecret,
     NEXT_TELEMETRY_DISABLED: "1",
   };
   return { env, variables, demo, keys };
 }
 
 /** Demo passwords are in the README, the local mailbox shows reset links and local SMS show codes: none may face a network by chance. */
-function refuseOpenToNetwork(env: Env, demo: boolean): void {
-  const setting = openToNetwork(env);
-  if (setting === null || env.allowPublicDemo) return;
+function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
+  const setting = openToNetwork(server);
+  if (setting === null || server.allowPublicDemo) return;
   const lines = [
     ...(demo ? [openDemoLine(setting)] : []),
-    ...(env.mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
-    ...(env.sms.gateway === null ? [openSmsLine(setting)] : []),
+    ...(mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
+    ...(sms.gateway === null ? [openSmsLine(setting)] : []),
   ];
   if (lines.length > 0) throw new SettingsError(lines);
 }
@@ -102,7 +98,7 @@ const SSLCOMMERZ = [
 
 /**
  * Writes where the emulators listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second
- * server on the same data (README).
+ * server on the same data (docs/DEPLOY.md).
  */
 export function writeServices({ env, variables }: Settings): void {
   const names = [
@@ -122,9 +118,9 @@ export function writeServices({ env, variables }: Settings): void {
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
   const write = (file: string, text: string) =>
-    writeFileSync(path.join(env.dataDir, file), text, { mode: 0o600 });
+    writeFileSync(path.join(env.server.dataDir, file), text, { mode: 0o600 });
   write("services.json", JSON.stringify(local, null, 2));
-  const lines = Object.entries({ ...local, DATA_DIR: env.dataDir }).flatMap(([name, value]) =>
+  const lines = Object.entries({ ...local, DATA_DIR: env.server.dataDir }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}='${value.replaceAll("'", "'\\''")}'\n`],
   );
   write("services.env", lines.join(""));

@@ -74,7 +74,7 @@ test("a second server on the same data needs the same payments, and with them it
   expect(await wrong.ended).toBe(1);
   expect(wrong.output()).toContain("MONGODB_URI: a server with another payment sandbox uses this database");
 
-  // As a shell reads it (README).
+  // As a shell reads it (docs/DEPLOY.md).
   const port = String(await freePort());
   const given = readFileSync(path.join(DATA_DIR, "services.env"), "utf8").trim().split("\n");
   const settings = Object.fromEntries(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, vi } from "vitest";
-import { forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 
 /*
  * Test files that follow each other in a worker share all modules, which are slow to load. What the product remembers belongs to its
@@ -19,7 +19,7 @@ Object.assign(globalThis, { rannaHears: isProduct });
 // The same examples in each run, so that what is red was changed; LONG=1 looks for new ones.
 if (!process.env.LONG) fc.configureGlobal({ seed: 20_261_129 });
 
-forgetEnv();
+forgetSettings();
 const given = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();

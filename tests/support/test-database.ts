@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { closeMongo } from "@/lib/platform/db/client";
-import { forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { prepareIndexes } from "@/lib/startup/prepare-database";
 import { startTestMongo } from "../../local/mongo/testing";
 import { ownDatabase, sharedServer, workerDatabase } from "./shared-server";
@@ -35,7 +35,7 @@ export function startTestDatabase(
       NEXTAUTH_URL: "http://127.0.0.1:3000",
       ...settings,
     });
-    forgetEnv();
+    forgetSettings();
     if (ofWorker && prepared) return;
     await prepareIndexes();
     prepared ||= ofWorker;

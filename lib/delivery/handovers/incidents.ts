@@ -1,12 +1,12 @@
 import "server-only";
 import { findRider, findRiderOf } from "@/lib/delivery/riders/data";
+import { riderSettings } from "@/lib/delivery/riders/settings";
 import { listAbove } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
-import { env } from "@/lib/platform/env";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
@@ -20,7 +20,7 @@ const FOR_GOOD_MS = 3_650 * DAY_MS;
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
-    (await listCashAbove(toPoisha(env().cashLimit), most, id)).map((rider) => ({
+    (await listCashAbove(toPoisha(riderSettings().cashLimit), most, id)).map((rider) => ({
       id: rider.id,
       detail: null,
       since: now,

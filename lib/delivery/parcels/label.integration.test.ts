@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
 import { viewerOf } from "@/lib/people/auth/session";
-import { env } from "@/lib/platform/env";
 import { code128, qrCode } from "@/lib/platform/label-codes";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -62,7 +62,7 @@ it("says both ends, the number and the way to track it, and no more: not the rec
       from: { ...end, name: "Sender", district: "Dhaka" },
       to: { ...end, name: "Mitu", district: "Sylhet" },
       code128: code128(trackingId),
-      qrCode: qrCode(`${env().baseUrl}/track/${trackingId}`),
+      qrCode: qrCode(`${serverSettings().baseUrl}/track/${trackingId}`),
     },
   });
 });

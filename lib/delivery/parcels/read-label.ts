@@ -1,9 +1,9 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
-import { env } from "@/lib/platform/env";
 import { code128, qrCode } from "@/lib/platform/label-codes";
 import { toTaka } from "@/lib/platform/money";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data";
 import type { ParcelEnd, ParcelRecord } from "./mapper";
@@ -43,7 +43,7 @@ function toLabel(doc: ParcelRecord): ParcelLabel {
     from: endOf(doc.sender),
     to: endOf(doc.receiver),
     code128: code128(doc.trackingId),
-    qrCode: qrCode(`${env().baseUrl}${routes.track(doc.trackingId)}`),
+    qrCode: qrCode(`${serverSettings().baseUrl}${routes.track(doc.trackingId)}`),
   };
 }
 

@@ -3,11 +3,11 @@ import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { queueForRider } from "./data";
 import { OPEN_STATUSES, toCollect } from "./rules";
+import { riderSettings } from "./settings";
 
 /**
  * Whether a rider who is given this parcel in `tx` may have it (contract, "Ceiling"): cash in hand, what the rider's other
@@ -50,13 +50,13 @@ async function cashOf(userId: string, parcel: ParcelRecord, tx: Tx): Promise<Rid
 }
 
 function requireWithin({ inHand, toCome, collects }: RiderCash): void {
-  if (collects === 0 || inHand + toCome + collects <= toPoisha(env().cashLimit)) return;
+  if (collects === 0 || inHand + toCome + collects <= toPoisha(riderSettings().cashLimit)) return;
   throw new AppError("cash_limit", "handInFirst", {
     extra: {
       cashInHand: toTaka(inHand),
       toCollect: toTaka(toCome),
       collects: toTaka(collects),
-      most: env().cashLimit,
+      most: riderSettings().cashLimit,
     },
   });
 }

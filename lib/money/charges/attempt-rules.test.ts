@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { isChargeOver, nextAttemptCheck, visitAgain } from "./attempt-rules";
 import type { Attempt, ChargeRecord } from "./mapper";
 
@@ -10,11 +10,11 @@ beforeAll(() => {
     ["REFUND_ASK_SECONDS", "60"],
   ] as const)
     vi.stubEnv(name, value);
-  forgetEnv();
+  forgetSettings();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  forgetSettings();
 });
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 6) + minute * 60_000);

@@ -1,5 +1,5 @@
-import { env } from "@/lib/platform/env";
 import type { Attempt, ChargeRecord, ChargeRefund } from "./mapper";
+import { chargeSettings } from "./settings";
 
 /** How long the same press gives the same page, ms; and how often a charge can be begun (contract, "Same again"). */
 export const SAME_FOR_MS = 15 * 60_000;
@@ -38,7 +38,7 @@ export function visitAgain(charge: Visited, now: Date): (Attempt & { redirectUrl
 }
 
 /** When a visit that was begun then can't pay any more. */
-const endOf = (openedAt: Date): number => openedAt.getTime() + env().giveUpMs;
+const endOf = (openedAt: Date): number => openedAt.getTime() + chargeSettings().giveUpMs;
 
 export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): boolean =>
   now.getTime() >= endOf(openedAt);
@@ -57,7 +57,7 @@ const paused = (now: Date, since: Date, least: number, most: number): number =>
 function nextAsk(attempt: Attempt, charge: Visited, now: Date): number | null {
   const { status, openedAt, since } = attempt;
   if (canPay(attempt, charge) && (status === "requires_action" || status === "processing"))
-    return paused(now, openedAt, env().askMs, LONGEST_PAUSE_MS);
+    return paused(now, openedAt, chargeSettings().askMs, LONGEST_PAUSE_MS);
   const again = AGAIN_HOURS.map((hours) => since.getTime() + hours * HOUR_MS);
   return again.find((at) => at > now.getTime()) ?? null;
 }
@@ -69,14 +69,14 @@ export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund):
 /** When a refund is asked about, or sent, next, ms; null: not by itself. */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;
-  if (refund.sentAt === null) return now.getTime() + env().reconcileMs;
-  return paused(now, refund.sentAt, env().refundAskMs, LONGEST_REFUND_PAUSE_MS);
+  if (refund.sentAt === null) return now.getTime() + chargeSettings().reconcileMs;
+  return paused(now, refund.sentAt, chargeSettings().refundAskMs, LONGEST_REFUND_PAUSE_MS);
 }
 
 /** When the reconciler looks at a charge of hosted pages next; null: never again. */
 export function nextAttemptCheck(charge: Visited, now: Date): Date | null {
   const opened = charge.attempts.at(-1)?.openedAt ?? charge.createdAt;
-  const end = Math.max(endOf(opened), now.getTime() + env().askMs);
+  const end = Math.max(endOf(opened), now.getTime() + chargeSettings().askMs);
   const times = [
     ...(charge.state === "open" ? [end] : []),
     ...charge.attempts.map((attempt) => nextAsk(attempt, charge, now)),

@@ -1,9 +1,9 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { type Attempt, type ChargeRefundDoc, chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
+import { chargeSettings } from "./settings";
 
 /** The charge that a visit was begun for; null: none of ours. */
 export async function findChargeOfAttempt(id: string): Promise<ChargeRecord | null> {
@@ -17,7 +17,7 @@ export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promis
     { _id: new ObjectId(charge.id), state: "open", revision: charge.revision },
     {
       $push: { attempts: attempt },
-      $set: { checkAt: new Date(attempt.openedAt.getTime() + env().askMs) },
+      $set: { checkAt: new Date(attempt.openedAt.getTime() + chargeSettings().askMs) },
       $inc: { revision: 1 },
     },
     { returnDocument: "after" },
@@ -61,7 +61,7 @@ type Sent = Pick<ChargeRefundDoc, "sentAt" | "providerRefundId">;
 export const changeRefund = (chargeId: string, key: string, before: Sent, set: Sent) =>
   changeOne(chargeId, "refunds", {
     ...{ match: { key, state: "due", ...before }, set },
-    checkAt: new Date(Date.now() + env().refundAskMs),
+    checkAt: new Date(Date.now() + chargeSettings().refundAskMs),
   });
 
 /** The next round below 0 for money of a subject that came for nothing. */

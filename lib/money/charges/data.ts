@@ -1,7 +1,6 @@
 import "server-only";
 import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { traceNow } from "@/lib/platform/telemetry";
 import { nextAttemptCheck } from "./attempt-rules";
 import { type ChargeDoc, chargeDocs } from "./document";
@@ -9,6 +8,7 @@ import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundD
 import type { Means } from "./means";
 import type { PaidPayment, Payment } from "./provider";
 import { duePoisha, isBlocked, lastMoved, nextCheckAt, nextLookAt, OPEN_FOR_MS, owedPoisha } from "./rules";
+import { chargeSettings } from "./settings";
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
   subject: Subject;
@@ -43,7 +43,7 @@ export function openCharge(
     {
       ...{ ...UNPAID, ...fields, subject, by, intentId: null, state: "open", voidedAs: null },
       openUntil: new Date(at.getTime() + OPEN_FOR_MS),
-      checkAt: nextCheckAt(at, at, env().reconcileMs),
+      checkAt: nextCheckAt(at, at, chargeSettings().reconcileMs),
       createdAt: at,
       ...traceNow(),
     },
@@ -131,7 +131,8 @@ export async function markChargePaid(
       $set: {
         ...{ intentId: reference, paidAt, paidWith, desk, state: "paid", voidedAs: null },
         // Another visit to the page may have been paid as well.
-        checkAt: by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + env().askMs),
+        checkAt:
+          by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + chargeSettings().askMs),
       },
       $inc: { revision: 1 },
     },
@@ -170,7 +171,7 @@ export async function saveMoney(
   const { refundedPoisha, elsewhere, dispute, refunds } = money;
   const after = { ...before, ...money };
   const isWaiting = duePoisha(after) > 0 && !isBlocked(after);
-  const soon = new Date(at.getTime() + env().reconcileMs);
+  const soon = new Date(at.getTime() + chargeSettings().reconcileMs);
   const ofCard = isWaiting ? soon : nextLookAt(lastMoved(after), new Date());
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(before.id), revision: before.revision },

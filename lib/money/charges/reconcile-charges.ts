@@ -1,5 +1,4 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
@@ -12,6 +11,7 @@ import { postLateFee } from "./post-money";
 import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "./rules";
+import { chargeSettings } from "./settings";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
@@ -56,9 +56,9 @@ export async function reconcileCharges(
 
 function nextTime(charge: ChargeRecord, now: Date): Date | null {
   if (charge.by !== "card") return nextAttemptCheck(charge, now);
-  if (charge.state === "open") return nextCheckAt(charge.createdAt, now, env().reconcileMs);
+  if (charge.state === "open") return nextCheckAt(charge.createdAt, now, chargeSettings().reconcileMs);
   if (dueOf(charge).length > 0 && !isBlocked(charge))
-    return new Date(now.getTime() + PAUSE_ROUNDS * env().reconcileMs);
+    return new Date(now.getTime() + PAUSE_ROUNDS * chargeSettings().reconcileMs);
   return nextLookAt(lastMoved(charge), now);
 }
 

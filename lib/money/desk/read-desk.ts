@@ -12,12 +12,12 @@ import {
 } from "@/lib/money/journal/data";
 import { readVerified, type Verified } from "@/lib/money/journal/data-verified";
 import { eventOf } from "@/lib/money/journal/events";
+import { payoutSettings } from "@/lib/money/payouts/settings";
 import { adminHref } from "@/lib/money/statements/read-statement";
 import { readDisplayNames } from "@/lib/people/users/data";
 import { counted } from "@/lib/platform/admin-table/query";
 import type { TableList } from "@/lib/platform/admin-table/schema";
 import { DAY_MS } from "@/lib/platform/days";
-import { env } from "@/lib/platform/env";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { moneyTexts as say } from "@/lib/texts/money";
 import { statementsTexts } from "@/lib/texts/statements";
@@ -63,7 +63,7 @@ export async function readDesk(): Promise<Desk> {
 
 /** What is too little is paid out with what comes later; buyers wait for nothing. */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
-  kind === "buyer" || owedPoisha >= toPoisha(env().payoutMin);
+  kind === "buyer" || owedPoisha >= toPoisha(payoutSettings().least);
 
 /** Whether something has been payable for so long that payouts are due. */
 export const arePayoutsDue = ({ owed }: Desk, now = new Date()): boolean =>

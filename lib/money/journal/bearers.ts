@@ -1,10 +1,10 @@
 import "server-only";
 import { dayOf } from "@/lib/platform/days";
-import { env } from "@/lib/platform/env";
 import { wrongField } from "@/lib/platform/errors";
 import type { Holding } from "./data-holdings";
 import type { Posting } from "./events";
 import type { Bears } from "./rules";
+import { journalSettings } from "./settings";
 
 type Part = Pick<Holding, "id" | "foodPoisha" | "restPoisha" | "kitchenId" | "reached" | "released">;
 
@@ -44,8 +44,8 @@ export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting
 
 /** Percent that RANNA keeps of a box's food that is bought then; nothing before the day from which it holds. */
 export function percentAt(at: Date): number {
-  const { percent, from } = env().commission;
-  return from !== null && dayOf(at) < from ? 0 : percent;
+  const { commissionPercent, commissionFrom } = journalSettings();
+  return commissionFrom !== null && dayOf(at) < commissionFrom ? 0 : commissionPercent;
 }
 
 /** What RANNA keeps of this food, in poisha, half up (contract, "Commission"). */

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { type HoldingDoc, holdingDocs } from "./holding-document";
+import { journalSettings } from "./settings";
 
 /** A holding with ids as text. */
 export type Holding = Omit<HoldingDoc, "_id" | "chargeId" | "buyerId" | "kitchenId" | "reached"> & {
@@ -115,7 +115,7 @@ export async function markReached(
   tx: Tx,
 ): Promise<void> {
   const riderId = reached.riderId === null ? null : new ObjectId(reached.riderId);
-  const releaseAt = kind === "box" ? new Date(reached.at.getTime() + env().claimMs) : null;
+  const releaseAt = kind === "box" ? new Date(reached.at.getTime() + journalSettings().claimMs) : null;
   await set(id, { reached: { ...reached, riderId }, releaseAt }, tx);
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { deleteMethod, type PayoutMethod, readMethods, writeMethod } from "./data-methods";
 import type { PayoutMail } from "./mails";
@@ -37,7 +37,7 @@ export async function changePayoutMethod(
     const before = (await readMethods([uid], tx)).get(uid);
     if (before && isDeepStrictEqual(before.to, to)) return shown(before);
     const changedAt = new Date();
-    const usableFrom = new Date(changedAt.getTime() + env().payoutQuietMs);
+    const usableFrom = new Date(changedAt.getTime() + accountSettings().freshMs);
     await writeMethod(uid, { to, changedAt, usableFrom }, tx);
     const key = `payout_method-${uid}-${usableFrom.getTime()}`;
     const data = { name, to: maskedOf(to), usableFrom: usableFrom.toISOString() };

@@ -4,11 +4,11 @@ import { owedThenAndNow } from "@/lib/money/journal/data-moment";
 import { listKnown } from "@/lib/people/users/data-account";
 import { GONE } from "@/lib/platform/db/gone-name";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { toPoisha } from "@/lib/platform/money";
 import { readMethods } from "./data-methods";
 import { listUnderWay, type Plan, userOf } from "./data-runs";
 import { MAX_PAYOUTS } from "./rules";
+import { payoutSettings } from "./settings";
 
 /**
  * Whom a run pays what they had at `cutoff` and still have, and whom it leaves out (contract, "Runs"). `openedAt`: of the
@@ -20,7 +20,7 @@ export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Prom
   const methods = await readMethods(users, tx);
   const people = await listKnown(users, tx);
   const underWay = await listUnderWay(tx);
-  const [now, least] = [new Date(), toPoisha(env().payoutMin)];
+  const [now, least] = [new Date(), toPoisha(payoutSettings().least)];
   const plan: Plan = { items: [], skipped: [] };
   for (const [account, amountPoisha] of owed) {
     const person = people.get(userOf(account));

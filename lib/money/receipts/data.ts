@@ -2,9 +2,9 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { type ReceiptDoc, receiptDocs, receiptNumberDocs } from "./document";
 import { nextBackOf, partTotal, type ReceiptPart, receiptNumber, vatIn } from "./rules";
+import { receiptSettings } from "./settings";
 
 /** A receipt with ids as text; amounts in poisha. */
 export type ReceiptRecord = Omit<
@@ -47,7 +47,7 @@ export type NewReceipt = Omit<WrittenReceipt, "kind" | "vat">;
 
 /** Writes a receipt down in the transaction of the payment; its number comes soon after. */
 export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> {
-  const { vat } = env();
+  const { vat } = receiptSettings();
   const amountPoisha = vat && vatIn(sumOf("deliveryPoisha", receipt.parts), vat.percent);
   await insert({ ...receipt, kind: "receipt", vat: vat && { ...vat, amountPoisha: amountPoisha ?? 0 } }, tx);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { normalizeEmail } from "@/lib/people/users/rules";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 /** What wrong tries of an account from an address are counted under. */
 export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
@@ -42,7 +42,7 @@ export async function withinTries(
 function forSignIn(error: AppError): AppError {
   return new AppError(error.code, error.why, {
     headers: error.headers,
-    extra: { url: `${env().baseUrl}/api/auth/error?error=${error.code}` },
+    extra: { url: `${serverSettings().baseUrl}/api/auth/error?error=${error.code}` },
     cause: error,
   });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { NextRequest } from "next/server";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 import { cookiesIn } from "@/lib/platform/http/cookies";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { readCallback } from "./redirect-validation";
 
 /** Largest body of a sign-in call, bytes. */
@@ -69,7 +69,7 @@ function isWebAddress(raw: string): boolean {
     const address = decodeURIComponent(raw);
     // As NextAuth reads it: what does not begin with `/` has to be whole.
     if (address === "") return true;
-    const url = address.startsWith("/") ? new URL(address, env().baseUrl) : new URL(address);
+    const url = address.startsWith("/") ? new URL(address, serverSettings().baseUrl) : new URL(address);
     return /^https?:$/.test(url.protocol);
   } catch {
     return false;
@@ -77,5 +77,5 @@ function isWebAddress(raw: string): boolean {
 }
 
 function ownAddress(callbackUrl: string): string {
-  return `${env().baseUrl}${readCallback(callbackUrl, [env().baseUrl]) ?? "/"}`;
+  return `${serverSettings().baseUrl}${readCallback(callbackUrl, [serverSettings().baseUrl]) ?? "/"}`;
 }

@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Role, Viewer } from "@/lib/people/users/viewer";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { meters } from "@/lib/platform/telemetry";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
@@ -99,7 +99,7 @@ export async function requireRole(role: Role, returnTo: string): Promise<Viewer>
 
 /** The `callbackUrl` of a sign-in page's query as a path of this site; `/` for anything else. */
 export function pageCallback(value: string | string[] | undefined): string {
-  return validRedirect(typeof value === "string" ? value : null, [new URL(env().baseUrl).origin]);
+  return validRedirect(typeof value === "string" ? value : null, [new URL(serverSettings().baseUrl).origin]);
 }
 
 /** The other sign-in page, with the same way back. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { onHttps, readCookie, setCookie } from "@/lib/platform/http/cookies";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 /** How long a session cookie lasts, seconds: 30 days (contract, "Questions answered"). */
 export const SESSION_SECONDS = 30 * 24 * 3600;
@@ -29,7 +29,7 @@ const MAX_TOKEN_LENGTH = 2048;
 
 /** The secret that tokens are encrypted with. Throws AppError `unavailable` when the start-up gave none. */
 export function authSecret(): string {
-  const { secret } = env();
+  const { secret } = serverSettings();
   if (secret === null) throw new AppError("unavailable", "noSecret");
   return secret;
 }

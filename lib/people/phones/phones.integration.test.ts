@@ -4,8 +4,8 @@ import { POST as postPhone } from "@/app/api/account/phones/route";
 import { POST as postProof } from "@/app/api/account/phones/verify/route";
 import { GET as getAccount, DELETE as removeAccount } from "@/app/api/account/route";
 import { renderSms } from "@/lib/mails/render-mail";
-import { forgetEnv } from "@/lib/platform/env";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
@@ -150,10 +150,10 @@ describe("a code", () => {
 
   it("is too old after the setting's minutes, which may be a fraction", async () => {
     process.env.SMS_CODE_MINUTES = "0.0001";
-    forgetEnv();
+    forgetSettings();
     const code = await asked(person, phone).finally(() => {
       delete process.env.SMS_CODE_MINUTES;
-      forgetEnv();
+      forgetSettings();
     });
     await expect.poll(async () => (await prove(person, phone, code)).status).toBe(400);
     expect(await isVerifiedBy(phone, person.uid)).toBe(false);

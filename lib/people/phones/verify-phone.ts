@@ -2,7 +2,6 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
@@ -10,6 +9,7 @@ import { recordProof, type VerifiedPhone, verifiedPhonesOf } from "./data";
 import { countWrong, findCode, type OpenCode, openCode, takeCode } from "./data-codes";
 import { phoneCode } from "./phone-code";
 import { CODE_TRIES } from "./rules";
+import { phoneSettings } from "./settings";
 import type { PhoneSms } from "./sms";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export async function sendPhoneCode(viewer: Viewer, phone: string, address: stri
   // The account's first: one that has no more uses up no number's.
   await takePoint(limits.sms(), `account|${uid}`);
   await takePoint(limits.sms(), `phone|${phone}`);
-  const minutes = env().sms.codeMinutes;
+  const minutes = phoneSettings().codeMinutes;
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS);
   await withTransaction(async (tx) => {
     const { codeId, earlier } = await openCode({ uid, phone, expiresAt }, tx);

@@ -1,9 +1,9 @@
 import "server-only";
 import { listRightsChanges } from "@/lib/people/audit/data";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { listAdmins } from "./data-account-state";
+import { accountSettings } from "./settings";
 import type { Viewer } from "./viewer";
 
 /**
@@ -36,7 +36,7 @@ async function standingOf(
   touched: readonly (string | null)[],
   tx?: Tx,
 ): Promise<"untouched" | "alone" | "refused"> {
-  const changes = await listRightsChanges(new Date(Date.now() - env().payoutQuietMs), tx);
+  const changes = await listRightsChanges(new Date(Date.now() - accountSettings().freshMs), tx);
   const made = changes.filter(({ by, who, to }) => to === "admin" && by !== "" && by !== who);
   const hands = handsOf(
     touched.filter((one) => one !== null),

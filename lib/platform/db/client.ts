@@ -1,8 +1,8 @@
 import "server-only";
 import { type Collection, type Db, type Document, MongoClient } from "mongodb";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { databaseSettings } from "./settings";
 import { setUnavailableDigest } from "./unavailable";
 import { monitoring, watchCommands } from "./watch-commands";
 import { watchHeartbeat } from "./watch-heartbeat";
@@ -15,7 +15,7 @@ const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
 
 /** The one MongoClient of this process. Throws AppError `unavailable` when no database is set. */
 export function mongo(): MongoClient {
-  const uri = env().mongodbUri;
+  const { uri } = databaseSettings();
   if (uri === null) throw new AppError("unavailable", "noDatabase");
   store.rannaMongo ??= connect(uri);
   return store.rannaMongo;
@@ -23,7 +23,7 @@ export function mongo(): MongoClient {
 
 function connect(uri: string): MongoClient {
   setUnavailableDigest();
-  const { connections, connectMs, answerMs } = env().database;
+  const { connections, connectMs, answerMs } = databaseSettings();
   const client = new MongoClient(uri, {
     appName: "ranna",
     // A database that does not answer must not hold a shopper for 30 s.

@@ -1,6 +1,7 @@
 import "server-only";
-import { env, openToNetwork } from "@/lib/platform/env";
 import { AppError, type Reason } from "@/lib/platform/errors";
+import { openToNetwork } from "@/lib/platform/server/network";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 const TIMEOUT_MS = 5_000;
 
@@ -10,7 +11,8 @@ const TIMEOUT_MS = 5_000;
  * see the settings) and for an unknown path; unavailable, for this reason, when it does not answer.
  */
 export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {
-  const isOpen = env().allowPublicDemo || openToNetwork(env()) === null;
+  const server = serverSettings();
+  const isOpen = server.allowPublicDemo || openToNetwork(server) === null;
   if (base === null || !isOpen) throw new AppError("not_found");
   const answer = await fetch(base + path, {
     cache: "no-store",

@@ -1,8 +1,8 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 /** Whether this site is reached by https, where cookies are marked `Secure` and may carry browsers' own prefix. */
-export const onHttps = (): boolean => env().baseUrl.startsWith("https://");
+export const onHttps = (): boolean => serverSettings().baseUrl.startsWith("https://");
 
 /** The cookies in a `Cookie` header, as they were sent; a name may be there twice. */
 export const cookiesIn = (header: string | null): { name: string; value: string }[] =>

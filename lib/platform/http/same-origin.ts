@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -21,7 +21,7 @@ export function requireSameOrigin(request: Request): void {
 }
 
 function ownOrigins(request: Request): Set<string> {
-  const origins = new Set([new URL(env().baseUrl).origin]);
+  const origins = new Set([new URL(serverSettings().baseUrl).origin]);
   // The address the browser used, e.g. localhost beside 127.0.0.1. A page elsewhere cannot choose it for us.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);

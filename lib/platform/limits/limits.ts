@@ -2,9 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { db, perDatabase } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { limitSettings } from "./settings";
 
 /** So many points in so many seconds for each key. Counted in the database, so that all servers share them. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -14,31 +14,31 @@ const HOUR = 3600;
 /** The product's limits (contract, "Passwords and sign-in"); each number is a setting. */
 export const limits = {
   /** Wrong tries for one account from one address: an attacker elsewhere cannot lock the owner out. */
-  signIn: (): Limit => ({ name: "sign-in", points: env().limits.signIn, seconds: 15 * 60 }),
+  signIn: (): Limit => ({ name: "sign-in", points: limitSettings().signIn, seconds: 15 * 60 }),
   /** Wrong tries from one address, which phone carriers give to many people. */
   signInAddress: (): Limit => ({
     name: "sign-in-address",
-    points: env().limits.signInAddress,
+    points: limitSettings().signInAddress,
     seconds: HOUR,
   }),
-  register: (): Limit => ({ name: "register", points: env().limits.register, seconds: HOUR }),
+  register: (): Limit => ({ name: "register", points: limitSettings().register, seconds: HOUR }),
   /** Mails about one account that somebody asks for: links to reset, to verify, to change the e-mail. */
-  accountMail: (): Limit => ({ name: "account-mail", points: env().limits.accountMail, seconds: HOUR }),
+  accountMail: (): Limit => ({ name: "account-mail", points: limitSettings().accountMail, seconds: HOUR }),
   /** The same from one address, whichever the accounts. */
   accountMailAddress: (): Limit => ({
     name: "account-mail-address",
-    points: env().limits.accountMailAddress,
+    points: limitSettings().accountMailAddress,
     seconds: HOUR,
   }),
   /** SMS with a code, for a number and for an account. */
-  sms: (): Limit => ({ name: "sms", points: env().limits.sms, seconds: HOUR }),
+  sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
   /** The same from one address. */
-  smsAddress: (): Limit => ({ name: "sms-address", points: env().limits.smsAddress, seconds: HOUR }),
-  guestUpload: (): Limit => ({ name: "guest-upload", points: env().limits.guestUpload, seconds: HOUR }),
+  smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
+  guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
   /** Reports of the wallets' provider from one address. */
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
   /** Unknown tracking numbers asked for from one address. */
-  track: (): Limit => ({ name: "track", points: env().limits.track, seconds: HOUR }),
+  track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
   /** Bookings of one person whose receiver gets mail: more than a busy shop sends. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { askLocal } from "@/lib/platform/http/ask-local";
 import { type LocalMail, localMail } from "./schema";
+import { mailSettings } from "./settings";
 
 /**
  * The newest hundred mails that the product would have sent, newest first; `to` null: to anybody. Throws AppError
@@ -21,4 +21,4 @@ export async function readLocalMail(id: string): Promise<LocalMail> {
   return localMail.parse(await ask(`/mails/${id}`));
 }
 
-const ask = (path: string) => askLocal(env().mail.apiBase, path, "mailboxSilent");
+const ask = (path: string) => askLocal(mailSettings().apiBase, path, "mailboxSilent");

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { env } from "@/lib/platform/env";
+import { setVariables } from "@/lib/platform/settings/with-variables";
 import { startTestMail, type TestMail } from "@/local/mail/testing";
 import { listLocalMails, readLocalMail } from "./local-mailbox";
 import { MailError, mailPicture, sendMail } from "./transport";
@@ -8,10 +8,10 @@ import { MailError, mailPicture, sendMail } from "./transport";
 let mailbox: TestMail;
 beforeAll(async () => {
   mailbox = await startTestMail();
-  env().mail.smtpUrl = mailbox.smtpUrl;
+  setVariables({ SMTP_URL: mailbox.smtpUrl });
 });
 beforeEach(async () => {
-  env().mail.smtpUrl = mailbox.smtpUrl;
+  setVariables({ SMTP_URL: mailbox.smtpUrl });
   await mailbox.accept();
   await mailbox.clear();
 });
@@ -112,13 +112,13 @@ describe("a mail that was not sent", () => {
   });
 
   it("is worth another try when no server is set", async () => {
-    env().mail.smtpUrl = null;
+    setVariables({ SMTP_URL: undefined });
     expect(await failure()).toMatchObject({ name: "MailError", permanent: false });
   });
 
   it("is worth another try when the server refuses the sign-in, and says no password", async () => {
     const { port, close } = await refusing();
-    env().mail.smtpUrl = `smtp://shop:hunter2@127.0.0.1:${port}`;
+    setVariables({ SMTP_URL: `smtp://shop:hunter2@127.0.0.1:${port}` });
     const error = await failure();
     await close();
     expect(error).toMatchObject({ name: "MailError", permanent: false });
@@ -128,7 +128,7 @@ describe("a mail that was not sent", () => {
 
 // Where it may be read, the gateway for SMS has the test of both (sms/transport.integration.test.ts).
 it("the local mailbox opens a mail, knows no other, and says so when it does not answer", async () => {
-  env().mail.apiBase = mailbox.url;
+  setVariables({ RANNA_MAIL_API_BASE: mailbox.url });
   await sendMail(mail());
   const [newest] = await listLocalMails(null);
   expect(await readLocalMail(newest?.id ?? "")).toEqual(newest);
@@ -137,7 +137,7 @@ it("the local mailbox opens a mail, knows no other, and says so when it does not
   await mailbox.kill();
   await expect(listLocalMails(null)).rejects.toMatchObject({ status: 503 });
   await mailbox.restart();
-  env().mail.apiBase = null;
+  setVariables({ RANNA_MAIL_API_BASE: undefined });
 });
 
 /** A mail server that knows nobody. */

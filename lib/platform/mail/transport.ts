@@ -1,6 +1,7 @@
 import "server-only";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { env, isLoopback } from "@/lib/platform/env";
+import { isLoopback } from "@/lib/platform/server/network";
+import { mailSettings } from "./settings";
 
 const CONNECT_MS = 5_000;
 /** Silence of a connected server. */
@@ -68,7 +69,7 @@ export async function sendMail({ to, subject, text, html, messageId, pictures = 
   if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });
   try {
     await transport().sendMail({
-      from: env().mail.from,
+      from: mailSettings().from,
       to: { name: "", address: to },
       subject,
       text,
@@ -88,7 +89,7 @@ type Transport = ReturnType<typeof open>;
 let current: { url: string; transport: Transport } | undefined;
 
 function transport(): Transport {
-  const { smtpUrl } = env().mail;
+  const { smtpUrl } = mailSettings();
   if (smtpUrl === null) throw new MailError("SMTP_URL is not set", { permanent: false });
   if (current?.url !== smtpUrl) {
     current?.transport.close();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { inLanguage, type Language } from "@/lib/texts/language";
 import { pageMetadata } from "./page-metadata";
 
 const BASE = "https://ranna.test";
 beforeAll(() => {
   vi.stubEnv("NEXTAUTH_URL", BASE);
-  forgetEnv();
+  forgetSettings();
   return () => {
     vi.unstubAllEnvs();
-    forgetEnv();
+    forgetSettings();
   };
 });
 

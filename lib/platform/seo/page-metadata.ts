@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
-import { env } from "@/lib/platform/env";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { commonTexts } from "@/lib/texts/common";
 import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/language";
 import { sceneAlts } from "@/lib/texts/pictures";
@@ -10,7 +10,7 @@ import { sceneAlts } from "@/lib/texts/pictures";
  * An address of this site in whole, from the settings of the running server (never of the build). An absolute
  * address stays as it is.
  */
-export const absolute = (path: string): string => new URL(path, `${env().baseUrl}/`).href;
+export const absolute = (path: string): string => new URL(path, `${serverSettings().baseUrl}/`).href;
 
 /** The whole address of a page in the language that is spoken. */
 export const absolutePage = (path: string): string => absolute(localPath(path));

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { askLocal } from "@/lib/platform/http/ask-local";
 import { type LocalSms, localSms } from "./schema";
+import { smsSettings } from "./settings";
 
 /**
  * The newest hundred SMS that the product would have sent, newest first; `to` null: to anybody. Throws AppError
@@ -11,5 +11,5 @@ import { type LocalSms, localSms } from "./schema";
  */
 export async function listLocalSms(to: string | null): Promise<LocalSms[]> {
   const query = to ? `?${new URLSearchParams({ to })}` : "";
-  return z.array(localSms).parse(await askLocal(env().sms.apiBase, `/messages${query}`, "smsSilent"));
+  return z.array(localSms).parse(await askLocal(smsSettings().apiBase, `/messages${query}`, "smsSilent"));
 }

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/local/sms/route";
-import { env, forgetEnv } from "@/lib/platform/env";
+import { setVariables, withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestSms, type TestSms } from "@/local/sms/testing";
 import { SmsError, sendSms } from "./transport";
+
+const NO_GATEWAY = { SMS_URL: undefined, SMS_KEY: undefined, SMS_SENDER: undefined };
 
 let gateway: TestSms;
 beforeAll(async () => {
   gateway = await startTestSms();
-  const SMS_URL = `${gateway.url}/messages`;
-  Object.assign(process.env, { SMS_URL, SMS_KEY: gateway.key, SMS_SENDER: "RANNA" });
-  process.env.RANNA_SMS_API_BASE = gateway.url;
-  forgetEnv();
+  setVariables({
+    SMS_URL: `${gateway.url}/messages`,
+    SMS_KEY: gateway.key,
+    SMS_SENDER: "RANNA",
+    RANNA_SMS_API_BASE: gateway.url,
+  });
 });
 beforeEach(async () => {
   await gateway.accept();
   await gateway.clear();
 });
 afterAll(async () => {
-  for (const name of ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"]) delete process.env[name];
-  forgetEnv();
+  setVariables({ ...NO_GATEWAY, RANNA_SMS_API_BASE: undefined });
   await gateway.stop();
 });
 
@@ -72,10 +75,7 @@ describe("an SMS", () => {
   });
 
   it("waits where no gateway is set", async () => {
-    const { sms } = env();
-    Object.assign(env(), { sms: { ...sms, gateway: null } });
-    const failed = await failure(send());
-    Object.assign(env(), { sms });
+    const failed = await withVariables(NO_GATEWAY, () => failure(send()));
     expect(failed).toBeInstanceOf(SmsError);
     expect(failed).toMatchObject({ permanent: false });
   });
@@ -94,14 +94,11 @@ describe("the local gateway through the product", () => {
   });
 
   it("is nowhere when a real gateway is set, and closed where others would read along", async () => {
-    const own = { ...env() };
-    const meanwhile = async (setting: object) => {
-      Object.assign(env(), setting);
-      const { status } = await list().finally(() => Object.assign(env(), own));
-      return status;
-    };
-    expect(await meanwhile({ sms: { ...own.sms, apiBase: null } })).toBe(404);
-    expect(await meanwhile({ baseUrl: "https://ranna.example" })).toBe(404);
-    expect(await meanwhile({ baseUrl: "https://ranna.example", allowPublicDemo: true })).toBe(200);
+    const statusWith = async (variables: Record<string, string | undefined>) =>
+      (await withVariables(variables, () => list())).status;
+    const NEXTAUTH_URL = "https://ranna.example";
+    expect(await statusWith({ RANNA_SMS_API_BASE: undefined })).toBe(404);
+    expect(await statusWith({ NEXTAUTH_URL })).toBe(404);
+    expect(await statusWith({ NEXTAUTH_URL, ALLOW_PUBLIC_DEMO: "1" })).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { isMobile } from "@/lib/platform/phone";
+import { smsSettings } from "./settings";
 
 const ANSWER_MS = 10_000;
 
@@ -20,7 +20,7 @@ export class SmsError extends Error {
  * same at every try, so that the gateway sends it once. `to`: `+8801XXXXXXXXX`. Throws SmsError.
  */
 export async function sendSms({ id, to, text }: { id: string; to: string; text: string }): Promise<void> {
-  const { gateway } = env().sms;
+  const { gateway } = smsSettings();
   if (!isMobile(to)) throw new SmsError("the recipient is no Bangladeshi mobile", { permanent: true });
   if (gateway === null) throw new SmsError("SMS_URL is not set", { permanent: false });
   const answer = await fetch(gateway.url, {

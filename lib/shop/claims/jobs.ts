@@ -1,6 +1,6 @@
 import "server-only";
+import { journalSettings } from "@/lib/money/journal/settings";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { listSilent, takeClaimStep } from "./data";
@@ -27,7 +27,7 @@ export const passSilentClaims = (options: RoundOptions = {}) =>
 export const jobs: Job[] = [
   {
     name: JOB,
-    everyMs: () => env().boxesMs,
+    everyMs: () => journalSettings().roundMs,
     run: (stopped) => passSilentClaims({ stopped }),
     leased: true,
   },

@@ -4,7 +4,6 @@ import { holdForClaim, readHolding } from "@/lib/money/journal/data-holdings";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { addMails } from "@/lib/platform/outbox/outbox";
@@ -14,6 +13,7 @@ import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own
 import { type ClaimRecord, claimsOfOrders, insertClaim, type NewClaim } from "./data";
 import { claimMails } from "./mails";
 import type { OpenClaim } from "./schema";
+import { claimSettings } from "./settings";
 
 /**
  * A buyer says what was wrong with a delivered box; until that is decided nothing of it is released. The kitchen hears
@@ -44,7 +44,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const photos = requireUploads(input.photos);
   await requireOwnPhotos(photos, viewer.uid, [], tx);
   const first = { at, to: "open", by: "buyer" } as const;
-  const answerUntil = new Date(at.getTime() + env().claimAnswerMs);
+  const answerUntil = new Date(at.getTime() + claimSettings().answerMs);
   const lines = claimed(order, input.lines);
   return put(order, { origin: "buyer", lines, text: input.text, photos, answerUntil, first }, tx);
 }

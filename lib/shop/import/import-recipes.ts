@@ -1,12 +1,12 @@
 import "server-only";
 import { execFile } from "node:child_process";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 import { MAX_IMPORT_BODY_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { withMutex } from "@/lib/platform/mutex";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { listOwnTitles } from "@/lib/shop/recipes/data-lists";
 import { currentLanguage, type Language } from "@/lib/texts/language";
 
@@ -35,7 +35,7 @@ export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid
     const body = await readBytes(request, MAX_IMPORT_BODY_BYTES);
     const type = request.headers.get("content-type") ?? "";
     const own = await listOwnTitles(uid);
-    const order = { type, baseUrl: env().baseUrl, own, language: currentLanguage() };
+    const order = { type, baseUrl: serverSettings().baseUrl, own, language: currentLanguage() };
     const answer = await withMutex("import", () => readApart(order, body));
     return new Response(answer, { headers: { "content-type": "application/json" } });
   } finally {

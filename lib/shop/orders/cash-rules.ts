@@ -1,8 +1,8 @@
 import "server-only";
+import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { isVerifiedBy, touchProof } from "@/lib/people/phones/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha } from "@/lib/platform/money";
 import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./data-cash";
@@ -35,7 +35,7 @@ type ToBePaid = {
  * it sees what was ordered at the same moment. Throws AppError amount_too_large (422) or cash_refused (409, `why`).
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
-  const most = env().cashOrderLimit;
+  const most = paymentSettings().cashOrderLimit;
   const total = of.boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
   if (total > toPoisha(most))
     throw new AppError("amount_too_large", { key: "cashMost", values: { amount: most } });

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
@@ -9,6 +8,7 @@ import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
+import { orderSettings } from "./settings";
 
 type Box = {
   seller: { id: string };
@@ -22,7 +22,7 @@ export const askedBy = (boxes: readonly Box[]) =>
   );
 
 /** Until when what is taken now is held for an unpaid purchase (contract: 30 minutes from the intent). */
-export const heldUntil = (at: Date): Date => new Date(at.getTime() + env().holdMs);
+export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 
 /**
  * Takes what all these boxes ask, in the caller's transaction; what was taken, a list a box. Throws AppError

@@ -3,12 +3,12 @@ import { type Filter, ObjectId } from "mongodb";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
 import { type OrderDoc, orderDocs } from "./document";
 import { endOrder } from "./end-order";
 import { type OrderRecord, orderTarget, toRecord } from "./mapper";
+import { orderSettings } from "./settings";
 
 /** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
 const UNENDED_MS = 5 * 60_000;
@@ -35,7 +35,7 @@ const payment: IncidentSource<AuditTarget> = {
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,
   list: byObjectId(async (now, most, id) => {
-    const deadline = now.getTime() - env().answerMs;
+    const deadline = now.getTime() - orderSettings().answerMs;
     const completed = { state: "completed" } as const;
     const unended = await find(
       {

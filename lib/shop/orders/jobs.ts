@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
+import { journalSettings } from "@/lib/money/journal/settings";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
 import { returnHolds } from "./hold-stock";
@@ -8,13 +8,13 @@ import { endUnordered } from "./own-holds";
 export const jobs: Job[] = [
   {
     name: EXPIRE_ORDERS,
-    everyMs: () => env().boxesMs,
+    everyMs: () => journalSettings().roundMs,
     run: (stopped) => expireOrders({ stopped }),
     leased: true,
   },
   {
     name: "return-holds",
-    everyMs: () => env().boxesMs,
+    everyMs: () => journalSettings().roundMs,
     run: async () => {
       await returnHolds();
       await endUnordered();

@@ -4,12 +4,12 @@ import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { readPickup, readPickupToKeep } from "@/lib/people/users/data";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { isInCash, titledBox } from "./rules";
+import { orderSettings } from "./settings";
 
 /** A box that was just paid, with the parcel that brings it. */
 export type PlacedBox = OrderRecord & {
@@ -48,7 +48,7 @@ export async function placeBoxes(
 async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): Promise<PlacedBox> {
   const at = paid.completedAt;
   const trackingId = trackingIdAt(at, Math.random());
-  const answerUntil = new Date(at.getTime() + env().answerMs);
+  const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const box = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!box) throw new Error(`order ${orderId} was placed before its purchase was complete`);
   // A change of the address sees what is open (touchOpenSales); the rare rest makes it conflict.

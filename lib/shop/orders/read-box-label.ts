@@ -2,8 +2,8 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { parseId } from "@/lib/platform/db/ids";
-import { env } from "@/lib/platform/env";
 import { qrCode } from "@/lib/platform/label-codes";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { findAllergens } from "@/lib/shop/recipes/data-sale";
 import { NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
@@ -25,7 +25,7 @@ export async function readBoxLabel(viewer: Viewer, id: string, now = new Date())
     orderId: order._id,
     kitchen: order.sellerInfo.name,
     code: order.trackingId ?? order._id.slice(-8).toUpperCase(),
-    qrCode: order.trackingId && qrCode(`${env().baseUrl}${routes.track(order.trackingId)}`),
+    qrCode: order.trackingId && qrCode(`${serverSettings().baseUrl}${routes.track(order.trackingId)}`),
     today: dayOf(now),
     packedOn: dayOf(parcel?.readyAt ?? now),
     expectedOn: order.expectedOn,

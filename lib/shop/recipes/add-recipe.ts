@@ -4,8 +4,8 @@ import { promoteToSeller } from "@/lib/people/users/data";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { insertRecipe } from "./data";
 import { requireImage } from "./image-address";
 import { revalidateRecipePages } from "./recipe-cache";
@@ -13,7 +13,7 @@ import type { AddRecipe } from "./schema";
 
 /** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */
 export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
-  const checked = { ...recipe, image: requireImage(recipe.image, env().baseUrl) };
+  const checked = { ...recipe, image: requireImage(recipe.image, serverSettings().baseUrl) };
   const id = ownId("recipe").toHexString();
   await withTransaction(async (tx) => {
     await touchAccountVersion(author.uid, tx);

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { updateRecipe } from "./data";
 import { requireImage } from "./image-address";
 import { revalidateRecipePages } from "./recipe-cache";
@@ -14,7 +14,9 @@ import type { ChangeRecipe } from "./schema";
  */
 export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Viewer): Promise<number> {
   const checked =
-    change.image === undefined ? change : { ...change, image: requireImage(change.image, env().baseUrl) };
+    change.image === undefined
+      ? change
+      : { ...change, image: requireImage(change.image, serverSettings().baseUrl) };
   return withTransaction(async (tx) => {
     const changed = await updateRecipe(id, checked, viewer, tx);
     if (!changed) return 0;

@@ -1,26 +1,26 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { countReviews } from "./count-reviews";
 import { requireReview, updateReview } from "./data";
 import { requireOwnPhotos, requireUploads } from "./require-own-photos";
 import { isEditable } from "./rules";
 import type { ChangeReview } from "./schema";
+import { reviewSettings } from "./settings";
 
 /**
  * Changes a review for REVIEW_EDIT_DAYS; a hidden one stays hidden. Answers how many changed, 0 when nothing was sent.
  * Throws AppError malformed_id, not_found, forbidden (somebody else's), too_late (409) or validation (a photo).
  */
 export async function changeReview(id: string, changes: ChangeReview, viewer: Viewer): Promise<number> {
-  const { reviewEditMs } = env();
+  const { editMs } = reviewSettings();
   return withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
     if (review.author.id !== viewer.uid) throw new AppError("forbidden", "notYourReview");
     const now = new Date();
-    const since = new Date(now.getTime() - reviewEditMs);
-    if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", "tooLateToEdit");
+    const since = new Date(now.getTime() - editMs);
+    if (!isEditable(review, now, editMs)) throw new AppError("too_late", "tooLateToEdit");
     const { rating, text } = changes;
     const photos = changes.photos && requireUploads(changes.photos);
     if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);

@@ -1,14 +1,15 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { env } from "@/lib/platform/env";
 import { wrongField } from "@/lib/platform/errors";
+import { pictureSettings } from "@/lib/platform/pictures/settings";
 import { listOwnPictures } from "@/lib/platform/pictures/uploads/data";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
+import { serverSettings } from "@/lib/platform/server/settings";
 
 /** Photos as stored: uploads only, by path or the hosted store's address. Throws AppError `validation` (422). */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
-    const address = readPictureAddress(given, [new URL(env().baseUrl).origin]);
+    const address = readPictureAddress(given, [new URL(serverSettings().baseUrl).origin]);
     if (address !== null && isUpload(address)) return address;
     throw refused(index);
   });
@@ -34,6 +35,6 @@ export async function requireOwnPhotos(
 /** Without a store of our own on disk, UploadThing's addresses are what `POST /uploads` answers. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
-  (env().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
+  (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
 
 const refused = (index: number) => wrongField(`photos.${index}`, "photoOwn");

@@ -30,14 +30,14 @@ export async function rehearseRestore(
   orders: number,
 ): Promise<boolean> {
   const { variables, env } = settings;
-  if (env.mongodbUri)
+  if (env.database.uri)
     throw new Error("MONGODB_URI: a restore is rehearsed on local databases: expected no value");
   Object.assign(variables, await startMongo(supervisor, settings));
   await runPrepare(settings);
   const server = ["--conditions=react-server", "--import", "tsx"];
   const fill = [...server, "scripts/rehearse/restore/fill.ts", String(orders)];
   await run(process.execPath, fill, variables);
-  const folder = path.join(env.dataDir, "restored");
+  const folder = path.join(env.server.dataDir, "restored");
   mkdirSync(folder, { recursive: true });
   const line = await supervisor.start({
     name: "empty database",
@@ -52,8 +52,8 @@ export async function rehearseRestore(
   ]);
   try {
     console.log(`${orders} orders on record`);
-    const file = path.join(env.dataDir, `rehearsed-${Date.now()}.dump`);
-    return await dumpAndRestore(from, to, file, env.dumpKey ?? KEY);
+    const file = path.join(env.server.dataDir, `rehearsed-${Date.now()}.dump`);
+    return await dumpAndRestore(from, to, file, env.database.dumpKey ?? KEY);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }

@@ -3,10 +3,10 @@ import { redirect } from "next/navigation";
 import { LateGoogleButton, LateLoginForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
+import { googleSettings } from "@/lib/people/auth/google/settings";
 import { guardFor } from "@/lib/people/auth/guards";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
-import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
@@ -55,7 +55,7 @@ export default async function LoginPage({ searchParams }: Props) {
       {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
       <div className="script-only">
         <LateLoginForm callbackUrl={callbackUrl} />
-        {env().google && <LateGoogleButton callbackUrl={callbackUrl} />}
+        {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>
       <div className="mt-10">
         <OtherWay question={authTexts.newHere} href={withCallback(routes.register, callbackUrl)}>

@@ -4,8 +4,8 @@ import { LateGoogleButton, LateRegisterForm } from "@/components/people/auth/lat
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
+import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
-import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
@@ -34,7 +34,7 @@ export default async function RegisterPage({ searchParams }: Props) {
       </noscript>
       <div className="script-only">
         <LateRegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
-        {env().google && <LateGoogleButton callbackUrl={callbackUrl} />}
+        {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>
       <div className="mt-10 grid gap-3">
         <OtherWay question={authTexts.haveAccount} href={withCallback(routes.login, callbackUrl)}>

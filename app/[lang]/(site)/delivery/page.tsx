@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { env } from "@/lib/platform/env";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { delivery } from "@/lib/texts/legal-delivery";
@@ -14,5 +14,5 @@ export function generateMetadata(): Metadata {
 
 /** What bringing costs, how long it takes, and what must not be sent. */
 export default function DeliveryPage() {
-  return <LegalPage text={delivery} path={routes.delivery} contact={env().mail.from.address} />;
+  return <LegalPage text={delivery} path={routes.delivery} contact={mailSettings().from.address} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { env } from "@/lib/platform/env";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { privacy } from "@/lib/texts/legal-privacy";
@@ -14,5 +14,5 @@ export function generateMetadata(): Metadata {
 
 /** What is kept about people, who sees it, and how it goes. */
 export default function PrivacyPage() {
-  return <LegalPage text={privacy} path={routes.privacy} contact={env().mail.from.address} />;
+  return <LegalPage text={privacy} path={routes.privacy} contact={mailSettings().from.address} />;
 }

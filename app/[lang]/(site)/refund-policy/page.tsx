@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { env } from "@/lib/platform/env";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { refundPolicy } from "@/lib/texts/legal-refunds";
@@ -18,5 +18,5 @@ export function generateMetadata(): Metadata {
 
 /** When money goes back, how much, how and by when. */
 export default function RefundPolicyPage() {
-  return <LegalPage text={refundPolicy} path={routes.refundPolicy} contact={env().mail.from.address} />;
+  return <LegalPage text={refundPolicy} path={routes.refundPolicy} contact={mailSettings().from.address} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { env } from "@/lib/platform/env";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { terms } from "@/lib/texts/legal-terms";
@@ -14,5 +14,5 @@ export function generateMetadata(): Metadata {
 
 /** What buyers, kitchens, senders and riders agree to. */
 export default function TermsPage() {
-  return <LegalPage text={terms} path={routes.terms} contact={env().mail.from.address} />;
+  return <LegalPage text={terms} path={routes.terms} contact={mailSettings().from.address} />;
 }

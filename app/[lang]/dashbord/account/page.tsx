@@ -12,13 +12,14 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
+import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { readPayoutMethod } from "@/lib/money/payouts/change-method";
 import { readGoogleLink } from "@/lib/people/auth/google/data-google";
+import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
 import { verifiedPhonesOf } from "@/lib/people/phones/data";
 import { listAddresses } from "@/lib/people/users/addresses/data";
 import { hasPassword } from "@/lib/people/users/data-account";
-import { env } from "@/lib/platform/env";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 
@@ -45,7 +46,9 @@ export default async function AccountPage() {
         <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
         {/* A phone is proven to pay at the door. */}
-        {(phones.length > 0 || env().payWith.includes("cash")) && <AccountPhones phones={phones} />}
+        {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
+          <AccountPhones phones={phones} />
+        )}
         <PayoutAccount
           method={payoutMethod}
           isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}
@@ -53,7 +56,7 @@ export default async function AccountPage() {
         />
         <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
         <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
-        {(linked || env().google) && (
+        {(linked || googleSettings()) && (
           <div className="border-t border-line pt-8">
             <GoogleLink linked={linked} />
           </div>

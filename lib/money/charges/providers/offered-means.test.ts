@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { readPaymentConfig, requireOffered } from "./offered-means";
 
 const STRIPE = {
@@ -12,12 +12,12 @@ const STORE = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "ranna@
 function configWith(settings: Record<string, string>) {
   for (const name of [...Object.keys({ ...STRIPE, ...STORE }), "PAY_WITH", "SSLCOMMERZ_LIVE"])
     vi.stubEnv(name, settings[name] ?? "");
-  forgetEnv();
+  forgetSettings();
   return readPaymentConfig(null);
 }
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  forgetSettings();
 });
 
 const card = { payWith: "card", provider: "stripe", sandbox: false, least: null, most: null };

@@ -1,10 +1,10 @@
 import "server-only";
 import type { PayWith } from "@/lib/money/receipts/rules";
-import { env } from "@/lib/platform/env";
 import { wrongField } from "@/lib/platform/errors";
 import { limitsOf } from "../limits";
 import type { OfferedMeans } from "../views";
 import { PROVIDERS } from "./providers";
+import { paymentSettings } from "./settings";
 import { publicPaymentConfig } from "./stripe/public-config";
 
 /** `GET /payments/config`; `host` as publicPaymentConfig. */
@@ -15,9 +15,9 @@ export const readPaymentConfig = (host: string | null) => ({
 
 /** The ways of paying that are offered, in the order in which they are asked for; `least` and `most` in taka. */
 export function meansOffered(): OfferedMeans[] {
-  return env().payWith.map((payWith) => {
+  return paymentSettings().payWith.map((payWith) => {
     if (payWith === "cash")
-      return { payWith, provider: null, sandbox: false, least: null, most: env().cashOrderLimit };
+      return { payWith, provider: null, sandbox: false, least: null, most: paymentSettings().cashOrderLimit };
     const { name, isSandbox } = PROVIDERS[payWith];
     return { payWith, provider: name, sandbox: isSandbox(), ...limitsOf(payWith) };
   });
@@ -25,5 +25,5 @@ export function meansOffered(): OfferedMeans[] {
 
 /** Throws AppError validation (422, at `payWith`) for a way that is not offered. */
 export function requireOffered(payWith: PayWith): void {
-  if (!env().payWith.includes(payWith)) throw wrongField("payWith", "meansNotOffered");
+  if (!paymentSettings().payWith.includes(payWith)) throw wrongField("payWith", "meansNotOffered");
 }

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { env, forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
+import { withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestSslcommerz, type TestSslcommerz } from "../../../../local/sslcommerz/testing";
 import { startTestStripe, TEST_CARDS, type TestStripe } from "../../../../local/stripe/testing";
 import { freePort } from "../../../../scripts/free-port.mjs";
@@ -21,11 +22,11 @@ beforeAll(async () => {
   vi.stubEnv("SSLCOMMERZ_STORE_PASSWORD", sslcommerz.storePassword);
   vi.stubEnv("RANNA_SSLCOMMERZ_API_BASE", sslcommerz.url);
   vi.stubEnv("RANNA_SSLCOMMERZ_PAGE_BASE", sslcommerz.pageUrl);
-  forgetEnv();
+  forgetSettings();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  forgetSettings();
   await Promise.all([stripe.stop(), sslcommerz.stop()]);
 });
 
@@ -44,11 +45,8 @@ const BENCHES: Bench[] = [
     by: "card",
     pay: ({ clientSecret }) => stripe.pay(clientSecret),
     fail: ({ clientSecret }) => stripe.pay(clientSecret, TEST_CARDS.declined),
-    away: async (work) => {
-      const { stripe: ours } = env();
-      Object.assign(env(), { stripe: { ...ours, apiBase: `http://127.0.0.1:${await freePort()}` } });
-      await work().finally(() => Object.assign(env(), { stripe: ours }));
-    },
+    away: async (work) =>
+      withVariables({ RANNA_STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}` }, work),
     ...{ unknown: "pi_unknown", brand: "visa" },
   },
   {

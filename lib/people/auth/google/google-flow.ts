@@ -7,8 +7,8 @@ import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { sessionOf } from "@/lib/people/auth/session";
 import { authSecret } from "@/lib/people/auth/tokens";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { env } from "@/lib/platform/env";
 import { readCookie, setCookie } from "@/lib/platform/http/cookies";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { type Language, languageOfPath, pathIn } from "@/lib/texts/language";
 
@@ -33,7 +33,7 @@ const LINK_SALT = "ranna google link";
 
 /** How the sign-in that this request ends was begun: NextAuth keeps it in its cookie for the callbackUrl. */
 export function readFlow(request: Request): GoogleFlow {
-  const { baseUrl } = env();
+  const { baseUrl } = serverSettings();
   const kept = callbackCookies(request)[0]?.value ?? "";
   const path = readCallback(decoded(kept), [baseUrl]) ?? "/";
   const url = new URL(path, baseUrl);
@@ -58,7 +58,7 @@ export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: G
     to,
     problem,
   });
-  return `${env().baseUrl}${pathIn(language, routes.googleDone)}?${query}`;
+  return `${serverSettings().baseUrl}${pathIn(language, routes.googleDone)}?${query}`;
 }
 
 /** A `Set-Cookie` value by which the next sign-in by Google, within ten minutes, links it to this account. */

@@ -3,19 +3,19 @@ import type { NextAuthOptions } from "next-auth";
 import Google from "next-auth/providers/google";
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/people/users/rules";
-import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { inLanguage } from "@/lib/texts/language";
 import type { GoogleSignIn } from "./answer-google";
 import { doneAddress } from "./google-flow";
 import { finishGoogleSignIn } from "./google-sign-in";
+import { googleSettings } from "./settings";
 
 /** How long Google may take to answer, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** NextAuth's provider for Google, or for the emulator in its place; none when neither is set. */
 export function googleProvider(): NextAuthOptions["providers"] {
-  const settings = env().google;
+  const settings = googleSettings();
   if (!settings) return [];
   const { clientId, clientSecret, issuer } = settings;
   return [

@@ -2,8 +2,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
+import { serverSettings } from "@/lib/platform/server/settings";
+import { pictureSettings } from "../settings";
 import { bucketFiles } from "./bucket-files";
 import { recordPicture } from "./data";
 import { diskFiles } from "./disk-files";
@@ -21,7 +22,8 @@ let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
 /** Pictures that this product answers itself: in the bucket when one is named, else on the disk, where earlier ones may still be. */
 export function ownFiles(): PictureFiles {
-  const { bucket, dataDir } = env();
+  const { bucket } = pictureSettings();
+  const { dataDir } = serverSettings();
   if (own?.bucket === bucket && own?.dataDir === dataDir) return own.files;
   const onDisk = diskFiles(path.join(dataDir, "uploads"));
   own = { bucket, dataDir, files: bucket ? withOlder(bucketFiles(bucket), onDisk) : onDisk };
@@ -30,7 +32,7 @@ export function ownFiles(): PictureFiles {
 
 /** UploadThing when its token is set, else files of our own. */
 function pictureStore(): PictureStore {
-  const { uploadthingToken } = env();
+  const { uploadthingToken } = pictureSettings();
   return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());
 }
 

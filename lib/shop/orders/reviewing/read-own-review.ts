@@ -2,13 +2,13 @@ import "server-only";
 import { readListedParcels } from "@/lib/delivery/parcels/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
-import { env } from "@/lib/platform/env";
 import { findOrder } from "@/lib/shop/orders/data";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { findReviewOfLine } from "@/lib/shop/reviews/data";
 import { toReview } from "@/lib/shop/reviews/mapper";
 import { isEditable } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
+import { reviewSettings } from "@/lib/shop/reviews/settings";
 
 /**
  * What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own
@@ -31,7 +31,7 @@ export async function readOwnReview(
     title: nameOfDish(line),
     review: review && {
       ...toReview(review),
-      isEditable: isEditable(review, new Date(), env().reviewEditMs),
+      isEditable: isEditable(review, new Date(), reviewSettings().editMs),
       isHidden: review.hiddenAt !== null,
     },
   };

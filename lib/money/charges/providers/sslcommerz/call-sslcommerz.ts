@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
+import { paymentSettings } from "../settings";
 
 /** Longer than any answer; one that is longer is nonsense. */
 const MAX_BYTES = 256 * 1024;
@@ -53,7 +53,7 @@ function codesOf(error: unknown): string[] {
 
 /** The store that is set. Throws AppError payment_provider. */
 export function store() {
-  const { sslcommerz } = env();
+  const { sslcommerz } = paymentSettings();
   if (sslcommerz) return sslcommerz;
   throw new AppError("payment_provider", "providerUnavailable");
 }

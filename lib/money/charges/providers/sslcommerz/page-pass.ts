@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { passOn } from "../pass-on";
+import { paymentSettings } from "../settings";
 
 const KNOWN = /^(?:\/api)?\/local\/sslcommerz(?:\/[A-Za-z0-9_.-]{1,64}){1,2}$/;
 
@@ -10,7 +10,7 @@ const KNOWN = /^(?:\/api)?\/local\/sslcommerz(?:\/[A-Za-z0-9_.-]{1,64}){1,2}$/;
  * where the real provider is in use, and as passOn.
  */
 export async function passToPage(request: Request): Promise<Response> {
-  const base = env().sslcommerz?.pageBase ?? null;
+  const base = paymentSettings().sslcommerz?.pageBase ?? null;
   const { pathname } = new URL(request.url);
   if (base === null || !KNOWN.test(pathname)) throw new AppError("not_found");
   return passOn(request, `${base}${pathname}`, ["content-type"]);

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
+import { mailSettings } from "@/lib/platform/mail/settings";
+import { serverSettings } from "@/lib/platform/server/settings";
 import type { Expected, Payer, ProviderPayment } from "../../provider";
 import { unpaid } from "../../rules";
 import {
@@ -61,7 +62,7 @@ function cut(text: string, most: number): string {
 }
 
 /** A part of an address is no address, or somebody else's: in the place of one that is too long stands the shop's own. */
-const toldEmail = (email: string): string => (email.length > 50 ? env().mail.from.address : email);
+const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
 
 /**
  * Opens a visit to the hosted page; the reference is the `tran_id`. Throws AppError payment_provider (502: no answer, a refusal, or a page that is nobody's whom we know).
@@ -84,7 +85,7 @@ export async function openVisit(input: {
 
 /** Addresses are the product's own; of the person, no more than is asked for. */
 function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record<string, string> {
-  const { baseUrl } = env();
+  const { baseUrl } = serverSettings();
   const back = `${baseUrl}/api/payments/return/${reference}`;
   const district = cut(payer.district || "Bangladesh", 50);
   return {
@@ -105,7 +106,7 @@ function isTheirs(address: string): boolean {
   const { pageBase } = store();
   if (pageBase === null)
     return protocol === "https:" && hostname.endsWith(".sslcommerz.com") && port === "" && username === "";
-  const origins = [pageBase, env().baseUrl].map((base) => new URL(base).origin);
+  const origins = [pageBase, serverSettings().baseUrl].map((base) => new URL(base).origin);
   return origins.includes(origin) && username === "" && pathname.startsWith("/local/sslcommerz/");
 }
 

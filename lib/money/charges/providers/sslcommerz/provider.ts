@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import type { Provider } from "../../provider";
+import { paymentSettings } from "../settings";
 import { askPaidOf, askVisit, HOSTED_LIMITS, openVisit } from "./payments";
 import { IPN_STATUSES, readIpn } from "./read-ipn";
 import { askForRefund, queryRefunds } from "./refunds";
@@ -8,7 +8,7 @@ import { askForRefund, queryRefunds } from "./refunds";
 /** bKash, Nagad, Rocket and local cards, by SSLCommerz: a payment is a visit to its hosted page, named by `tran_id`. */
 export const sslcommerzProvider: Provider = {
   name: "sslcommerz",
-  isSandbox: () => env().sslcommerz?.sandbox ?? false,
+  isSandbox: () => paymentSettings().sslcommerz?.sandbox ?? false,
   clearing: "clearing:sslcommerz",
   hosted: true,
   limits: HOSTED_LIMITS,

@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { PaymentEvent, PaymentEventType } from "../../provider";
+import { paymentSettings } from "../settings";
 import { signedNames } from "./verify-sign";
 
 /** What an IPN may say of a transaction (document 4.00, "IPN"); each is but a reason to ask. */
@@ -20,7 +20,7 @@ export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
     if (!form.has(name)) form.set(name, value);
     if (form.size > MAX_FIELDS) break;
   }
-  const { sslcommerz } = env();
+  const { sslcommerz } = paymentSettings();
   // Without a store nobody can have signed anything.
   const names = sslcommerz && signedNames(form, sslcommerz.storePassword);
   if (!names) throw new AppError("invalid_signature", "signatureWrong");

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { env, forgetEnv } from "@/lib/platform/env";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { startTestSslcommerz, type TestSslcommerz } from "../../../../../local/sslcommerz/testing";
 import { PROVIDERS } from "../providers";
+import { paymentSettings } from "../settings";
 
 const provider = PROVIDERS.wallet;
 let stand: TestSslcommerz;
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  forgetEnv();
+  forgetSettings();
   await stand.stop();
   stub.closeAllConnections();
   await new Promise((resolve) => stub.close(resolve));
@@ -39,7 +40,7 @@ afterAll(async () => {
 const at = (api: string, page: string | null) => {
   vi.stubEnv("RANNA_SSLCOMMERZ_API_BASE", api);
   vi.stubEnv("RANNA_SSLCOMMERZ_PAGE_BASE", page ?? "");
-  forgetEnv();
+  forgetSettings();
 };
 beforeEach(() => {
   at(stand.url, stand.pageUrl);
@@ -224,6 +225,6 @@ describe("a refund", () => {
     expect(await refund(id, "n-2")).toBe("unanswered");
     says = { APIConnect: "DONE", status: "later" };
     expect(await refund(id, "n-3")).toBe("unanswered");
-    expect(env().sslcommerz?.storeId).toBe(stand.storeId);
+    expect(paymentSettings().sslcommerz?.storeId).toBe(stand.storeId);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postDispute } from "@/app/api/local/stripe/disputes/[intentId]/route";
-import { env } from "@/lib/platform/env";
+import { withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestStripe, TEST_CARDS, type TestStripe } from "../../../../../local/stripe/testing";
 import { findDispute } from "./disputes";
 import { createPaymentIntent, retrievePaymentIntent } from "./payment-intents";
@@ -99,15 +99,10 @@ describe("a dispute in the sandbox", () => {
 
   it("is nowhere when the real provider is in use, and 502 when the sandbox does not answer", async () => {
     const id = await paid();
-    const { stripe } = env();
-    try {
-      Object.assign(env(), { stripe: { ...stripe, apiBase: null } });
-      expect(await say(id, { state: "open" })).toBe("404 not_found");
-      Object.assign(env(), { stripe: { ...stripe, apiBase: "http://127.0.0.1:1" } });
-      expect(await say(id, { state: "open" })).toBe("502 payment_provider");
-    } finally {
-      Object.assign(env(), { stripe });
-    }
+    const sayAt = (RANNA_STRIPE_API_BASE: string | undefined) =>
+      withVariables({ RANNA_STRIPE_API_BASE }, () => say(id, { state: "open" }));
+    expect(await sayAt(undefined)).toBe("404 not_found");
+    expect(await sayAt("http://127.0.0.1:1")).toBe("502 payment_provider");
     expect(await seen(id)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import type { Provider } from "../../provider";
+import { paymentSettings } from "../settings";
 import { findDispute } from "./disputes";
 import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from "./payment-intents";
 import { EVENTS, readWebhook } from "./read-webhook";
@@ -9,7 +9,7 @@ import { giveBack, listRefunds } from "./refunds";
 /** Cards, by Stripe: a payment is an intent, named by its id. */
 export const stripeProvider: Provider = {
   name: "stripe",
-  isSandbox: () => env().stripe.sandbox,
+  isSandbox: () => paymentSettings().stripe.sandbox,
   clearing: "clearing:stripe",
   hosted: false,
   limits: null,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
-import { env } from "@/lib/platform/env";
+import { serverSettings } from "@/lib/platform/server/settings";
+import { paymentSettings } from "../settings";
 
 /** The sandbox is passed on under the site's own origin: the browser needs no second address. */
 export const SANDBOX_PATH = "/api/local/stripe";
@@ -10,7 +11,7 @@ export const SANDBOX_PATH = "/api/local/stripe";
  * is nothing to know.
  */
 export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
-  const { publishableKey, sandbox } = env().stripe;
+  const { publishableKey, sandbox } = paymentSettings().stripe;
   if (publishableKey === "") return { publishableKey: null, sandbox, apiBase: null, scriptUrl: null };
   if (!sandbox) {
     return {
@@ -25,6 +26,6 @@ export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
 }
 
 function ownOrigin(host: string | null): string {
-  const { origin, host: ownHost } = new URL(env().baseUrl);
+  const { origin, host: ownHost } = new URL(serverSettings().baseUrl);
   return host === null || host === ownHost || !/^[\w.:[\]-]+$/.test(host) ? origin : `http://${host}`;
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import type Stripe from "stripe";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import type { PaymentEvent, PaymentEventType } from "../../provider";
+import { paymentSettings } from "../settings";
 import { stripeClient } from "./stripe-client";
 
-/** What the product acts on, under the provider's own names; the README lists them for the account's webhook. */
+/** What the product acts on, under the provider's own names; docs/DEPLOY.md lists them for the account's webhook. */
 export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
   "payment_intent.succeeded": "paid",
   "payment_intent.payment_failed": "not_paid",
@@ -25,7 +25,11 @@ export function readWebhook(rawBody: string | Uint8Array, signatureHeader: strin
   const body = typeof rawBody === "string" ? rawBody : Buffer.from(rawBody);
   let event: unknown;
   try {
-    event = stripeClient().webhooks.constructEvent(body, signatureHeader ?? "", env().stripe.webhookSecret);
+    event = stripeClient().webhooks.constructEvent(
+      body,
+      signatureHeader ?? "",
+      paymentSettings().stripe.webhookSecret,
+    );
   } catch (cause) {
     // Whatever it is: the SDK throws plain errors too for signatures that it can't take apart.
     throw new AppError("invalid_signature", "signatureWrong", { cause });

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { DisputeState } from "@/lib/money/charges/schema";
-import { env } from "@/lib/platform/env";
 import { AppError, type Reason } from "@/lib/platform/errors";
+import { paymentSettings } from "../settings";
 import { requireIntentId } from "./payment-intents";
 
 const TIMEOUT_MS = 15_000;
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, ["not_found" | "conflict", Reason]>> = {
  * sandbox does not know, conflict (409: not paid, refunded, or decided before), or payment_provider.
  */
 export async function sayDispute(intentId: string, state: DisputeState): Promise<{ status: string }> {
-  const { apiBase, secretKey } = env().stripe;
+  const { apiBase, secretKey } = paymentSettings().stripe;
   if (apiBase === null) throw new AppError("not_found");
   requireIntentId(intentId);
   const answer = await fetch(`${apiBase}/sandbox/disputes`, {

@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { passOn } from "../pass-on";
+import { paymentSettings } from "../settings";
 import { SANDBOX_PATH } from "./public-config";
 
 /** What goes on to the sandbox; `Authorization` only when it holds a publishable key. */
@@ -13,7 +13,7 @@ const REQUEST_HEADERS = ["content-type", "idempotency-key", "stripe-version"];
  * provider is in use or for any other path, too_large, or payment_provider when the sandbox does not answer.
  */
 export async function passToSandbox(request: Request): Promise<Response> {
-  const base = env().stripe.apiBase;
+  const base = paymentSettings().stripe.apiBase;
   const url = new URL(request.url);
   const path = url.pathname.slice(SANDBOX_PATH.length);
   const known = /^\/v1(\/[A-Za-z0-9_]+)+\/?$/.test(path) || /^\/v3(\/|\/stripe\.js)?$/.test(path);

@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { env } from "@/lib/platform/env";
+import { paymentSettings } from "../settings";
 
 const TIMEOUT_MS = 10_000;
 
@@ -8,7 +8,7 @@ let client: { key: string; stripe: Stripe } | undefined;
 
 /** The one Stripe SDK of this process. Where it calls, and with which key, comes from the settings. */
 export function stripeClient(): Stripe {
-  const { secretKey, apiBase } = env().stripe;
+  const { secretKey, apiBase } = paymentSettings().stripe;
   const key = `${secretKey} ${apiBase ?? ""}`;
   if (client?.key !== key) {
     client = {

@@ -4,7 +4,7 @@ import { recipeAt, recipeHead } from "@/app/[lang]/recipe-page";
 import type { FoundCook } from "@/components/shop/cook/cook-mode";
 import { LateCookMode } from "@/components/shop/cook/late-cook-mode";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { env } from "@/lib/platform/env";
+import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { routes } from "@/lib/routes";
 import { cookLines, cookSteps } from "@/lib/shop/cook/cook-recipe";
 import { amountQuery, lineView, readAmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -39,7 +39,7 @@ export default async function CookPage({ params, searchParams }: Props) {
   const { _id, title, titleBn, image, category, cookingTime, servings, price, allergens } = recipe;
   const { soldOut, soldOutWhy, soldOutUntil } = recipe;
   const found: FoundCook = {
-    payWith: env().payWith,
+    payWith: paymentSettings().payWith,
     recipe: { id, title: namesOfDish(recipe)[0], lines, steps },
     links: { recipe: localPath(routes.recipe(id)) + query, print: localPath(routes.printRecipe(id)) + query },
     view: { servings: view.servings, scaled: query !== "" },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readEnv, SettingsError } from "./env";
+import { SettingsError } from "@/lib/platform/settings/define-settings";
+import { readSettings } from "./settings";
 
-const read = (source: Record<string, string>) => readEnv({ NODE_ENV: "test", ...source });
+const read = (source: Record<string, string>) => readSettings({ NODE_ENV: "test", ...source });
 
 function linesOf(source: Record<string, string>): string[] {
   try {
@@ -15,18 +16,17 @@ function linesOf(source: Record<string, string>): string[] {
 
 describe("settings", () => {
   it("runs on nothing but defaults", () => {
-    const env = read({});
-    expect(env.port).toBe(3000);
-    expect(env.host).toBe("127.0.0.1");
-    expect(env.baseUrl).toBe("http://127.0.0.1:3000");
-    expect(env.stripe.sandbox).toBe(false);
-    expect(env.passwords.minLength).toBe(6);
-    const limits = { signIn: 10, signInAddress: 300, register: 300, guestUpload: 300 };
-    expect(env.limits).toMatchObject(limits);
+    const { server, payments, accounts, limits, orders, journal } = read({});
+    expect(server).toMatchObject({ port: 3000, host: "127.0.0.1", baseUrl: "http://127.0.0.1:3000" });
+    expect(payments.stripe.sandbox).toBe(false);
+    expect(accounts.passwords).toEqual({ minLength: 6, maxLength: 128, require: [], refuseCommon: false });
+    expect(limits).toMatchObject({ signIn: 10, signInAddress: 300, register: 300, guestUpload: 300 });
+    expect(orders).toEqual({ answerMs: 48 * 3600_000, holdMs: 30 * 60_000 });
+    expect(journal).toMatchObject({ commissionPercent: 12, commissionFrom: null });
   });
 
   it("treats an empty value as unset", () => {
-    expect(read({ PORT: "", SEED: "", MONGODB_URI: "" }).port).toBe(3000);
+    expect(read({ PORT: "", SEED: "", MONGODB_URI: "" })).toEqual(read({}));
   });
 
   it("names each wrong setting in a line of its own", () => {
@@ -62,8 +62,12 @@ describe("settings", () => {
 
   it("takes a bucket whole, and one place for pictures only", () => {
     const bucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "hunter2" };
-    expect(read(bucket).bucket).toMatchObject({ name: "pictures", region: "us-east-1", endpoint: null });
-    expect(read({}).bucket).toBeNull();
+    expect(read(bucket).pictures.bucket).toMatchObject({
+      name: "pictures",
+      region: "us-east-1",
+      endpoint: null,
+    });
+    expect(read({}).pictures.bucket).toBeNull();
     expect(linesOf({ S3_BUCKET: "pictures" }).map((line) => line.split(":")[0])).toEqual([
       "S3_ACCESS_KEY_ID",
       "S3_SECRET_ACCESS_KEY",
@@ -112,8 +116,9 @@ describe("settings", () => {
   it("takes an SMS gateway with its key and a sender, all or none, and never repeats the key", () => {
     const gateway = { url: "https://sms.example/send", key: "hunter2", sender: "RANNA" };
     const all = { SMS_URL: gateway.url, SMS_KEY: gateway.key, SMS_SENDER: gateway.sender };
-    expect(read(all).sms).toEqual({ gateway, apiBase: null, codeMinutes: 10 });
-    expect(read({ SMS_CODE_MINUTES: "0.5" }).sms).toEqual({ gateway: null, apiBase: null, codeMinutes: 0.5 });
+    expect(read(all).sms).toEqual({ gateway, apiBase: null });
+    expect(read({}).sms).toEqual({ gateway: null, apiBase: null });
+    expect(read({ SMS_CODE_MINUTES: "0.5" }).phones).toEqual({ codeMinutes: 0.5 });
     expect(linesOf({ SMS_URL: gateway.url }).map((line) => line.split(":")[0])).toEqual([
       "SMS_KEY",
       "SMS_SENDER",
@@ -144,16 +149,16 @@ describe("settings", () => {
 
   it("offers the means that are allowed and have a provider, and moves real money only when told", () => {
     const store = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "hunter2" };
-    expect(read({}).payWith).toEqual(["cash"]);
-    expect(read(store).payWith).toEqual(["wallet", "cash"]);
-    expect(read({ ...store, PAY_WITH: "card, wallet" }).payWith).toEqual(["wallet"]);
+    expect(read({}).payments.payWith).toEqual(["cash"]);
+    expect(read(store).payments.payWith).toEqual(["wallet", "cash"]);
+    expect(read({ ...store, PAY_WITH: "card, wallet" }).payments.payWith).toEqual(["wallet"]);
     const ours = { storeId: "ranna", storePassword: "hunter2", pageBase: null };
     const [sandbox, live] = ["https://sandbox.sslcommerz.com", "https://securepay.sslcommerz.com"];
-    expect(read(store).sslcommerz).toEqual({ ...ours, apiBase: sandbox, sandbox: true });
-    expect(read({ ...store, SSLCOMMERZ_LIVE: "1" }).sslcommerz).toEqual({
+    expect(read(store).payments.sslcommerz).toEqual({ ...ours, apiBase: sandbox, sandbox: true });
+    expect(read({ ...store, SSLCOMMERZ_LIVE: "1" }).payments.sslcommerz).toEqual({
       ...{ ...ours, apiBase: live, sandbox: false },
     });
-    expect(read({ GIVE_UP_MINUTES: "0.5", ASK_SECONDS: "0.25" })).toMatchObject({
+    expect(read({ GIVE_UP_MINUTES: "0.5", ASK_SECONDS: "0.25" }).charges).toMatchObject({
       giveUpMs: 30_000,
       askMs: 250,
     });
@@ -167,7 +172,12 @@ describe("settings", () => {
       ['"RANNA" <shop@example.com>', "RANNA", "shop@example.com"],
     ] as const) {
       const { mail } = read({ SMTP_URL, MAIL_FROM: given });
-      expect(mail).toEqual({ smtpUrl: SMTP_URL, from: { name, address }, apiBase: null, sandbox: false });
+      expect(mail).toMatchObject({
+        smtpUrl: SMTP_URL,
+        from: { name, address },
+        apiBase: null,
+        sandbox: false,
+      });
     }
     expect(read({}).mail.smtpUrl).toBe(null);
     expect(read({ RANNA_MAIL_API_BASE: "http://127.0.0.1:1" }).mail.sandbox).toBe(true);
@@ -204,7 +214,7 @@ describe("settings", () => {
   });
 
   it("reads the password rules", () => {
-    expect(read({ PASSWORD_REQUIRE: "lowercase, numeric" }).passwords.require).toEqual([
+    expect(read({ PASSWORD_REQUIRE: "lowercase, numeric" }).accounts.passwords.require).toEqual([
       "lowercase",
       "numeric",
     ]);

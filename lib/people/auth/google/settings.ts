@@ -1,0 +1,43 @@
+import { defineSettings } from "@/lib/platform/settings/define-settings";
+import { kinds } from "@/lib/platform/settings/kinds";
+
+/** null: nobody can sign in with Google. */
+export const googleSettings = defineSettings({
+  heading: "Sign-in with Google",
+  table: {
+    clientId: {
+      name: "GOOGLE_CLIENT_ID",
+      kind: kinds.text,
+      unset: "an emulator with people to choose from; no button where a network reaches the product",
+      needed: true,
+      deploy: "",
+      purpose:
+        "The OAuth client of the sign-in, with the redirect address `https://YOUR-ADDRESS/api/auth/callback/google`.",
+    },
+    clientSecret: {
+      name: "GOOGLE_CLIENT_SECRET",
+      kind: kinds.text,
+      unset: "as `GOOGLE_CLIENT_ID`",
+      needed: true,
+      deploy: "",
+      purpose: "The client's secret.",
+    },
+    issuer: {
+      name: "RANNA_GOOGLE_ISSUER",
+      kind: kinds.emulatorAddress,
+      unset: "the real Google",
+      internal: "emulator",
+      purpose: "Where the emulator of Google listens.",
+    },
+  },
+  together: [["clientId", "clientSecret"]],
+  view: ({ clientId, clientSecret, issuer }) =>
+    clientId !== null && clientSecret !== null
+      ? {
+          clientId,
+          clientSecret,
+          /** null: the real Google. */
+          issuer,
+        }
+      : null,
+});

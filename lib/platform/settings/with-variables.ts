@@ -1,0 +1,22 @@
+import { forgetSettings } from "./define-settings";
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Sets environment variables of this process (undefined: unsets them), and has settings read again. For scripts and tests. */
+export function setVariables(variables: Variables): void {
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  forgetSettings();
+}
+
+/** Runs `work` while these environment variables are set, for the whole process. For scripts and tests. */
+export async function withVariables<T>(variables: Variables, work: () => Promise<T>): Promise<T> {
+  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));
+  setVariables(variables);
+  try {
+    return await work();
+  } finally {
+    setVariables(before);
+  }
+}

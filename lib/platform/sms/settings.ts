@@ -1,0 +1,47 @@
+import { defineSettings } from "@/lib/platform/settings/define-settings";
+import { kinds } from "@/lib/platform/settings/kinds";
+
+export const smsSettings = defineSettings({
+  heading: "SMS",
+  table: {
+    url: {
+      name: "SMS_URL",
+      kind: kinds.webAddress,
+      unset:
+        "nothing is sent: an emulator keeps the newest 2,000 (`/local/sms`, JSON `GET /api/local/sms?to=`)",
+      needed: true,
+      deploy: "",
+      purpose: 'The gateway that messages are posted to (docs/DEPLOY.md, "SMS").',
+    },
+    key: {
+      name: "SMS_KEY",
+      kind: kinds.text,
+      unset: "as `SMS_URL`",
+      needed: true,
+      deploy: "",
+      purpose: "The gateway's key.",
+    },
+    sender: {
+      name: "SMS_SENDER",
+      kind: kinds.text.max(20, "expected at most 20 characters").describe("at most 20 characters"),
+      unset: "as `SMS_URL`",
+      needed: true,
+      deploy: "",
+      purpose: "The name that messages come under.",
+    },
+    apiBase: {
+      name: "RANNA_SMS_API_BASE",
+      kind: kinds.emulatorAddress,
+      unset: "a real gateway",
+      internal: "emulator",
+      purpose: "Where the local SMS gateway is read.",
+    },
+  },
+  together: [["url", "key", "sender"]],
+  view: ({ url, key, sender, apiBase }) => ({
+    /** The gateway with its key, never printed, and the name that it sends under. null: nothing can be sent. */
+    gateway: url !== null && key !== null && sender !== null ? { url, key, sender } : null,
+    /** null: a real gateway. */
+    apiBase,
+  }),
+});
