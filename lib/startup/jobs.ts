@@ -1,10 +1,9 @@
 import "server-only";
 import { jobs as account } from "@/lib/account/jobs";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { jobs as verifying } from "@/lib/flows/verify-nightly";
 import { jobs as mails } from "@/lib/mails/jobs";
 import { jobs as charges } from "@/lib/money/charges/jobs";
-import { jobs as desk } from "@/lib/money/desk/jobs";
 import { jobs as journal } from "@/lib/money/journal/jobs";
 import { jobs as receipts } from "@/lib/money/receipts/jobs";
 import type { Job } from "@/lib/platform/jobs/run-every";
@@ -19,7 +18,7 @@ export const JOBS: readonly Job[] = [
   ...charges(CHARGE_HANDLERS),
   ...journal,
   ...receipts,
-  ...desk(JOURNAL_RECORDS),
+  ...verifying,
   ...orders,
   ...claims,
   ...recipes,

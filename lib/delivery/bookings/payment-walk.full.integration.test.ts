@@ -8,10 +8,9 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { claim } from "@/lib/delivery/parcels/data-moves";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
 import {
@@ -172,5 +171,5 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
     "never succeeded",
   ).toEqual([]);
   for (const end of ["pending card", "cancelled card", "picked_up cash"]) expect(ended).toContain(end);
-  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
 });

@@ -9,10 +9,9 @@ import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { TEST_CARDS } from "../../../local/stripe/testing";
@@ -311,5 +310,5 @@ it("what the provider took less what it gave back is what our records say, whate
   const never = Object.entries(succeeded).filter(([, times]) => times === 0);
   expect(never, "never succeeded").toEqual([]);
   for (const end of ["paid", "made", "failed", "won", "lost"]) expect([...ended]).toContain(end);
-  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
 }, 1_800_000);

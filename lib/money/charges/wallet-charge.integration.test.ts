@@ -1,9 +1,8 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { auditDocs } from "@/lib/people/audit/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -37,7 +36,7 @@ beforeEach(async () => {
 });
 // Whatever happened, the books add up and agree with what the charges have on record.
 afterEach(async () => {
-  const { first, differences } = await verifyJournal(JOURNAL_RECORDS);
+  const { first, differences } = await verifyJournal();
   expect([first, differences]).toEqual([null, []]);
 });
 

@@ -2,9 +2,8 @@ import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { methodDocs } from "@/lib/money/payouts/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -37,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await leaseDocs().deleteMany({})));
 afterEach(async () => {
   vi.restoreAllMocks();
-  const { first, differences } = await verifyJournal(JOURNAL_RECORDS);
+  const { first, differences } = await verifyJournal();
   expect([first, differences]).toEqual([null, []]);
 });
 
