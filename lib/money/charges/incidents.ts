@@ -1,5 +1,4 @@
 import "server-only";
-import { type Filter, ObjectId } from "mongodb";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -10,8 +9,13 @@ import { adminLinks } from "@/lib/routes";
 import { isUnanswered } from "./attempt-rules";
 import { type ChargeHandlers, viewOf } from "./charge-handler";
 import { listRefused } from "./data-refused";
-import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import {
+  listDisputedCharges,
+  listOverdueCharges,
+  listRiskyCharges,
+  listUnsettledCharges,
+} from "./data-stuck";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { Means } from "./means";
 import { buyerOf } from "./post-money";
 import { PROVIDERS } from "./providers/providers";
@@ -55,18 +59,16 @@ export function incidents(handlers: ChargeHandlers) {
     asideMs: DAY_MS,
     list: byObjectId(async (now, most, id) => {
       const before = new Date(now.getTime() - GRACE_MS - OVERDUE_MS);
-      return (await find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id)).map(
-        (charge) => ({
-          ...named(charge),
-          detail: charge.intentId,
-          since: charge.createdAt,
-          amountPoisha: charge.amountPoisha,
-          version: `${charge.revision}`,
-          retry: async () => {
-            await reconcileCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
-          },
-        }),
-      );
+      return (await listOverdueCharges(before, most, id)).map((charge) => ({
+        ...named(charge),
+        detail: charge.intentId,
+        since: charge.createdAt,
+        amountPoisha: charge.amountPoisha,
+        version: `${charge.revision}`,
+        retry: async () => {
+          await reconcileCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
+        },
+      }));
     }),
   };
 
@@ -77,7 +79,7 @@ export function incidents(handlers: ChargeHandlers) {
   const refund: ChargeIncidents = {
     asideMs: DAY_MS,
     list: byObjectId(async (now, most, id) => {
-      const unsettled = await find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
+      const unsettled = await listUnsettledCharges(most, id);
       const listed = unsettled.map(async (charge) => {
         const owed = await owedStill(charge);
         // What a dispute holds up is shown as the dispute.
@@ -100,9 +102,8 @@ export function incidents(handlers: ChargeHandlers) {
   /** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
   const dispute: ChargeIncidents = {
     asideMs: 7 * DAY_MS,
-    list: byObjectId(async (_now, most, id) => {
-      const open = { "dispute.openedAt": { $type: "date" }, "dispute.closedAt": null } as const;
-      return (await find(open, { "dispute.openedAt": 1 }, most, id)).map((charge) => ({
+    list: byObjectId(async (_now, most, id) =>
+      (await listDisputedCharges(most, id)).map((charge) => ({
         ...named(charge),
         detail: charge.dispute?.reason ?? null,
         since: charge.dispute?.openedAt ?? charge.createdAt,
@@ -111,15 +112,15 @@ export function incidents(handlers: ChargeHandlers) {
         retry: async () => {
           await syncRefunds(await syncDispute(charge, handlerOf(charge)), handlerOf(charge));
         },
-      }));
-    }),
+      })),
+    ),
   };
 
   /** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
   const risk: ChargeIncidents = {
     asideMs: 3_650 * DAY_MS,
     list: byObjectId(async (_now, most, id) =>
-      (await find({ "desk.risky": true }, { paidAt: 1 }, most, id)).map((charge) => ({
+      (await listRiskyCharges(most, id)).map((charge) => ({
         ...named(charge),
         detail: charge.desk?.bankId ?? null,
         since: charge.paidAt ?? charge.createdAt,
@@ -157,19 +158,3 @@ const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wal
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
   kind === "parcel" ? adminLinks.parcel(label, id) : adminLinks.order(id);
-
-/** One of them when an id is given. */
-async function find(
-  filter: Filter<ChargeDoc>,
-  sort: Record<string, 1 | -1>,
-  most: number,
-  id?: string,
-): Promise<ChargeRecord[]> {
-  const one: Filter<ChargeDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
-  const docs = await chargeDocs()
-    .find({ ...filter, ...one })
-    .sort(sort)
-    .limit(most)
-    .toArray();
-  return docs.map(toCharge);
-}

@@ -8,7 +8,8 @@ import type { ChargeHandler } from "./charge-handler";
 import { findCharge } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
 import { buyerOf } from "./post-money";
-import { requestRefund, submitDueRefunds, submitRefund } from "./refund-charge";
+import { submitDueRefunds, submitRefund } from "./refund-charge";
+import { requestRefund } from "./request-refund";
 import { isBack, isBlocked, owedOfPart } from "./rules";
 
 /**

@@ -1,22 +1,13 @@
 import "server-only";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
 import { aboutParcel, type CarriedBox } from "@/lib/delivery/riders/post-move";
-import { riderShare } from "@/lib/delivery/riders/rules";
-import { commissionOf } from "@/lib/money/journal/bearers";
-import {
-  aboutHolding,
-  type Holding,
-  markCameBack,
-  markPaidAtDoor,
-  readHolding,
-} from "@/lib/money/journal/data-holdings";
+import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
-import type { FactsOf } from "@/lib/money/journal/events";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { backFacts } from "./back-facts";
 import { findOrder } from "./data";
 import { markCollected, markUncollected } from "./data-cash";
 import { markPurchasePaid } from "./data-purchases";
@@ -66,21 +57,4 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   const { cooked } = facts;
   await markCameBack(holding, cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K }, tx);
   return true;
-}
-
-type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
-
-/** What the house pays for a box that nobody took: its rider, and its kitchen for cooked food that was as it should be. */
-export function backFacts(
-  { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,
-  { lines, seller }: Pick<OrderRecord, "lines" | "seller">,
-  { percent }: Pick<Holding, "percent">,
-): FactsOf<"back"> {
-  const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
-  const F = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
-  return {
-    rider: riderId === null ? null : `rider:${riderId}`,
-    E: riderShare(deliveryCostPoisha, withinDistrict),
-    cooked: F > 0 ? { kitchen: `kitchen:${seller.id}`, F, K: commissionOf(F, percent) } : null,
-  };
 }

@@ -1,14 +1,13 @@
 import "server-only";
-import { type Filter, ObjectId } from "mongodb";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
-import { type OrderDoc, orderDocs } from "./document";
+import { listLapsed, listUnended, listWithoutParcel, type StuckOrder } from "./data-stuck";
 import { endOrder } from "./end-order";
-import { type OrderRecord, orderTarget, toRecord } from "./mapper";
+import { orderTarget } from "./mapper";
 
 /** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
 const UNENDED_MS = 5 * 60_000;
@@ -18,14 +17,13 @@ const LAPSED_SHOWN_MS = 3 * DAY_MS;
 /** Orders that are paid and have no parcel, oldest first. Nobody can mend one from here. */
 const payment: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
-  list: byObjectId(async (_now, most, id) => {
-    const paid = { state: "completed", parcelId: null, completedAt: { $type: "date" } } as const;
-    return (await find(paid, most, id)).map((order) => ({
+  list: byObjectId(async (_now, most, id) =>
+    (await listWithoutParcel(most, id)).map((order) => ({
       ...shown(order),
       detail: order.intentId,
       retry: null,
-    }));
-  }),
+    })),
+  ),
 };
 
 /**
@@ -36,19 +34,8 @@ const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,
   list: byObjectId(async (now, most, id) => {
     const deadline = now.getTime() - env().answerMs;
-    const completed = { state: "completed" } as const;
-    const unended = await find(
-      {
-        ...completed,
-        boxState: "paid",
-        completedAt: { $lte: new Date(deadline - UNENDED_MS) },
-        answerUntil: { $type: "date" },
-      },
-      most,
-      id,
-    );
-    const since = { completedAt: { $gt: new Date(deadline - LAPSED_SHOWN_MS) } };
-    const lapsed = await find({ ...completed, boxState: "lapsed", ...since }, most, id);
+    const unended = await listUnended(new Date(deadline - UNENDED_MS), most, id);
+    const lapsed = await listLapsed(new Date(deadline - LAPSED_SHOWN_MS), most, id);
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
       detail: order.seller.name,
@@ -60,19 +47,6 @@ const answer: IncidentSource<AuditTarget> = {
 };
 
 export const incidents = { payment, answer };
-
-/** A box with when it was paid for. */
-type StuckOrder = OrderRecord & { completedAt: Date };
-
-async function find(filter: Filter<OrderDoc>, most: number, id?: string): Promise<StuckOrder[]> {
-  const one: Filter<OrderDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
-  const docs = await orderDocs()
-    .find({ ...filter, ...one }, { projection: { searchWords: 0 } })
-    .sort({ completedAt: 1 })
-    .limit(most)
-    .toArray();
-  return docs.map((doc) => ({ ...toRecord(doc), completedAt: doc.completedAt ?? doc.createdAt }));
-}
 
 const shown = (order: StuckOrder) => ({
   id: order.id,

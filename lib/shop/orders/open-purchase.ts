@@ -14,7 +14,6 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
-import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { requireCash } from "./cash-rules";
 import { purchaseChargeHandler } from "./complete-purchase";
@@ -31,17 +30,11 @@ import {
 } from "./data-purchases";
 import { saveOrderAddress } from "./data-steps";
 import { askedBy, heldUntil, holdAgain, reserveBoxes } from "./hold-stock";
-import type { OrderLine, PurchaseRecord } from "./mapper";
+import type { PurchaseRecord } from "./mapper";
 import { abandonCash, type GivenUp, giveUpOwnHolds, makeRoom } from "./own-holds";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "./purchase-rules";
+import type { WantedBox } from "./read-basket";
 import { type Address, DELIVERY_CHARGE, type Location } from "./rules";
-
-/** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
-export type WantedBox = {
-  seller: ForSale["seller"];
-  lines: OrderLine[];
-  totalPoisha: number;
-};
 
 /** What somebody wants to pay at once: the cart, or one line of it that never was in a cart. */
 export type CheckoutRequest = {

@@ -8,7 +8,8 @@ import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/paym
 import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
-import { requestRefund, submitRefund } from "@/lib/money/charges/refund-charge";
+import { submitRefund } from "@/lib/money/charges/refund-charge";
+import { requestRefund } from "@/lib/money/charges/request-refund";
 import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
