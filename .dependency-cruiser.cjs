@@ -26,7 +26,7 @@ const FLOORS = [
   ["shop/orders"],
   ["shop/claims"],
   ["flows"],
-  ["account", "dashboard", "charge-handlers", "site"],
+  ["account", "dashboard", "site"],
   ["incidents"],
   ["mails", "openapi"],
   ["startup"],

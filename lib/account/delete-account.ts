@@ -1,4 +1,5 @@
 import "server-only";
+import { voidOpenBasket } from "@/lib/flows/open-purchase";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { hasPassword } from "@/lib/people/users/data-account";
@@ -8,7 +9,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { voidOpenBasket } from "@/lib/shop/orders/open-purchase";
 import { eraseAccount, readOpenMatters } from "./personal-data";
 
 /**

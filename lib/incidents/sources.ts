@@ -1,9 +1,10 @@
 import "server-only";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { incidents as handovers } from "@/lib/delivery/handovers/incidents";
 import { incidents as riders } from "@/lib/delivery/riders/incidents";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { incidents as chargesOf } from "@/lib/flows/charge-incidents";
 import { incidents as journal } from "@/lib/flows/journal-incidents";
-import { incidents as chargesOf } from "@/lib/money/charges/incidents";
+import { incidents as orders } from "@/lib/flows/order-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -11,7 +12,6 @@ import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { incidents as jobs } from "@/lib/platform/jobs/incidents";
 import { incidents as outbox } from "@/lib/platform/outbox/incidents";
 import { incidents as claims } from "@/lib/shop/claims/incidents";
-import { incidents as orders } from "@/lib/shop/orders/incidents";
 import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;

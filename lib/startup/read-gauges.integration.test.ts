@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { closeMongo } from "@/lib/platform/db/client";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { outboxDocs } from "@/lib/platform/outbox/document";

@@ -2,9 +2,9 @@ import { findParcel } from "../../lib/delivery/parcels/data";
 import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
-import { moveParcel } from "../../lib/delivery/riders/move-parcel";
+import { moveParcel } from "../../lib/flows/carry-parcel";
+import { MOVE_HANDLERS } from "../../lib/flows/move-handlers";
 import { toTaka } from "../../lib/platform/money";
-import { MOVE_HANDLERS } from "../../lib/shop/claims/move-handlers";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];

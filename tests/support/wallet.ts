@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { purchaseChargeHandler } from "@/lib/flows/complete-purchase";
+import { currentPayment } from "@/lib/flows/reconcile-charge";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { findLatestCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
-import { currentPayment } from "@/lib/money/charges/reconcile-charge";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { startTestSslcommerz, type TestSslcommerz } from "../../local/sslcommerz/testing";
 import type { Person } from "./accounts";
 import { open, recordsOf } from "./shop";

@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { must } from "../../../tests/support/routes";

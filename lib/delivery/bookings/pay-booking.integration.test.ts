@@ -3,9 +3,9 @@ import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,

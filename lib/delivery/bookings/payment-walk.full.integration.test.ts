@@ -6,11 +6,11 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { claim } from "@/lib/delivery/parcels/data-moves";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
 import {

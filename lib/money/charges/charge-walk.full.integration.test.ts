@@ -7,8 +7,10 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -21,9 +23,7 @@ import { makeRecipe, open, save, startTestShop } from "../../../tests/support/sh
 import { findChargeOf } from "./data";
 import { chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
-import { reconcileCharges } from "./reconcile-charges";
 import { keptPoisha, leftPoisha } from "./rules";
-import { takePaymentEvent } from "./take-event";
 
 // Every webhook is lost: a walk takes up what the provider has recorded, late, twice, out of order or not at all.
 const shop = startTestShop();

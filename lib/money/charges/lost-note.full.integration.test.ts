@@ -2,8 +2,9 @@ import { ObjectId } from "mongodb";
 import { beforeEach, expect, it } from "vitest";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { bookingDocs } from "@/lib/delivery/bookings/document";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
@@ -12,7 +13,6 @@ import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";
 import { report, startTestShop } from "../../../tests/support/shop";
 import { chargeDocs } from "./document";
-import { reconcileCharges } from "./reconcile-charges";
 
 const shop = startTestShop();
 

@@ -6,7 +6,9 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -30,8 +32,6 @@ import {
 } from "../../../tests/support/shop";
 import { countUnsettled } from "./data-gauges";
 import { chargeDocs } from "./document";
-import { reconcileCharges } from "./reconcile-charges";
-import { takePaymentEvent } from "./take-event";
 
 const shop = startTestShop();
 let admin: Person;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -14,7 +15,6 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { chargeDocs } from "./document";
-import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
 import { GRACE_MS, OPEN_FOR_MS } from "./rules";
 
 const shop = startTestShop({ RANNA_RECONCILE_MS: "1000" });

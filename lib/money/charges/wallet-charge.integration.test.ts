@@ -1,6 +1,9 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { incidents } from "@/lib/flows/charge-incidents";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
 import { auditDocs } from "@/lib/people/audit/document";
@@ -13,11 +16,8 @@ import { makeRecipe, open, ordersOf, parcelsOf, recordsOf, startTestShop } from 
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { SAME_FOR_MS } from "./attempt-rules";
 import { chargeDocs } from "./document";
-import { incidents } from "./incidents";
 import type { ChargeRecord } from "./mapper";
-import { reconcileCharges } from "./reconcile-charges";
 import { refusedWebhookDocs } from "./refused-document";
-import { receiveWebhook } from "./take-event";
 
 const wallet = startTestWallet();
 const shop = startTestShop();

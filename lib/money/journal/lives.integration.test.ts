@@ -1,11 +1,11 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { methodDocs } from "@/lib/money/payouts/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toTaka } from "@/lib/platform/money";

@@ -6,11 +6,12 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { expireOrders } from "@/lib/flows/cancel-order";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { toCharge } from "@/lib/money/charges/mapper";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { keptPoisha } from "@/lib/money/charges/rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -24,7 +25,6 @@ import {
   setQuantity,
 } from "../../../tests/support/basket";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
 import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";

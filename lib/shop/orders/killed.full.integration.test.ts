@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { checkout, keptPurchase, makeBasket } from "../../../tests/support/basket";
 import { ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 

@@ -7,12 +7,13 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { POST as postIpn } from "@/app/api/sslcommerz/ipn/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { incidents } from "@/lib/flows/charge-incidents";
+import { endUnordered } from "@/lib/flows/own-holds";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { incidents } from "@/lib/money/charges/incidents";
 import { type ChargeRecord, toCharge } from "@/lib/money/charges/mapper";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { keptPoisha } from "@/lib/money/charges/rules";
 import { entryDocs } from "@/lib/money/journal/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -29,7 +30,6 @@ import { numbersOf } from "../../../tests/support/numbers";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet } from "../../../tests/support/wallet";
 import { orderDocs } from "./document";
-import { endUnordered } from "./own-holds";
 import { purchaseDocs } from "./purchase-document";
 
 // No IPN and no webhook arrives by itself: the walk takes them up before the browser, after it, twice, or never.

@@ -4,11 +4,12 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { expireOrders } from "@/lib/flows/cancel-order";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import {
@@ -23,7 +24,6 @@ import {
 } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, report, startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
 import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";

@@ -1,10 +1,10 @@
 import * as bookings from "@/lib/delivery/bookings/calls";
-import { changeBooking, requireEditable } from "@/lib/delivery/bookings/change-booking";
 import { parcelMoney } from "@/lib/delivery/bookings/parcel-money";
 import * as parcels from "@/lib/delivery/parcels/calls";
 import { readParcel } from "@/lib/delivery/parcels/read-parcel";
 import { requireRoomForMore } from "@/lib/delivery/riders/cash-ceiling";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { changeBooking, requireEditable } from "@/lib/flows/change-booking";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

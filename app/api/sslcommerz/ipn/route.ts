@@ -1,7 +1,7 @@
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import * as charges from "@/lib/money/charges/calls";
-import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { readBytes } from "@/lib/platform/http/body";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 

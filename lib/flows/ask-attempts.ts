@@ -1,0 +1,143 @@
+import "server-only";
+import { canPay, isChargeOver, isOver, isSettled, visitStatus } from "@/lib/money/charges/attempt-rules";
+import { findCharge } from "@/lib/money/charges/data";
+import { changeAttempt } from "@/lib/money/charges/data-attempts";
+import type { Attempt, ChargeRecord } from "@/lib/money/charges/mapper";
+import { inTime, isSilent, SILENT_MS } from "@/lib/money/charges/patience";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { expectedOf, paidVisit } from "@/lib/money/charges/rules";
+import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import type { ChargeHandler, PaymentSource } from "./charge-handler";
+import { returnAttempt } from "./return-attempt";
+import { closeUnpaid } from "./void-charge";
+
+/** What of a charge's visits was learned; `paid`: the one that has paid it, by this call or another. */
+export type Asked = { charge: ChargeRecord; paid: ProviderPayment | null };
+
+/**
+ * Asks the provider about the visits of a charge (`only` one of them where told, by the provider's own number if that is known)
+ * and does what follows: the first that is paid completes what it was opened for, all other money goes back. Safe any number
+ * of times, in any order, at the same moment. Throws AppError payment_provider.
+ */
+export async function askAttempts(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  by: PaymentSource,
+  only?: { id: string; checkId: string | null },
+): Promise<Asked> {
+  let asked: Asked = { charge, paid: null };
+  for (const { id } of charge.attempts) {
+    if (only && id !== only.id) continue;
+    const attempt = asked.charge.attempts.find((one) => one.id === id);
+    if (!attempt || isSettled(attempt, asked.charge)) continue;
+    const checkId = only?.checkId ?? attempt.checkId;
+    const payment = await PROVIDERS[charge.by].ask(id, { ...expectedOf(charge), checkId });
+    if (!payment) continue;
+    const { charge: now, paid } = await settle(asked.charge, { ...attempt, checkId }, payment, handler, by);
+    asked = { charge: now, paid: paid ?? asked.paid };
+  }
+  return { ...asked, paid: asked.paid ?? paidVisit(asked.charge) };
+}
+
+/**
+ * The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none, also where the
+ * provider is silent.
+ */
+export async function askVisits<Done>(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  complete: (...paid: Parameters<ChargeHandler["complete"]>) => Promise<Done>,
+): Promise<{ charge: ChargeRecord; done: Done | null }> {
+  let done: Done | null = null;
+  const heard: ChargeHandler = {
+    ...handler,
+    complete: async (...paid) => {
+      done = await complete(...paid);
+    },
+  };
+  const asked = await inTime(askAttempts(charge, heard, "browser"), SILENT_MS).catch((error: unknown) => {
+    // What it was paid by is found by the reconciler, or when it is asked again.
+    if (!isSilent(error)) throw error;
+    return { charge };
+  });
+  return { charge: asked.charge, done };
+}
+
+/** 402 `payment_required` with what the provider says of the latest visit. */
+export const notPaidYet = (charge: ChargeRecord) =>
+  new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
+
+const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
+
+/** Does what the provider's word of one visit asks for. */
+async function settle(
+  charge: ChargeRecord,
+  attempt: Attempt,
+  payment: ProviderPayment,
+  handler: ChargeHandler,
+  by: PaymentSource,
+): Promise<Asked> {
+  if (payment.status !== "succeeded") return { charge: await noteWord(charge, attempt, payment), paid: null };
+  // Only the sum that was asked for, in taka, pays (contract, "What counts as paid").
+  const fits = payment.askedPoisha === charge.amountPoisha;
+  let now = charge;
+  if (fits && canPay(attempt, charge)) {
+    const paid = { ...payment, amountPoisha: charge.amountPoisha, metadata: charge.metadata };
+    await handler.complete(charge, paid, by).catch((error: unknown) => {
+      // Something else was faster, or nobody waits for it any more.
+      if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
+    });
+    now = (await findCharge(charge.id)) ?? charge;
+    if (now.intentId === attempt.id) return { charge: now, paid };
+  }
+  await returnAttempt(now, attempt, payment, handler);
+  return { charge: (await findCharge(charge.id)) ?? now, paid: null };
+}
+
+const WORDS = ["processing", "failed", "canceled"] as const;
+
+/** Writes down what the provider says of a visit that is not paid; nothing of one that is void. */
+async function noteWord(
+  charge: ChargeRecord,
+  { id, status: was, checkId }: Attempt,
+  { status }: ProviderPayment,
+): Promise<ChargeRecord> {
+  const word = WORDS.find((one) => one === status);
+  const known = charge.attempts.find((one) => one.id === id);
+  if (was === "void" || !word || (word === was && checkId === known?.checkId)) return charge;
+  await changeAttempt(charge.id, id, { status: word, checkId, ...(word !== was && { since: new Date() }) });
+  return (await findCharge(charge.id)) ?? charge;
+}
+
+/**
+ * Brings a charge of hosted pages in line with what the provider says of its visits. Those that are over become void once they
+ * were asked about; with `giveUp`, or when the latest is over, so does the charge. With `isKept` it stays open on record: the
+ * caller closes it together with what takes its place. Throws as askAttempts.
+ */
+export async function reconcileAttempts(
+  charge: ChargeRecord,
+  handler: ChargeHandler,
+  options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
+): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
+  const isPerson = options.giveUp && options.by === "browser";
+  const asking = askAttempts(charge, handler, options.by);
+  const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
+    // A visit can't be cancelled, so no person waits for a silent provider: money that comes later goes back.
+    if (!isPerson || !isSilent(error)) throw error;
+    log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
+    return { charge, paid: null };
+  });
+  if (paid || asked.state !== "open") return { state: asked.state, payment: paid };
+  const now = options.now ?? new Date();
+  if (!options.giveUp && !isChargeOver(asked, now)) {
+    for (const { id, openedAt, status } of asked.attempts)
+      if (status !== "void" && status !== "returned" && isOver({ openedAt }, now))
+        await changeAttempt(charge.id, id, { status: "void", since: now });
+    return { state: "open", payment: null };
+  }
+  if (options.isKept) return { state: "void", payment: null };
+  const closed = await closeUnpaid(asked, "canceled", handler);
+  return { state: closed.state, payment: paidVisit(closed) };
+}

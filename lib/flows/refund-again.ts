@@ -1,0 +1,79 @@
+import "server-only";
+import { findCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import { buyerOf } from "@/lib/money/charges/post-money";
+import { requestRefund } from "@/lib/money/charges/request-refund";
+import { isBack, isBlocked, owedOfPart } from "@/lib/money/charges/rules";
+import { balanceOf } from "@/lib/money/journal/data";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, type Reason } from "@/lib/platform/errors";
+import type { ChargeHandler } from "./charge-handler";
+import { submitDueRefunds, submitRefund } from "./refund-charge";
+
+/**
+ * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
+ * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
+ * sent it back again), in_progress or payment_provider.
+ */
+export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: ChargeHandler): Promise<void> {
+  if (isBlocked(stuck)) throw refuse("bankDecides");
+  await submitDueRefunds(stuck, handler, { again: true });
+  for (const failed of stuck.refunds.filter(isBack)) {
+    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, handler, tx));
+    if (!decided) continue;
+    const state = await submitRefund(decided.charge, decided.key, handler);
+    if (state === "failed") throw refuse("sentBackAgain");
+    if (state === "refused") throw refuse("providerRefused");
+  }
+}
+
+const refuse = (why: Reason) => new AppError("conflict", why);
+
+/** What was refused is the buyer's by their account: it may have been paid out from there. Throws AppError conflict, in_progress. */
+async function requireOnAccount(
+  charge: ChargeRecord,
+  amountPoisha: number,
+  handler: ChargeHandler,
+  tx: Tx,
+): Promise<void> {
+  const buyer = buyerOf(charge);
+  await handler.requireNotUnderWay(buyer, tx);
+  if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
+}
+
+/** null: nothing is owed any more, or this one was given back again before. */
+async function decideAgain(
+  admin: Viewer,
+  chargeId: string,
+  failed: ChargeRefund,
+  handler: ChargeHandler,
+  tx: Tx,
+): Promise<{ charge: ChargeRecord; key: string } | null> {
+  const charge = await findCharge(chargeId, tx);
+  const amountPoisha = charge ? Math.min(owedOfPart(charge, failed.part), failed.amountPoisha) : 0;
+  if (!charge || amountPoisha <= 0) return null;
+  if (failed.state === "refused") await requireOnAccount(charge, amountPoisha, handler, tx);
+  const key = `${failed.key}-again`;
+  const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
+  const by = { id: admin.uid, name: admin.displayName };
+  const refund = {
+    key,
+    amountPoisha,
+    why: "refund",
+    by,
+    at: new Date(),
+    ...(part && { part }),
+  } as const;
+  const decided = await requestRefund(charge, refund, tx);
+  if (!decided) return null;
+  await handler.show(decided, tx);
+  const target = await handler.target(decided, tx);
+  const sides = {
+    before: { refundedPoisha: charge.refundedPoisha },
+    after: { refundedPoisha: charge.refundedPoisha + amountPoisha },
+  };
+  await recordAudit({ by: admin, action: `${target.kind}.refunded`, target, ...sides }, tx);
+  return { charge: decided, key };
+}

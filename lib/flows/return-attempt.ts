@@ -1,0 +1,65 @@
+import "server-only";
+import { insertCharge, UNPAID } from "@/lib/money/charges/data";
+import { changeAttempt, nextRoundBack } from "@/lib/money/charges/data-attempts";
+import { unclaimedMail } from "@/lib/money/charges/mails";
+import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import { postUnclaimed } from "@/lib/money/charges/post-money";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { log } from "@/lib/platform/log";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { type ChargeHandler, viewOf } from "./charge-handler";
+import { tryRefund } from "./refund-charge";
+
+/**
+ * Sends money of a visit back as a whole: it came twice, too late, or is not what was asked for. Decided in the transaction that
+ * notes it, as a charge of its own under the visit's id, then asked for.
+ */
+export async function returnAttempt(
+  charge: ChargeRecord,
+  { id, language }: Attempt,
+  payment: ProviderPayment,
+  handler: ChargeHandler,
+): Promise<void> {
+  const key = `back-${id}`;
+  const { amountPoisha, paidWith, desk } = payment;
+  const isOther = payment.askedPoisha !== charge.amountPoisha;
+  const stray = await withTransaction(async (tx) => {
+    const at = new Date();
+    const change = { status: "returned", since: at, checkId: desk?.checkId ?? null } as const;
+    if (!(await changeAttempt(charge.id, id, change, tx))) return null;
+    const { subject, by, intentKey, metadata, trace } = charge;
+    const refund: ChargeRefund = {
+      ...{ key, amountPoisha, part: null, by: { id: null, name: "RANNA" }, at },
+      ...{ why: "unclaimed", state: "due", settledAt: null, providerRefundId: null, sentAt: null },
+    };
+    const target = await handler.target(charge, tx);
+    const made = await insertCharge(
+      {
+        ...UNPAID,
+        ...{ id, subject, by, intentKey, metadata, amountPoisha, paidWith, desk, ...(trace && { trace }) },
+        ...{ round: await nextRoundBack(charge, tx), intentId: id, state: "paid", voidedAs: null },
+        ...{ openUntil: at, paidAt: payment.paidAt ?? at, refunds: [refund], checkAt: at, createdAt: at },
+      },
+      tx,
+    );
+    // Found by the box that never came to be, and by the purchase, as what was paid is.
+    const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
+    const about = subject.kind === "purchase" ? [target, purchase] : [target];
+    await postUnclaimed(made, payment, about, tx);
+    const mail = unclaimedMail(made, await handler.payer(charge, tx));
+    await addMail({ ...mail, language }, tx);
+    if (isOther) {
+      const sides = {
+        before: { askedPoisha: charge.amountPoisha },
+        after: { amountPoisha, askedPoisha: payment.askedPoisha },
+      };
+      await recordAudit({ by: "platform", action: `${target.kind}.paid_otherwise`, target, ...sides }, tx);
+    }
+    return made;
+  });
+  if (!stray) return;
+  log.warn({ subject: charge.subject, attemptId: id, isOther }, "a payment that nobody waits for goes back");
+  await tryRefund(stray, key, viewOf(stray, handler));
+}
