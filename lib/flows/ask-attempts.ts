@@ -4,65 +4,60 @@ import { findCharge } from "@/lib/money/charges/data";
 import { changeAttempt } from "@/lib/money/charges/data-attempts";
 import type { Attempt, ChargeRecord } from "@/lib/money/charges/mapper";
 import { inTime, isSilent, SILENT_MS } from "@/lib/money/charges/patience";
-import type { ProviderPayment } from "@/lib/money/charges/provider";
+import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { expectedOf, paidVisit } from "@/lib/money/charges/rules";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import type { ChargeHandler, PaymentSource } from "./charge-handler";
+import { type CompletedCharge, completeCharge } from "./complete-charge";
 import { returnAttempt } from "./return-attempt";
 import { closeUnpaid } from "./void-charge";
 
-/** What of a charge's visits was learned; `paid`: the one that has paid it, by this call or another. */
-export type Asked = { charge: ChargeRecord; paid: ProviderPayment | null };
+/**
+ * What was learned of a charge's visits. `paid`: the visit that has paid it, by this call or another; `done`: what this call
+ * has completed.
+ */
+type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedCharge | null };
+
+/** One visit of a charge, and the provider's own number of it where that is known. */
+type OneVisit = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about the visits of a charge (`only` one of them where told, by the provider's own number if that is known)
- * and does what follows: the first that is paid completes what it was opened for, all other money goes back. Safe any number
- * of times, in any order, at the same moment. Throws AppError payment_provider.
+ * Asks the provider about the visits of a charge (`only` one of them where told) and does what follows: the first that is
+ * paid completes what it was opened for, all other money goes back. Safe any number of times, in any order, at the same
+ * moment. Throws AppError payment_provider.
  */
-export async function askAttempts(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  by: PaymentSource,
-  only?: { id: string; checkId: string | null },
-): Promise<Asked> {
-  let asked: Asked = { charge, paid: null };
+export async function askAttempts(charge: ChargeRecord, by: PaymentSource, only?: OneVisit): Promise<Asked> {
+  const asked: Asked = { charge, paid: null, done: null };
+  await askEach(asked, by, only);
+  return asked;
+}
+
+/** Writes what it learns into `asked` at once, so that the caller has it when the provider falls silent after that. */
+async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promise<void> {
+  const { charge } = asked;
   for (const { id } of charge.attempts) {
     if (only && id !== only.id) continue;
     const attempt = asked.charge.attempts.find((one) => one.id === id);
     if (!attempt || isSettled(attempt, asked.charge)) continue;
     const checkId = only?.checkId ?? attempt.checkId;
     const payment = await PROVIDERS[charge.by].ask(id, { ...expectedOf(charge), checkId });
-    if (!payment) continue;
-    const { charge: now, paid } = await settle(asked.charge, { ...attempt, checkId }, payment, handler, by);
-    asked = { charge: now, paid: paid ?? asked.paid };
+    if (payment) await settle(asked, { ...attempt, checkId }, payment, by);
   }
-  return { ...asked, paid: asked.paid ?? paidVisit(asked.charge) };
+  asked.paid ??= paidVisit(asked.charge);
 }
 
-/**
- * The same for whoever waits for the answer: `done` is what `complete` has made of a payment; null: of none, also where the
- * provider is silent.
- */
-export async function askVisits<Done>(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  complete: (...paid: Parameters<ChargeHandler["complete"]>) => Promise<Done>,
-): Promise<{ charge: ChargeRecord; done: Done | null }> {
-  let done: Done | null = null;
-  const heard: ChargeHandler = {
-    ...handler,
-    complete: async (...paid) => {
-      done = await complete(...paid);
-    },
-  };
-  const asked = await inTime(askAttempts(charge, heard, "browser"), SILENT_MS).catch((error: unknown) => {
+/** The same for whoever waits for the answer: it has what was learned before the provider fell silent. */
+export async function askVisits(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
+  const asked: Asked = { charge, paid: null, done: null };
+  try {
+    await inTime(askEach(asked, "browser"), SILENT_MS);
+    return asked;
+  } catch (error) {
     // What it was paid by is found by the reconciler, or when it is asked again.
     if (!isSilent(error)) throw error;
-    return { charge };
-  });
-  return { charge: asked.charge, done };
+    return { charge, done: asked.done };
+  }
 }
 
 /** 402 `payment_required` with what the provider says of the latest visit. */
@@ -73,27 +68,34 @@ const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
 /** Does what the provider's word of one visit asks for. */
 async function settle(
-  charge: ChargeRecord,
+  asked: Asked,
   attempt: Attempt,
   payment: ProviderPayment,
-  handler: ChargeHandler,
   by: PaymentSource,
-): Promise<Asked> {
-  if (payment.status !== "succeeded") return { charge: await noteWord(charge, attempt, payment), paid: null };
+): Promise<void> {
+  const { charge } = asked;
+  if (payment.status !== "succeeded") {
+    asked.charge = await noteWord(charge, attempt, payment);
+    return;
+  }
   // Only the sum that was asked for, in taka, pays (contract, "What counts as paid").
   const fits = payment.askedPoisha === charge.amountPoisha;
-  let now = charge;
   if (fits && canPay(attempt, charge)) {
     const paid = { ...payment, amountPoisha: charge.amountPoisha, metadata: charge.metadata };
-    await handler.complete(charge, paid, by).catch((error: unknown) => {
+    try {
+      asked.done = await completeCharge(charge, paid, by);
+    } catch (error) {
       // Something else was faster, or nobody waits for it any more.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
-    });
-    now = (await findCharge(charge.id)) ?? charge;
-    if (now.intentId === attempt.id) return { charge: now, paid };
+    }
+    asked.charge = (await findCharge(charge.id)) ?? charge;
+    if (asked.charge.intentId === attempt.id) {
+      asked.paid = paid;
+      return;
+    }
   }
-  await returnAttempt(now, attempt, payment, handler);
-  return { charge: (await findCharge(charge.id)) ?? now, paid: null };
+  await returnAttempt(asked.charge, attempt, payment);
+  asked.charge = (await findCharge(charge.id)) ?? asked.charge;
 }
 
 const WORDS = ["processing", "failed", "canceled"] as const;
@@ -118,11 +120,10 @@ async function noteWord(
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
-  handler: ChargeHandler,
   options: { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date },
 ): Promise<{ state: ChargeRecord["state"]; payment: ProviderPayment | null }> {
   const isPerson = options.giveUp && options.by === "browser";
-  const asking = askAttempts(charge, handler, options.by);
+  const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
     // A visit can't be cancelled, so no person waits for a silent provider: money that comes later goes back.
     if (!isPerson || !isSilent(error)) throw error;
@@ -138,6 +139,6 @@ export async function reconcileAttempts(
     return { state: "open", payment: null };
   }
   if (options.isKept) return { state: "void", payment: null };
-  const closed = await closeUnpaid(asked, "canceled", handler);
+  const closed = await closeUnpaid(asked, "canceled");
   return { state: closed.state, payment: paidVisit(closed) };
 }

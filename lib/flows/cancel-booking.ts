@@ -16,7 +16,6 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { bookingChargeHandler } from "./complete-booking";
 import { endPayment } from "./pay-booking";
 import { tryRefund } from "./refund-charge";
 
@@ -115,7 +114,7 @@ const takeAndTell = (
 
 /** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
 async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
-  if (charge) await tryRefund(charge, key, bookingChargeHandler);
+  if (charge) await tryRefund(charge, key);
   return toTaka(refundPoisha);
 }
 
@@ -139,6 +138,6 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
     return after;
   });
   if (!decided) throw new AppError("in_progress", "parcelInWork");
-  await tryRefund(decided, key, bookingChargeHandler);
+  await tryRefund(decided, key);
   return amountPoisha;
 }

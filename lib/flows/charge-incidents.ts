@@ -19,7 +19,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { adminLinks } from "@/lib/routes";
-import { type ChargeHandlers, viewOf } from "./charge-handler";
+import { payerOf, targetOf } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
 import { syncDispute, syncRefunds } from "./sync-charge";
@@ -44,116 +44,113 @@ async function owedStill(charge: ChargeRecord): Promise<number> {
   return owedPoisha(charge) - (isPaidOut ? refused : 0);
 }
 
-/** What is stuck of charges; who sells says how they are settled. */
-export function incidents(handlers: ChargeHandlers) {
-  const handlerOf = (charge: ChargeRecord) => viewOf(charge, handlers[charge.subject.kind]);
-  const named = (charge: ChargeRecord) => ({
-    id: charge.id,
-    target: (tx: Tx) => handlerOf(charge).target(charge, tx),
-    touches: async (tx: Tx) => [(await handlerOf(charge).payer(charge, tx)).uid],
-    hrefOf,
-  });
+const named = (charge: ChargeRecord) => ({
+  id: charge.id,
+  target: (tx: Tx) => targetOf(charge, tx),
+  touches: async (tx: Tx) => [(await payerOf(charge, tx)).uid],
+  hrefOf,
+});
 
-  /** Payments that were begun and neither completed nor given up, oldest first. */
-  const payment: ChargeIncidents = {
-    asideMs: DAY_MS,
-    list: byObjectId(async (now, most, id) => {
-      const before = new Date(now.getTime() - GRACE_MS - OVERDUE_MS);
-      return (await listOverdueCharges(before, most, id)).map((charge) => ({
+/** Payments that were begun and neither completed nor given up, oldest first. */
+const payment: ChargeIncidents = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const before = new Date(now.getTime() - GRACE_MS - OVERDUE_MS);
+    return (await listOverdueCharges(before, most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.intentId,
+      since: charge.createdAt,
+      amountPoisha: charge.amountPoisha,
+      version: `${charge.revision}`,
+      retry: async () => {
+        await reconcileCharge(charge, { by: "reconciler", giveUp: true });
+      },
+    }));
+  }),
+};
+
+/**
+ * Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given
+ * back for a while.
+ */
+const refund: ChargeIncidents = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const unsettled = await listUnsettledCharges(most, id);
+    const listed = unsettled.map(async (charge) => {
+      const owed = await owedStill(charge);
+      // What a dispute holds up is shown as the dispute.
+      const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
+      const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
+      if (!first) return [];
+      return {
         ...named(charge),
-        detail: charge.intentId,
-        since: charge.createdAt,
-        amountPoisha: charge.amountPoisha,
+        detail: owed > 0 ? first.state : isUnanswered(first) ? "unanswered" : "due",
+        since: first.settledAt ?? first.at,
+        amountPoisha: due.reduce((sum, { amountPoisha }) => sum + amountPoisha, owed),
         version: `${charge.revision}`,
-        retry: async () => {
-          await reconcileCharge(charge, handlerOf(charge), { by: "reconciler", giveUp: true });
-        },
-      }));
-    }),
-  };
+        retry: (admin: Viewer) => refundAgain(admin, charge),
+      };
+    });
+    return (await Promise.all(listed)).flat();
+  }),
+};
 
-  /**
-   * Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given
-   * back for a while.
-   */
-  const refund: ChargeIncidents = {
-    asideMs: DAY_MS,
-    list: byObjectId(async (now, most, id) => {
-      const unsettled = await listUnsettledCharges(most, id);
-      const listed = unsettled.map(async (charge) => {
-        const owed = await owedStill(charge);
-        // What a dispute holds up is shown as the dispute.
-        const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
-        const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
-        if (!first) return [];
-        return {
-          ...named(charge),
-          detail: owed > 0 ? first.state : isUnanswered(first) ? "unanswered" : "due",
-          since: first.settledAt ?? first.at,
-          amountPoisha: due.reduce((sum, { amountPoisha }) => sum + amountPoisha, owed),
-          version: `${charge.revision}`,
-          retry: (admin: Viewer) => refundAgain(admin, charge, handlerOf(charge)),
-        };
-      });
-      return (await Promise.all(listed)).flat();
-    }),
-  };
+/** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
+const dispute: ChargeIncidents = {
+  asideMs: 7 * DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listDisputedCharges(most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.dispute?.reason ?? null,
+      since: charge.dispute?.openedAt ?? charge.createdAt,
+      amountPoisha: charge.dispute?.amountPoisha ?? null,
+      version: charge.dispute?.status ?? "",
+      retry: async () => {
+        await syncRefunds(await syncDispute(charge));
+      },
+    })),
+  ),
+};
 
-  /** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
-  const dispute: ChargeIncidents = {
-    asideMs: 7 * DAY_MS,
-    list: byObjectId(async (_now, most, id) =>
-      (await listDisputedCharges(most, id)).map((charge) => ({
-        ...named(charge),
-        detail: charge.dispute?.reason ?? null,
-        since: charge.dispute?.openedAt ?? charge.createdAt,
-        amountPoisha: charge.dispute?.amountPoisha ?? null,
-        version: charge.dispute?.status ?? "",
-        retry: async () => {
-          await syncRefunds(await syncDispute(charge, handlerOf(charge)), handlerOf(charge));
-        },
-      })),
-    ),
-  };
+/** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
+const risk: ChargeIncidents = {
+  asideMs: 3_650 * DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listRiskyCharges(most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.desk?.bankId ?? null,
+      since: charge.paidAt ?? charge.createdAt,
+      amountPoisha: charge.amountPoisha,
+      version: "",
+      retry: null,
+    })),
+  ),
+};
 
-  /** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
-  const risk: ChargeIncidents = {
-    asideMs: 3_650 * DAY_MS,
-    list: byObjectId(async (_now, most, id) =>
-      (await listRiskyCharges(most, id)).map((charge) => ({
-        ...named(charge),
-        detail: charge.desk?.bankId ?? null,
-        since: charge.paidAt ?? charge.createdAt,
-        amountPoisha: charge.amountPoisha,
-        version: "",
-        retry: null,
-      })),
-    ),
-  };
+/** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
+const webhook: ChargeIncidents = {
+  asideMs: 60 * DAY_MS,
+  list: async (_now, most, id) =>
+    (await listRefused(most, id)).map(({ id, type, intentId, why, lastAt }) => ({
+      id,
+      detail: [why, intentId].filter(Boolean).join(", "),
+      since: lastAt,
+      amountPoisha: null,
+      version: lastAt.toISOString(),
+      target: async () => ({ kind: "webhook", id, label: type ?? id }),
+      hrefOf: () => null,
+      retry:
+        type !== null && intentId !== null
+          ? () => takePaymentEvent({ id, name: type, by: meansOf(type), reference: intentId })
+          : null,
+    })),
+};
 
-  /** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
-  const webhook: ChargeIncidents = {
-    asideMs: 60 * DAY_MS,
-    list: async (_now, most, id) =>
-      (await listRefused(most, id)).map(({ id, type, intentId, why, lastAt }) => ({
-        id,
-        detail: [why, intentId].filter(Boolean).join(", "),
-        since: lastAt,
-        amountPoisha: null,
-        version: lastAt.toISOString(),
-        target: async () => ({ kind: "webhook", id, label: type ?? id }),
-        hrefOf: () => null,
-        retry:
-          type !== null && intentId !== null
-            ? () => takePaymentEvent({ id, name: type, by: meansOf(type), reference: intentId }, handlers)
-            : null,
-      })),
-  };
+/** Charges and webhooks that an administrator has to look after. */
+export const incidents = { payment, refund, dispute, risk, webhook };
 
-  return { payment, refund, dispute, risk, webhook };
-}
-
-/** Whose word it is. */
+/** The means of the provider that sends events of this name. */
 const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wallet" : "card");
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>

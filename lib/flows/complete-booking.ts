@@ -1,8 +1,7 @@
 import "server-only";
-import { findBooking, findChargeForPayment, markPaid, showOnBooking } from "@/lib/delivery/bookings/data";
+import { findBooking, markPaid, showOnBooking } from "@/lib/delivery/bookings/data";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
@@ -10,13 +9,12 @@ import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { requestRefund } from "@/lib/money/charges/request-refund";
-import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
-import type { ChargeHandler } from "./charge-handler";
+import { payerOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
@@ -61,7 +59,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
       throw new Error("the charge changed inside its own transaction");
     if (payment.by !== "card") {
       const language = marked.attempts.find(({ id }) => id === reference)?.language;
-      const mail = unclaimedMail(marked, await bookingChargeHandler.payer(marked, tx));
+      const mail = unclaimedMail(marked, await payerOf(marked, tx));
       await addMail({ ...mail, ...(language && { language }) }, tx);
     }
     log.warn({ parcelId: charge.subject.id, intentId: reference }, "a payment that no parcel waited for");
@@ -69,7 +67,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
   });
   if (outcome === "unclaimed") {
     const now = await findCharge(charge.id);
-    if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key, bookingChargeHandler);
+    if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key);
   }
   return outcome;
 }
@@ -92,27 +90,3 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
   await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
   if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
 }
-
-/** How the charges of bookings are settled: what a paid one completes, and what a booking shows of its charges. */
-export const bookingChargeHandler: ChargeHandler = {
-  complete: async (charge, payment) => void (await completeBooking(charge, payment)),
-  requireNotUnderWay,
-  subjectName: "parcelId",
-  findCharge: findChargeForPayment,
-  show: showOnBooking,
-  // A cancellation has told of its refund; nobody is told of money that they never missed.
-  tellRefunded: async () => undefined,
-  findPart: async () => null,
-  payer: async ({ subject }, tx) => {
-    const parcel = await findAnyParcel(subject.id, tx);
-    return {
-      uid: parcel?.ownerId ?? null,
-      name: parcel?.sender.name ?? "",
-      email: parcel?.sender.email ?? "",
-    };
-  },
-  target: async ({ subject }, tx) => {
-    const parcel = await findAnyParcel(subject.id, tx);
-    return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });
-  },
-};

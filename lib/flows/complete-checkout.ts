@@ -8,14 +8,16 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address";
 import { findOrder, findOrders } from "@/lib/shop/orders/data";
+import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
 import { findPurchase, requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
 import { requireSameArea } from "@/lib/shop/orders/delivery-area";
 import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
 import { addressFor } from "@/lib/shop/orders/rules";
 import type { SavedOrder, SaveOrderInput } from "@/lib/shop/orders/schema";
+import { askVisits, notPaidYet } from "./ask-attempts";
 import { completeCash } from "./complete-cash";
-import { type CompletedOrders, completePurchase, completeVisited } from "./complete-purchase";
+import { answerIfCompleted, type CompletedOrders, completePurchase } from "./complete-purchase";
 
 /**
  * What the browser asks after paying (contract, POST /checkout/{purchaseId}/complete). Throws AppError malformed_id,
@@ -76,6 +78,22 @@ const COMPLETE: Readonly<
   wallet: (_viewer, purchase) => completeVisited(purchase),
   cash: completeCash,
 };
+
+/**
+ * What the browser asks after its visit to a hosted page: the provider is asked, and what it says is done. Throws AppError
+ * not_found, payment_required (402, with its `paymentStatus`) or payment_provider (502).
+ */
+async function completeVisited(purchase: PurchaseRecord): Promise<CompletedOrders> {
+  const charge = await findPurchaseCharge(purchase);
+  if (!charge) throw new AppError("not_found", "noSuchOrder");
+  const known = await answerIfCompleted(purchase);
+  if (known) return known;
+  const asked = await askVisits(charge);
+  if (asked.done?.kind === "purchase") return asked.done.completed;
+  const earlier = await answerIfCompleted(await findPurchase(purchase.id));
+  if (earlier) return earlier;
+  throw notPaidYet(asked.charge);
+}
 
 function requireTransaction(id: string | undefined): string {
   if (id !== undefined) return id;

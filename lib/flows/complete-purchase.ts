@@ -4,10 +4,9 @@ import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid } from "@/lib/money/charges/post-money";
-import type { PaidPayment, Payment, ProviderPayment } from "@/lib/money/charges/provider";
+import type { PaidPayment, Payment, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { percentAt } from "@/lib/money/journal/bearers";
-import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -25,9 +24,6 @@ import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { type Address, subtotalOf } from "@/lib/shop/orders/rules";
 import { isSoldOutAfterPaying } from "@/lib/shop/orders/status";
-import { askVisits, notPaidYet } from "./ask-attempts";
-import type { ChargeHandler, PaymentSource } from "./charge-handler";
-import { purchaseChargeView } from "./charge-view";
 import { endSoldOut, refundSoldOut, type SoldOutBoxes } from "./sold-out-after-paying";
 
 export type CompletedOrders = {
@@ -52,6 +48,17 @@ export async function completePurchase(
 ): Promise<CompletedOrders> {
   const earlier = await completedEarlier(purchase, payment);
   return earlier ?? completePaid(purchase, await askPayment(payment), { source, to });
+}
+
+/** The same from a charge that its provider says is paid. Throws as completePurchase. */
+export async function completePaidPurchase(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  source: PaymentSource,
+): Promise<CompletedOrders> {
+  const purchase = await findPurchase(charge.subject.id);
+  if (!purchase) throw new AppError("not_found", "noSuchOrder");
+  return completePaid(purchase, paid, { source }, charge);
 }
 
 /** The steps, in their order; `paid` is the provider's word of a moment ago. */
@@ -224,34 +231,3 @@ export async function removePurchasedLines(
   const ids = lines.map(({ recipeId }) => recipeId);
   await dropFromCart(buyerId, ids, tx);
 }
-
-/**
- * What the browser asks after its visit to a hosted page: the provider is asked, and what it says is done. Throws AppError
- * not_found, payment_required (402, with its `paymentStatus`) or payment_provider (502).
- */
-export async function completeVisited(purchase: PurchaseRecord): Promise<CompletedOrders> {
-  const charge = await findPurchaseCharge(purchase);
-  if (!charge) throw new AppError("not_found", "noSuchOrder");
-  const known = await answerIfCompleted(purchase);
-  if (known) return known;
-  const asked = await askVisits(charge, purchaseChargeHandler, (of, paid, source) =>
-    completePaid(purchase, paid, { source }, of),
-  );
-  if (asked.done) return asked.done;
-  const earlier = await answerIfCompleted(await findPurchase(purchase.id));
-  if (earlier) return earlier;
-  throw notPaidYet(asked.charge);
-}
-
-/** How the charges of purchases are completed, beside what is shown of them. */
-export const purchaseChargeHandler: ChargeHandler = {
-  ...purchaseChargeView,
-  complete: async (charge, paid, source) => {
-    const purchase = await findPurchase(charge.subject.id);
-    if (!purchase) throw new AppError("not_found", "noSuchOrder");
-    await completePaid(purchase, paid, { source }, charge);
-  },
-  requireNotUnderWay,
-  subjectName: "purchaseId",
-  findCharge: (id) => findPurchaseCharge({ id }),
-};

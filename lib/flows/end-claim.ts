@@ -13,7 +13,6 @@ import { claimMails } from "@/lib/shop/claims/mails";
 import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
-import { purchaseChargeView } from "./charge-view";
 import { tryRefund } from "./refund-charge";
 
 /** Another refund of the box, or the provider's word of one, may come between: then it is done anew until then. */
@@ -55,7 +54,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
       return charge;
     });
     if (!decided) continue;
-    if (amountPoisha > 0) await tryRefund(decided, key, purchaseChargeView);
+    if (amountPoisha > 0) await tryRefund(decided, key);
     return amountPoisha;
   }
   throw new AppError("in_progress", "otherRefundUnderWay");

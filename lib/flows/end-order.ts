@@ -21,7 +21,6 @@ import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
 import { isInCash } from "@/lib/shop/orders/rules";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
-import { purchaseChargeView } from "./charge-view";
 import { tryRefund } from "./refund-charge";
 
 /** How a box comes to its end, and who says so. */
@@ -112,6 +111,6 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
   );
   if (ended === "too_late") return null;
   if (ended === "nothing_left") return { refunded: 0 };
-  await tryRefund(ended.charge, ended.refund.key, purchaseChargeView);
+  await tryRefund(ended.charge, ended.refund.key);
   return { refunded: toTaka(ended.refund.amountPoisha) };
 }

@@ -11,7 +11,6 @@ import { paidVisit, unpaid } from "@/lib/money/charges/rules";
 import { AppError } from "@/lib/platform/errors";
 import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
-import type { ChargeHandler, ChargeView } from "./charge-handler";
 import { voidCharge } from "./void-charge";
 
 /** How long a second press waits for the first one's call to the provider before it opens a visit of its own, ms. */
@@ -23,11 +22,7 @@ const POLL_MS = 50;
  * visit can pay, the charge is given up with what it holds. null: the charge was closed meanwhile. Throws AppError
  * too_many_requests (429, the tenth was before), amount_too_small, amount_too_large or payment_provider.
  */
-export async function openAttempt(
-  charge: ChargeRecord,
-  view: ChargeView,
-  payer?: Payer,
-): Promise<ProviderPayment | null> {
+export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
   const at = new Date();
   const attempt: Attempt = {
@@ -36,7 +31,7 @@ export async function openAttempt(
   };
   const noted = await addAttempt(charge, attempt);
   // Another call was faster: its visit, or one more.
-  if (!noted) return againOrNew(await waitForPage(charge.id), view, payer);
+  if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
     const opened = await PROVIDERS[by].open({ amountPoisha, metadata, idempotencyKey: attempt.id, payer });
@@ -44,7 +39,7 @@ export async function openAttempt(
     return opened;
   } catch (error) {
     await changeAttempt(charge.id, attempt.id, { status: "void", since: new Date() });
-    if (!charge.attempts.some((one) => canPay(one, charge))) await voidCharge(charge, "failed", view);
+    if (!charge.attempts.some((one) => canPay(one, charge))) await voidCharge(charge, "failed");
     throw error;
   }
 }
@@ -64,23 +59,15 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
  * new one. What was paid meanwhile is completed first, and answered. null: the charge is closed, and another one has to be
  * opened. Throws as openAttempt.
  */
-export async function currentAttempt(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  payer?: Payer,
-): Promise<ProviderPayment | null> {
-  const { charge: now, paid } = await inTime(askAttempts(charge, handler, "browser"), SILENT_MS);
-  return paid ?? againOrNew(now, handler, payer);
+export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
+  const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);
+  return paid ?? againOrNew(now, payer);
 }
 
-async function againOrNew(
-  charge: ChargeRecord | null,
-  view: ChargeView,
-  payer?: Payer,
-): Promise<ProviderPayment | null> {
+async function againOrNew(charge: ChargeRecord | null, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge?.state !== "open") return charge && paidVisit(charge);
   const same = visitAgain(charge, new Date());
-  if (!same) return openAttempt(charge, view, payer);
+  if (!same) return openAttempt(charge, payer);
   const { id, redirectUrl, status } = same;
   return { ...unpaid(charge.by, id), redirectUrl, status };
 }

@@ -32,7 +32,6 @@ import { basketKeyOf, contentsOf, purchaseChargeFields } from "@/lib/shop/orders
 import type { WantedBox } from "@/lib/shop/orders/read-basket";
 import { type Address, DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
-import { purchaseChargeHandler } from "./complete-purchase";
 import { abandonCash, type GivenUp, giveUpOwnHolds, makeRoom } from "./own-holds";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
@@ -133,10 +132,10 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
   if (!opened?.charge) return opened && { purchase: opened.purchase, payment: null };
   // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
-    await reconcileCharge(opened.charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+    await reconcileCharge(opened.charge, { by: "browser", giveUp: true });
     return null;
   }
-  const payment = await openPayment(opened.charge, purchaseChargeHandler, payerOf(opened.purchase));
+  const payment = await openPayment(opened.charge, payerOf(opened.purchase));
   return payment && { purchase: opened.purchase, payment };
 }
 
@@ -158,14 +157,14 @@ async function turnAway(viewer: Viewer, id: string): Promise<boolean> {
 async function asCompleted(purchase: PurchaseRecord): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(purchase);
   if (!charge) return { purchase, payment: null };
-  const payment = await currentPayment(charge, purchaseChargeHandler);
+  const payment = await currentPayment(charge);
   return payment && { purchase, payment };
 }
 
 /** Ends a purchase that is open, at its provider first; one that was paid meanwhile is completed. */
 async function giveUp(purchase: PurchaseRecord): Promise<void> {
   const charge = await findPurchaseCharge(purchase);
-  if (charge) await reconcileCharge(charge, purchaseChargeHandler, { by: "browser", giveUp: true });
+  if (charge) await reconcileCharge(charge, { by: "browser", giveUp: true });
   else await abandonCash(purchase);
 }
 
@@ -189,7 +188,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
   if (!(await holdAgain(earlier, request.makeRoom))) return null;
   if (!charge) return { purchase: earlier, payment: null };
-  const payment = await currentPayment(charge, purchaseChargeHandler, payerOf(earlier));
+  const payment = await currentPayment(charge, payerOf(earlier));
   return payment && { purchase: earlier, payment };
 }
 

@@ -17,7 +17,7 @@ import {
   type TakenPortions,
 } from "@/lib/shop/stock/portions";
 import { reservePortions } from "@/lib/shop/stock/reserve-portions";
-import { purchaseChargeHandler } from "./complete-purchase";
+import { showOnSubject } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 
 /** An unpaid purchase that nobody can pay any more; `charge`: null where it was to be paid at the door. */
@@ -63,7 +63,7 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
   for (const id of new Set(ending.map(({ purchaseId }) => purchaseId))) {
     const charge = await findPurchaseCharge({ id });
     const given = { by: "browser", giveUp: true, isKept: true } as const;
-    const settled = charge && (await reconcileCharge(charge, purchaseChargeHandler, given));
+    const settled = charge && (await reconcileCharge(charge, given));
     if (!charge || settled?.state === "void") over.push({ purchaseId: id, charge });
   }
   return over;
@@ -93,7 +93,7 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
   await touchAccountVersion(buyerId, tx);
   for (const { purchaseId, charge } of over) {
     const closed = charge && (await markChargeVoid(charge.id, "canceled", tx));
-    if (closed) await purchaseChargeHandler.show(closed, tx);
+    if (closed) await showOnSubject(closed, tx);
     if (!charge) await abandon(purchaseId, tx);
   }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;

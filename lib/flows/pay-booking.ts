@@ -25,7 +25,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { askVisits, notPaidYet } from "./ask-attempts";
-import { bookingChargeHandler, completeBooking } from "./complete-booking";
+import { completeBooking } from "./complete-booking";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
 /** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
@@ -51,7 +51,7 @@ export async function openParcelPayment(
     const { charge, isNew, paid } = found;
     // The others wait for whoever has just opened it.
     const open = isNew ? openPayment : currentPayment;
-    const payment = paid ?? (await open(charge, bookingChargeHandler, payer));
+    const payment = paid ?? (await open(charge, payer));
     if (!payment) continue;
     if (payment.status === "succeeded") await requireClaimed(charge, payment);
     return toOpenedPayment(payment, charge.amountPoisha);
@@ -93,7 +93,7 @@ async function currentOrNew(
   if (open.round !== booking.openRound) return null;
   const isYoung = now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS;
   if (open.by === by && (isYoung || by === "wallet")) return { charge: open, isNew: false };
-  const { state, payment } = await reconcileCharge(open, bookingChargeHandler, {
+  const { state, payment } = await reconcileCharge(open, {
     by: "browser",
     giveUp: true,
   });
@@ -112,7 +112,7 @@ export const wasVisited = async (id: string): Promise<boolean> =>
 export async function endPayment(id: string): Promise<void> {
   const booking = await findBooking(id);
   const open = booking && booking.openRound !== null ? await findBookingCharge(booking) : null;
-  if (open) await reconcileCharge(open, bookingChargeHandler, { by: "browser", giveUp: true });
+  if (open) await reconcileCharge(open, { by: "browser", giveUp: true });
 }
 
 /**
@@ -176,9 +176,10 @@ export async function confirmParcelPaid(
  * `paymentStatus`) or conflict (409: the money goes back).
  */
 async function confirmVisited(charge: ChargeRecord): Promise<{ byThisCall: boolean }> {
-  const asked = await askVisits(charge, bookingChargeHandler, completeBooking);
-  if (asked.done === "paid") return { byThisCall: true };
-  if (asked.done === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
+  const asked = await askVisits(charge);
+  const outcome = asked.done?.kind === "booking" ? asked.done.outcome : null;
+  if (outcome === "paid") return { byThisCall: true };
+  if (outcome === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
   const booking = await findBooking(charge.subject.id);
   if (booking?.paid) return { byThisCall: false };
   throw notPaidYet(asked.charge);

@@ -2,14 +2,14 @@ import "server-only";
 import { findCharge, savePayment } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
-import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
+import type { Payer, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { expectedOf, paymentOf } from "@/lib/money/charges/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { tracing } from "@/lib/platform/telemetry";
 import { reconcileAttempts } from "./ask-attempts";
-import type { ChargeHandler, ChargeView, PaymentSource } from "./charge-handler";
+import { completeCharge } from "./complete-charge";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
@@ -26,13 +26,9 @@ const POLL_MS = 50;
  * moment, and a server that takes over from a killed one, get the same payment. null: the charge was closed meanwhile.
  * `payer` is for hosted pages, of which each call opens one more (openAttempt). Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or payment_provider.
  */
-export async function openPayment(
-  charge: ChargeRecord,
-  view: ChargeView,
-  payer?: Payer,
-): Promise<ProviderPayment | null> {
+export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
-  if (provider.hosted) return openAttempt(charge, view, payer);
+  if (provider.hosted) return openAttempt(charge, payer);
   const payment = await provider
     .open({
       amountPoisha: charge.amountPoisha,
@@ -41,11 +37,11 @@ export async function openPayment(
     })
     .catch(async (error: unknown) => {
       if (error instanceof AppError && REFUSED.includes(error.code)) {
-        await voidCharge(charge, error.code, view);
+        await voidCharge(charge, error.code);
       }
       throw error;
     });
-  const noted = await withTransaction((tx) => withShown(savePayment(charge.id, payment, tx), view, tx));
+  const noted = await withTransaction((tx) => withShown(savePayment(charge.id, payment, tx), tx));
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
@@ -59,23 +55,19 @@ export async function openPayment(
  * to be closed and another one has to be opened. One that is paid is completed first, and answered. Throws as
  * openPayment.
  */
-export async function currentPayment(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  payer?: Payer,
-): Promise<ProviderPayment | null> {
+export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
-  if (PROVIDERS[charge.by].hosted) return currentAttempt(charge, handler, payer);
+  if (PROVIDERS[charge.by].hosted) return currentAttempt(charge, payer);
   const noted = await waitForNote(charge);
   if (!noted || noted.state === "void") return null;
   const known = paymentOf(noted);
-  if (!known) return openPayment(noted, handler);
+  if (!known) return openPayment(noted);
   const payment = await PROVIDERS[known.by].ask(known.reference, expectedOf(noted));
   if (!payment || payment.status === "canceled") {
-    await voidCharge(noted, payment?.status ?? "unknown", handler);
+    await voidCharge(noted, payment?.status ?? "unknown");
     return null;
   }
-  if (payment.status === "succeeded") await handler.complete(noted, payment, "browser");
+  if (payment.status === "succeeded") await completeCharge(noted, payment, "browser");
   return payment;
 }
 
@@ -95,38 +87,30 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
  * `giveUp` an unpaid one is cancelled first; the provider decides whether a payment was faster, so that no money comes
  * in for what was given up. With `isKept` one that is void by that stays open on record: the caller closes it
  * together with what takes its place. Safe any number of times and at the same moment. Throws AppError
- * payment_provider, and as the handler's `complete`.
+ * payment_provider, and as completeCharge.
  */
-export function reconcileCharge(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  options: Reconciling,
-): Promise<Reconciled> {
-  if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, handler, options);
-  const work = reconcileIntent(charge, handler, options);
+export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
+  if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);
+  const work = reconcileIntent(charge, options);
   return options.by === "browser" ? inTime(work, SILENT_MS) : work;
 }
 
 type Reconciling = { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?: Date };
 type Reconciled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
 
-async function reconcileIntent(
-  charge: ChargeRecord,
-  handler: ChargeHandler,
-  options: Reconciling,
-): Promise<Reconciled> {
+async function reconcileIntent(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   // The provider answers a repeated opening as it did the first time: what became of it is asked.
-  const known = paymentOf(charge) ?? (await openPayment(charge, handler));
+  const known = paymentOf(charge) ?? (await openPayment(charge));
   const provider = known && PROVIDERS[known.by];
   let payment = provider && (await provider.ask(known.reference, expectedOf(charge)));
   const final = payment?.status === "succeeded" || payment?.status === "canceled";
   if (payment && provider && options.giveUp && !final)
     payment = await provider.giveUp(payment.reference, expectedOf(charge));
   if (payment?.status === "succeeded") {
-    await handler.complete(charge, payment, options.by);
+    await completeCharge(charge, payment, options.by);
     return { state: "paid", payment };
   }
   if (payment && payment.status !== "canceled") return { state: "open", payment };
-  if (!options.isKept) await voidCharge(charge, payment?.status ?? "unknown", handler);
+  if (!options.isKept) await voidCharge(charge, payment?.status ?? "unknown");
   return { state: "void", payment };
 }

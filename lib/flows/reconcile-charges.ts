@@ -9,7 +9,6 @@ import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 import { askAttempts } from "./ask-attempts";
-import { type ChargeHandler, type ChargeHandlers, viewOf } from "./charge-handler";
 import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
@@ -28,10 +27,7 @@ export type Round = { checked: number; completed: number; abandoned: number };
  * made at once, and paid charges whose refund or dispute nobody may have told of. So no payment is lost though
  * browser and every webhook are. null: another server has the lease.
  */
-export async function reconcileCharges(
-  handlers: ChargeHandlers,
-  options: RoundOptions = {},
-): Promise<Round | null> {
+export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };
   // One after the other: where one provider is silent, what the others have said is not held up.
   for (const by of ["card", "wallet"] as const) {
@@ -40,8 +36,7 @@ export async function reconcileCharges(
         job: RECONCILE_CHARGES,
         list: (now, limit) => listDueCharges(by, now, limit),
         postpone: (charge, now) => postponeCharge(charge, nextTime(charge, now)),
-        process: (charge, now) =>
-          traced(charge, () => reconcile(charge, viewOf(charge, handlers[charge.subject.kind]), now)),
+        process: (charge, now) => traced(charge, () => reconcile(charge, now)),
         label: ({ id, subject }) => ({ chargeId: id, [`${subject.kind}Id`]: subject.id }),
       },
       options,
@@ -72,13 +67,12 @@ const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): 
 
 async function reconcile(
   charge: ChargeRecord,
-  handler: ChargeHandler,
   now: Date,
 ): Promise<"completed" | "abandoned" | "open" | "looked"> {
   if (charge.state === "open") {
     const giveUp = now.getTime() > charge.openUntil.getTime() + GRACE_MS;
     const isCard = charge.by === "card";
-    const { state } = await reconcileCharge(charge, handler, {
+    const { state } = await reconcileCharge(charge, {
       by: "reconciler",
       giveUp: giveUp && isCard,
       now,
@@ -87,13 +81,13 @@ async function reconcile(
     return state === "paid" ? "completed" : state === "void" ? "abandoned" : "open";
   }
   if (charge.by !== "card") {
-    const { charge: asked } = await askAttempts(charge, handler, "reconciler");
-    if (asked.state === "paid") await submitDueRefunds(await syncRefunds(asked, handler), handler);
+    const { charge: asked } = await askAttempts(charge, "reconciler");
+    if (asked.state === "paid") await submitDueRefunds(await syncRefunds(asked));
     return "looked";
   }
   const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
-  const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge, handler), handler);
-  await submitDueRefunds(seen, handler);
+  const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge));
+  await submitDueRefunds(seen);
   await postLateFee(seen);
   return "looked";
 }

@@ -5,11 +5,12 @@ import { buyerOf } from "@/lib/money/charges/post-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { isBack, isBlocked, owedOfPart } from "@/lib/money/charges/rules";
 import { balanceOf } from "@/lib/money/journal/data";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import type { ChargeHandler } from "./charge-handler";
+import { findPart, showOnSubject, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
@@ -17,13 +18,13 @@ import { submitDueRefunds, submitRefund } from "./refund-charge";
  * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
  * sent it back again), in_progress or payment_provider.
  */
-export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: ChargeHandler): Promise<void> {
+export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
-  await submitDueRefunds(stuck, handler, { again: true });
+  await submitDueRefunds(stuck, { again: true });
   for (const failed of stuck.refunds.filter(isBack)) {
-    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, handler, tx));
+    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, tx));
     if (!decided) continue;
-    const state = await submitRefund(decided.charge, decided.key, handler);
+    const state = await submitRefund(decided.charge, decided.key);
     if (state === "failed") throw refuse("sentBackAgain");
     if (state === "refused") throw refuse("providerRefused");
   }
@@ -32,14 +33,9 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord, handler: C
 const refuse = (why: Reason) => new AppError("conflict", why);
 
 /** What was refused is the buyer's by their account: it may have been paid out from there. Throws AppError conflict, in_progress. */
-async function requireOnAccount(
-  charge: ChargeRecord,
-  amountPoisha: number,
-  handler: ChargeHandler,
-  tx: Tx,
-): Promise<void> {
+async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
   const buyer = buyerOf(charge);
-  await handler.requireNotUnderWay(buyer, tx);
+  await requireNotUnderWay(buyer, tx);
   if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
 }
 
@@ -48,15 +44,14 @@ async function decideAgain(
   admin: Viewer,
   chargeId: string,
   failed: ChargeRefund,
-  handler: ChargeHandler,
   tx: Tx,
 ): Promise<{ charge: ChargeRecord; key: string } | null> {
   const charge = await findCharge(chargeId, tx);
   const amountPoisha = charge ? Math.min(owedOfPart(charge, failed.part), failed.amountPoisha) : 0;
   if (!charge || amountPoisha <= 0) return null;
-  if (failed.state === "refused") await requireOnAccount(charge, amountPoisha, handler, tx);
+  if (failed.state === "refused") await requireOnAccount(charge, amountPoisha, tx);
   const key = `${failed.key}-again`;
-  const part = failed.part === null ? null : await handler.findPart(failed.part, tx);
+  const part = failed.part === null ? null : await findPart(charge, failed.part, tx);
   const by = { id: admin.uid, name: admin.displayName };
   const refund = {
     key,
@@ -68,8 +63,8 @@ async function decideAgain(
   } as const;
   const decided = await requestRefund(charge, refund, tx);
   if (!decided) return null;
-  await handler.show(decided, tx);
-  const target = await handler.target(decided, tx);
+  await showOnSubject(decided, tx);
+  const target = await targetOf(decided, tx);
   const sides = {
     before: { refundedPoisha: charge.refundedPoisha },
     after: { refundedPoisha: charge.refundedPoisha + amountPoisha },

@@ -4,7 +4,6 @@ import { inTime } from "@/lib/money/charges/patience";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { dueOf, isBlocked, paymentOf } from "@/lib/money/charges/rules";
 import { log } from "@/lib/platform/log";
-import type { ChargeView } from "./charge-handler";
 import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
@@ -17,14 +16,13 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 export async function submitRefund(
   charge: ChargeRecord,
   key: string,
-  view: ChargeView,
   { again = false }: { again?: boolean } = {},
 ): Promise<ChargeRefund["state"]> {
   const refund = charge.refunds.find((one) => one.key === key);
   const payment = paymentOf(charge);
   if (!refund || !payment) throw new Error(`charge ${charge.id} has no refund ${key}`);
   if (refund.state !== "due") return refund.state;
-  if (PROVIDERS[payment.by].hosted) return sendRefund(charge, refund, view, again);
+  if (PROVIDERS[payment.by].hosted) return sendRefund(charge, refund, again);
   const { amountPoisha, why } = refund;
   const given = isBlocked(charge)
     ? "blocked"
@@ -35,18 +33,17 @@ export async function submitRefund(
         exact: why === "refund" || why === "claim",
       });
   if (given === "blocked")
-    return (await syncDispute(charge, view)).refunds.find((one) => one.key === key)?.state ?? "due";
-  const now = await syncRefunds(charge, view, given === "refused" ? key : null);
+    return (await syncDispute(charge)).refunds.find((one) => one.key === key)?.state ?? "due";
+  const now = await syncRefunds(charge, given === "refused" ? key : null);
   return now.refunds.find((one) => one.key === key)?.state ?? "due";
 }
 
 /** Makes everything of a charge that is due. Throws as submitRefund. */
 export async function submitDueRefunds(
   charge: ChargeRecord,
-  view: ChargeView,
   options: { again?: boolean } = {},
 ): Promise<void> {
-  for (const { key } of dueOf(charge)) await submitRefund(charge, key, view, options);
+  for (const { key } of dueOf(charge)) await submitRefund(charge, key, options);
 }
 
 /**
@@ -54,25 +51,17 @@ export async function submitDueRefunds(
  * decided, and they wait for that no longer than a moment. Answers what became of theirs; while the provider does not answer it
  * stays due, and the reconciler makes it.
  */
-export const tryRefund = (
-  charge: ChargeRecord,
-  key: string,
-  view: ChargeView,
-): Promise<ChargeRefund["state"]> =>
-  inTime(submitInTurn(charge, key, view)).catch((err: unknown) => {
+export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
+  inTime(submitInTurn(charge, key)).catch((err: unknown) => {
     log.error({ err, chargeId: charge.id, subject: charge.subject }, "a refund could not be made yet");
     return "due" as const;
   });
 
-async function submitInTurn(
-  charge: ChargeRecord,
-  key: string,
-  view: ChargeView,
-): Promise<ChargeRefund["state"]> {
+async function submitInTurn(charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> {
   for (const earlier of dueOf(charge)) {
     if (earlier.key === key) break;
     // What a wallet's provider has taken is on its way, however long that is.
-    if (earlier.sentAt === null) await submitRefund(charge, earlier.key, view);
+    if (earlier.sentAt === null) await submitRefund(charge, earlier.key);
   }
-  return submitRefund(charge, key, view);
+  return submitRefund(charge, key);
 }

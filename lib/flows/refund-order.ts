@@ -17,7 +17,6 @@ import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import type { RefundInput } from "@/lib/shop/orders/schema";
-import { purchaseChargeView } from "./charge-view";
 import { tryRefund } from "./refund-charge";
 
 /** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
@@ -63,7 +62,7 @@ async function refundUnder(
     const { box, boxes, charge } = paid;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
-      const state = mine.state === "due" ? await tryRefund(charge, key, purchaseChargeView) : mine.state;
+      const state = mine.state === "due" ? await tryRefund(charge, key) : mine.state;
       return answer(mine.amountPoisha, state);
     }
     if (isBlocked(charge)) throw refuse("bankDecides");
@@ -71,7 +70,7 @@ async function refundUnder(
     const refundedPoisha = decidedOfBox(charge, box, boxes);
     const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, input);
     const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
-    if (decided) return answer(amountPoisha, await tryRefund(decided, key, purchaseChargeView));
+    if (decided) return answer(amountPoisha, await tryRefund(decided, key));
   }
   throw new AppError("in_progress", "otherRefundUnderWay");
 }

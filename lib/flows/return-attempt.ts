@@ -9,7 +9,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { type ChargeHandler, viewOf } from "./charge-handler";
+import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
@@ -20,7 +20,6 @@ export async function returnAttempt(
   charge: ChargeRecord,
   { id, language }: Attempt,
   payment: ProviderPayment,
-  handler: ChargeHandler,
 ): Promise<void> {
   const key = `back-${id}`;
   const { amountPoisha, paidWith, desk } = payment;
@@ -34,7 +33,7 @@ export async function returnAttempt(
       ...{ key, amountPoisha, part: null, by: { id: null, name: "RANNA" }, at },
       ...{ why: "unclaimed", state: "due", settledAt: null, providerRefundId: null, sentAt: null },
     };
-    const target = await handler.target(charge, tx);
+    const target = await targetOf(charge, tx);
     const made = await insertCharge(
       {
         ...UNPAID,
@@ -48,7 +47,7 @@ export async function returnAttempt(
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await postUnclaimed(made, payment, about, tx);
-    const mail = unclaimedMail(made, await handler.payer(charge, tx));
+    const mail = unclaimedMail(made, await payerOf(charge, tx));
     await addMail({ ...mail, language }, tx);
     if (isOther) {
       const sides = {
@@ -61,5 +60,5 @@ export async function returnAttempt(
   });
   if (!stray) return;
   log.warn({ subject: charge.subject, attemptId: id, isOther }, "a payment that nobody waits for goes back");
-  await tryRefund(stray, key, viewOf(stray, handler));
+  await tryRefund(stray, key);
 }

@@ -3,7 +3,6 @@ import { changeRefund } from "@/lib/money/charges/data-attempts";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { paymentOf } from "@/lib/money/charges/rules";
-import type { ChargeView } from "./charge-handler";
 import { syncRefunds } from "./sync-charge";
 
 /**
@@ -14,13 +13,12 @@ import { syncRefunds } from "./sync-charge";
 export async function sendRefund(
   charge: ChargeRecord,
   { key, amountPoisha, sentAt, providerRefundId }: ChargeRefund,
-  view: ChargeView,
   again: boolean,
 ): Promise<ChargeRefund["state"]> {
   const payment = paymentOf(charge);
   if (!payment) throw new Error(`charge ${charge.id} has no payment`);
   const settled = async (refused: string | null) => {
-    const now = await syncRefunds(charge, view, refused);
+    const now = await syncRefunds(charge, refused);
     return now.refunds.find((one) => one.key === key)?.state ?? "due";
   };
   if (providerRefundId !== null) return settled(null);

@@ -5,7 +5,6 @@ import { reserveAgain } from "@/lib/shop/orders/hold-stock";
 import type { PurchaseRecord } from "@/lib/shop/orders/mapper";
 import type { PlacedBox } from "@/lib/shop/orders/place-box";
 import { SOLD_OUT_MEANWHILE } from "@/lib/shop/orders/shown-reason";
-import { purchaseChargeView } from "./charge-view";
 import { endBox } from "./end-order";
 import { tryRefund } from "./refund-charge";
 
@@ -41,5 +40,5 @@ export async function endSoldOut(
 /** Makes what was decided for them; what dies before this is made by the reconciler. */
 export async function refundSoldOut({ charge, keys }: SoldOutBoxes): Promise<void> {
   const last = keys.at(-1);
-  if (last !== undefined) await tryRefund(charge, last, purchaseChargeView);
+  if (last !== undefined) await tryRefund(charge, last);
 }

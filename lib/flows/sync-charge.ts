@@ -9,7 +9,7 @@ import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import type { ChargeView } from "./charge-handler";
+import { showOnSubject, targetOf, tellRefunded } from "./charge-subject";
 
 /** Somebody else may write between our reading and our writing; then both are done anew. */
 const MAX_ATTEMPTS = 8;
@@ -18,12 +18,8 @@ const MAX_ATTEMPTS = 8;
  * Brings a charge in line with what the provider has of its refunds, also of those that were made elsewhere, and of
  * those that failed after they were made: these are owed again. Throws AppError payment_provider or in_progress.
  */
-export const syncRefunds = (
-  charge: ChargeRecord,
-  view: ChargeView,
-  refused: string | null = null,
-): Promise<ChargeRecord> =>
-  sync(charge, view, async (now, at) => {
+export const syncRefunds = (charge: ChargeRecord, refused: string | null = null): Promise<ChargeRecord> =>
+  sync(charge, async (now, at) => {
     const payment = paymentOf(now);
     if (!payment) return now;
     const provider = PROVIDERS[payment.by];
@@ -53,8 +49,8 @@ export const syncRefunds = (
  * Brings a charge in line with what the provider has of its dispute. One that is lost has taken the money: what was
  * due is refused. Throws AppError payment_provider or in_progress.
  */
-export const syncDispute = (charge: ChargeRecord, view: ChargeView): Promise<ChargeRecord> =>
-  sync(charge, view, async (now, at) => {
+export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
+  sync(charge, async (now, at) => {
     const payment = paymentOf(now);
     if (!payment) return now;
     const seen = await PROVIDERS[payment.by].askDispute(payment.reference, at);
@@ -75,7 +71,6 @@ export const syncDispute = (charge: ChargeRecord, view: ChargeView): Promise<Cha
  */
 async function sync(
   charge: ChargeRecord,
-  view: ChargeView,
   ask: (now: ChargeRecord, at: Date) => Promise<ChargeMoney>,
 ): Promise<ChargeRecord> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -89,8 +84,8 @@ async function sync(
       const after = await saveMoney(before, money, at, tx);
       if (!after) return null;
       await postChanged(before, after, tx);
-      await view.show(after, tx);
-      await tell(before, after, view, tx);
+      await showOnSubject(after, tx);
+      await tell(before, after, tx);
       return after;
     });
     if (saved) return saved;
@@ -103,10 +98,10 @@ const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
   JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
 
 /** Who has to know: the payer of a refund that was made, administrators of money that came back and of disputes. */
-async function tell(before: ChargeRecord, after: ChargeRecord, view: ChargeView, tx: Tx): Promise<void> {
+async function tell(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const stateOf = (key: string) => before.refunds.find((refund) => refund.key === key)?.state;
   for (const refund of after.refunds) {
-    if (refund.state === "made" && stateOf(refund.key) === "due") await view.tellRefunded(after, refund, tx);
+    if (refund.state === "made" && stateOf(refund.key) === "due") await tellRefunded(after, refund, tx);
   }
   const failed = after.refunds.filter((refund) => isBack(refund) && stateOf(refund.key) !== refund.state);
   // One that was made elsewhere is known by its sum only.
@@ -118,19 +113,19 @@ async function tell(before: ChargeRecord, after: ChargeRecord, view: ChargeView,
       before: { refundedPoisha: before.refundedPoisha },
       after: { refundedPoisha: after.refundedPoisha, failedPoisha },
     };
-    await record(after, "refund_failed", sides, view, tx);
+    await record(after, "refund_failed", sides, tx);
   }
   const dispute = after.dispute;
   if (!dispute) return;
   const facts = { disputePoisha: dispute.amountPoisha, reason: dispute.reason };
   if (before.dispute?.id !== dispute.id) {
     const opened = { before: null, after: { ...facts, status: dispute.status } };
-    await record(after, "disputed", opened, view, tx);
+    await record(after, "disputed", opened, tx);
   }
   const earlier = before.dispute?.id === dispute.id ? before.dispute.status : null;
   if (isClosed(dispute.status) && (earlier === null || !isClosed(earlier))) {
     const sides = { before: { ...facts, status: earlier }, after: { ...facts, status: dispute.status } };
-    await record(after, "dispute_closed", sides, view, tx);
+    await record(after, "dispute_closed", sides, tx);
   }
 }
 
@@ -138,10 +133,9 @@ async function record(
   charge: ChargeRecord,
   what: "refund_failed" | "disputed" | "dispute_closed",
   sides: { before: AuditValues | null; after: AuditValues },
-  view: ChargeView,
   tx: Tx,
 ): Promise<void> {
-  const target = await view.target(charge, tx);
+  const target = await targetOf(charge, tx);
   const action: AuditAction = `${target.kind}.${what}`;
   log.warn({ chargeId: charge.id, subject: charge.subject, ...sides.after }, `payment: ${what}`);
   await recordAudit({ by: "platform", action, target, ...sides }, tx);

@@ -1,8 +1,7 @@
 import "server-only";
 import { incidents as handovers } from "@/lib/delivery/handovers/incidents";
 import { incidents as riders } from "@/lib/delivery/riders/incidents";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
-import { incidents as chargesOf } from "@/lib/flows/charge-incidents";
+import { incidents as charges } from "@/lib/flows/charge-incidents";
 import { incidents as journal } from "@/lib/flows/journal-incidents";
 import { incidents as orders } from "@/lib/flows/order-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
@@ -15,8 +14,6 @@ import { incidents as claims } from "@/lib/shop/claims/incidents";
 import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
-
-const charges = chargesOf(CHARGE_HANDLERS);
 
 /** Where each kind comes from; what the first room has of it comes first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {

@@ -1,6 +1,5 @@
 import "server-only";
 import { jobs as account } from "@/lib/account/jobs";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { jobs as charges } from "@/lib/flows/charge-jobs";
 import { jobs as orders } from "@/lib/flows/order-jobs";
 import { jobs as verifying } from "@/lib/flows/verify-nightly";
@@ -15,7 +14,7 @@ import { jobs as stock } from "@/lib/shop/stock/jobs";
 
 /** Every job of the product, in the order in which a server starts them. */
 export const JOBS: readonly Job[] = [
-  ...charges(CHARGE_HANDLERS),
+  ...charges,
   ...journal,
   ...receipts,
   ...verifying,

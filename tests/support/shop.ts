@@ -6,7 +6,6 @@ import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { completePurchase } from "@/lib/flows/complete-purchase";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { type ChargeDoc, chargeDocs } from "@/lib/money/charges/document";
@@ -90,7 +89,7 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
 
 /** The provider reports something of a payment; that it is paid, unless told otherwise. */
 export const report = (reference: string, name = "payment_intent.succeeded"): Promise<void> =>
-  takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference }, CHARGE_HANDLERS);
+  takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference });
 
 /** Money given back past the product, as somebody in the provider's dashboard would, with the provider's report; in poisha. */
 export async function giveBackElsewhere(transactionId: string, amount: number): Promise<void> {

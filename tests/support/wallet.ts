@@ -1,6 +1,4 @@
 import { afterAll, beforeAll } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
-import { purchaseChargeHandler } from "@/lib/flows/complete-purchase";
 import { currentPayment } from "@/lib/flows/reconcile-charge";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { findLatestCharge } from "@/lib/money/charges/data";
@@ -42,8 +40,7 @@ export async function openByWallet(buyer: Person, recipeId: string) {
   const order = (await recordsOf(buyer)).at(-1);
   const subject = { kind: "purchase", id: order?.purchaseId.toHexString() ?? "" } as const;
   const read = async (): Promise<ChargeRecord> => (await findLatestCharge(subject)) as ChargeRecord;
-  const visit = async (): Promise<ProviderPayment | null> =>
-    currentPayment(await read(), purchaseChargeHandler, PAYER);
+  const visit = async (): Promise<ProviderPayment | null> => currentPayment(await read(), PAYER);
   return { subject, read, visit };
 }
 
@@ -54,5 +51,5 @@ export async function walletRound(ms = 0) {
     { by: "wallet", checkAt: { $type: "date" } },
     { $set: { checkAt: new Date(0) } },
   );
-  return reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + ms) });
+  return reconcileCharges({ now: new Date(Date.now() + ms) });
 }

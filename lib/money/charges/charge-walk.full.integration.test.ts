@@ -8,7 +8,6 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
@@ -180,7 +179,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         const payload = JSON.stringify(event);
         const secret = shop.stripe().webhookSecret;
         const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-        await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+        await takePaymentEvent(readWebhook(payload, signature));
         return 200;
       }
       case "refund":
@@ -210,7 +209,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         return decided > 0 ? 200 : 0;
       }
       case "reconcile":
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(one.hours), holder: "walk" });
+        await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
         // Both tries of the SDK.
@@ -237,7 +236,7 @@ async function settle(kind: "order" | "booking", subjects: ReadonlySet<string>):
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     // A dispute, and a refund's failure, come a moment later.
     await shop.stripe().comeNow();
-    await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
+    await reconcileCharges({ now: later(hours), holder: "walk" });
   }
   const ends: string[] = [];
   for (const intent of await intentsOf(subjects)) {

@@ -6,7 +6,6 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
@@ -77,7 +76,7 @@ async function deliver(type: string, intentId: string): Promise<void> {
   const payload = JSON.stringify(event);
   const secret = shop.stripe().webhookSecret;
   const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-  await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+  await takePaymentEvent(readWebhook(payload, signature));
 }
 const decide = async (intentId: string, words: "winning_evidence" | "losing_evidence") => {
   const [dispute] = (await stripeClient().disputes.list({ payment_intent: intentId })).data;
@@ -133,7 +132,7 @@ describe("a refund that the bank sends back", () => {
     const { id } = await bought("refundFails");
     await refund(id);
     await shop.stripe().comeNow();
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 30 * 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 30 * 3600_000) });
     expect(await order(id)).toMatchObject({ refunded: 0, refundOwed: 750, refunds: [{ state: "failed" }] });
   });
 
@@ -204,7 +203,7 @@ describe("a payment that its card's owner disputes", () => {
     await deliver("charge.dispute.created", intentId);
     expect((await ask(postCancelOrder, buyer, "POST", "/x", { id })).status).toBe(200);
     expect(await order(id)).toMatchObject({ refunded: 0, refundDue: 750, refunds: [{ state: "due" }] });
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 30 * 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 30 * 3600_000) });
     expect(await order(id)).toMatchObject({ refundDue: 750 });
     await decide(intentId, words);
     await deliver("charge.dispute.closed", intentId);

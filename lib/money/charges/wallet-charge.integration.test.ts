@@ -1,6 +1,5 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { incidents } from "@/lib/flows/charge-incidents";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { receiveWebhook } from "@/lib/flows/take-event";
@@ -47,12 +46,7 @@ const strays = async ({ subject }: Pick<ChargeRecord, "subject">) =>
     .sort({ round: -1 })
     .toArray();
 const ipn = (form: Record<string, string>) =>
-  receiveWebhook(
-    new TextEncoder().encode(new URLSearchParams(form).toString()),
-    null,
-    CHARGE_HANDLERS,
-    "wallet",
-  );
+  receiveWebhook(new TextEncoder().encode(new URLSearchParams(form).toString()), null, "wallet");
 const age = (id: string, ms: number) =>
   chargeDocs().updateOne(
     { "attempts.id": id },
@@ -159,7 +153,7 @@ describe("an IPN", () => {
     const told = ipn(signed(form, wallet().storePassword));
     await expect(told).rejects.toMatchObject({ code: "unavailable", status: 503 });
     await wallet().setDown(false);
-    const [item] = await incidents(CHARGE_HANDLERS).webhook.list(new Date(), 10, `${first.id}-VALID`);
+    const [item] = await incidents.webhook.list(new Date(), 10, `${first.id}-VALID`);
     await item?.retry?.({} as never);
     expect((await read()).state).toBe("paid");
     expect(await refusedWebhookDocs().countDocuments({ _id: `${first.id}-VALID` })).toBe(0);
@@ -252,7 +246,7 @@ describe("risk", () => {
     await round();
     const { id, state, desk } = await read();
     expect([state, desk?.risky]).toEqual(["paid", true]);
-    const listed = await incidents(CHARGE_HANDLERS).risk.list(new Date(), 10, id);
+    const listed = await incidents.risk.list(new Date(), 10, id);
     expect(listed).toMatchObject([{ id, amountPoisha: 750_00, retry: null }]);
   });
 });
@@ -265,8 +259,8 @@ it("every search for a visit, what it paid and what goes back has an index", asy
     const next = await wallet().choose(first.page, "paid_silent");
     if (next) await ipn(next.body);
     await wallet().choose(second.page, "risky");
-    await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(HOUR) });
-    await incidents(CHARGE_HANDLERS).risk.list(new Date(), 10);
+    await reconcileCharges({ now: msFromNow(HOUR) });
+    await incidents.risk.list(new Date(), 10);
   });
   expectIndexed(plans.filter(({ collection }) => collection === "charges"));
 });

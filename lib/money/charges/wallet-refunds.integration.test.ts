@@ -1,9 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { incidents } from "@/lib/flows/charge-incidents";
-import { purchaseChargeHandler } from "@/lib/flows/complete-purchase";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { submitDueRefunds } from "@/lib/flows/refund-charge";
 import { verifyJournal } from "@/lib/flows/verify-journal";
@@ -56,8 +54,7 @@ async function paid(outcome: Parameters<ReturnType<typeof wallet>["choose"]>[1],
   const { _id } = await order();
   const refund = async () =>
     (await ask(postRefund, admin, "POST", "/x", { id: _id.toHexString(), body: { amount: 100 } })).status;
-  const hand = async (now = new Date()) =>
-    (await incidents(CHARGE_HANDLERS).refund.list(now, 10, (await read()).id))[0];
+  const hand = async (now = new Date()) => (await incidents.refund.list(now, 10, (await read()).id))[0];
   const press = async () => (await hand())?.retry?.(viewer);
   return { read, order, refund, hand, press };
 }
@@ -91,7 +88,7 @@ describe("a wallet's refund", () => {
         { $set: { checkAt: new Date(0) } },
       );
       const now = new Date(sent + after);
-      await reconcileCharges(CHARGE_HANDLERS, { now });
+      await reconcileCharges({ now });
       pauses.push((await read()).checkAt!.getTime() - now.getTime());
     }
     expect(pauses).toEqual([60_000, 120_000, 240_000, 6 * 3600_000, 6 * 3600_000]);
@@ -204,7 +201,7 @@ describe("a wallet's refund", () => {
     await wallet().setDown(false);
     const sent = countSent();
     const charge = await read();
-    await Promise.all([1, 2, 3].map(() => submitDueRefunds(charge, purchaseChargeHandler)));
+    await Promise.all([1, 2, 3].map(() => submitDueRefunds(charge)));
     expect(sent()).toBe(1);
     expect((await read()).refunds).toMatchObject([{ state: "due", providerRefundId: expect.any(String) }]);
   });

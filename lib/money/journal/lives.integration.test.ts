@@ -2,7 +2,6 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -104,7 +103,7 @@ async function deliver(type: string, intentId: string): Promise<void> {
   const payload = JSON.stringify(event);
   const secret = shop.stripe().webhookSecret;
   const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-  await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+  await takePaymentEvent(readWebhook(payload, signature));
 }
 
 async function disputed(words?: "winning_evidence" | "losing_evidence") {

@@ -8,7 +8,6 @@ import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { expireOrders } from "@/lib/flows/cancel-order";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { toCharge } from "@/lib/money/charges/mapper";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -176,7 +175,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
         });
         return 200;
       case "reconcile":
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(one.hours), holder: "walk" });
+        await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
         // Both tries of the SDK.
@@ -196,7 +195,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
   await shop.stripe().addFault({ clear: true });
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
+    await reconcileCharges({ now: later(hours), holder: "walk" });
   }
   return expectTrue(buyer);
 }

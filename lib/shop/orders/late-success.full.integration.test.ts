@@ -1,6 +1,5 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -59,7 +58,7 @@ async function tell({ body }: Opened): Promise<void> {
     by: "wallet",
     reference: body.attemptId,
   } as const;
-  await takePaymentEvent(event, CHARGE_HANDLERS);
+  await takePaymentEvent(event);
 }
 
 type Case = {

@@ -7,7 +7,6 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { POST as postIpn } from "@/app/api/sslcommerz/ipn/route";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { incidents } from "@/lib/flows/charge-incidents";
 import { endUnordered } from "@/lib/flows/own-holds";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
@@ -95,7 +94,7 @@ async function round(since: Date, hours: number): Promise<void> {
     { createdAt: { $gte: since }, checkAt: { $type: "date" } },
     { $set: { checkAt: new Date(0) } },
   );
-  await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + hours * HOUR) });
+  await reconcileCharges({ now: new Date(Date.now() + hours * HOUR) });
 }
 
 /** What has succeeded once. */
@@ -245,7 +244,7 @@ async function settle(walkers: Walker[], { admin }: Cast, since: Date): Promise<
   await endUnordered(new Date(Date.now() + 2 * HOUR));
   for (const hours of [2, 3, 8, 30, 80]) await round(since, hours);
   const viewer = { uid: admin.uid, email: admin.email, displayName: "Admin", role: "admin" } as never;
-  for (const item of await incidents(CHARGE_HANDLERS).refund.list(new Date(), 100))
+  for (const item of await incidents.refund.list(new Date(), 100))
     await item.retry?.(viewer).catch(() => undefined);
   for (const hours of [100, 200]) await round(since, hours);
 

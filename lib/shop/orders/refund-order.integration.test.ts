@@ -2,8 +2,6 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
-import { purchaseChargeHandler } from "@/lib/flows/complete-purchase";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { submitRefund } from "@/lib/flows/refund-charge";
 import { chargeDocs } from "@/lib/money/charges/document";
@@ -141,9 +139,9 @@ describe("a refund that is interrupted", () => {
     expect(await atProvider(intentId)).toBe(0);
     expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({
       refundedPoisha: 120_00,
@@ -177,7 +175,7 @@ describe("a refund that is interrupted", () => {
     });
     expect(await atProvider(intentId)).toBe(120_00);
     await forget();
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({ refundedPoisha: 120_00, refunds: [{ state: "made" }] });
   });
@@ -218,7 +216,7 @@ describe("a refund that is interrupted", () => {
     };
     const first = await decide();
     await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
-    expect(await submitRefund(first!, key, purchaseChargeHandler)).toBe("refused");
+    expect(await submitRefund(first!, key)).toBe("refused");
     expect(await decide()).toBeNull();
     expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });

@@ -1,5 +1,4 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { CHARGE_HANDLERS } from "@/lib/flows/charge-handlers";
 import { receiveWebhook } from "@/lib/flows/take-event";
 import * as charges from "@/lib/money/charges/calls";
 import { readBytes } from "@/lib/platform/http/body";
@@ -12,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveIpn, async ({ request, address }) => {
     await takePoint(limits.ipn(), address);
     const body = await readBytes(request, MAX_IPN_BYTES);
-    await receiveWebhook(body, null, CHARGE_HANDLERS, "wallet");
+    await receiveWebhook(body, null, "wallet");
     return { received: true };
   }),
 });
