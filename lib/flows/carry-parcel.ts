@@ -22,7 +22,7 @@ import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
 import { collectCash, endPayment } from "./pay-booking";
-import { type MoveHandlers, postArrived, postPickup } from "./post-carried";
+import { postArrived, postPickup } from "./post-carriage";
 
 /**
  * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
@@ -32,12 +32,7 @@ import { type MoveHandlers, postArrived, postPickup } from "./post-carried";
  * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
  * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
  */
-export async function moveParcel(
-  viewer: Viewer,
-  id: string,
-  move: Move,
-  handlers: MoveHandlers,
-): Promise<Delivery> {
+export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
   const parcel = await settled(requireMovable(viewer, found), move);
@@ -54,7 +49,7 @@ export async function moveParcel(
   // In the rider's place, which nobody is for a box, a booking or a round of their own.
   if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
-  const moved = await write(viewer, parcel, move, { mover, cash, ...handlers });
+  const moved = await write(viewer, parcel, move, { mover, cash });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
@@ -189,7 +184,7 @@ async function write(
   viewer: Viewer,
   parcel: ParcelRecord,
   move: Move,
-  { mover, cash, ...handlers }: MoveHandlers & { mover: Mover; cash: boolean },
+  { mover, cash }: { mover: Mover; cash: boolean },
 ): Promise<ParcelRecord | null> {
   const at = new Date();
   const by = { role: mover, id: viewer.uid, name: viewer.displayName };
@@ -220,7 +215,7 @@ async function write(
     await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
     if (cash) await postPickup(moved, at, tx);
-    await postArrived(moved, at, handlers, tx);
+    await postArrived(moved, at, tx);
     return moved;
   });
 }

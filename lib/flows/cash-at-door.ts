@@ -1,4 +1,5 @@
 import "server-only";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
 import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
@@ -13,7 +14,9 @@ import { markPurchasePaid } from "@/lib/shop/orders/data-purchases";
 import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
-import { aboutParcel, type CarriedBox } from "./post-carried";
+
+/** The parcel of an order at the moment of a step. */
+type CarriedBox = { orderId: string; at: Date; parcel: ParcelRecord };
 
 /**
  * A rider was given what a box costs, in the transaction of that step: it is paid, held as any other, and its receipt is
@@ -27,9 +30,9 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
     throw new AppError("conflict", "nothingToCollect");
   await markPurchasePaid(order.purchaseId, at, tx);
   await markPaidAtDoor(holding, { paidAt: at, paidPoisha: order.totalPoisha }, tx);
-  const F = subtotalOf(order.lines);
-  const share = { holding: orderId, F, D: order.totalPoisha - F };
-  const about = [aboutHolding(holding), aboutParcel(parcel)];
+  const foodPoisha = subtotalOf(order.lines);
+  const share = { holding: orderId, F: foodPoisha, D: order.totalPoisha - foodPoisha };
+  const about = [aboutHolding(holding), parcelTarget(parcel)];
   await post([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
   await insertReceipt(receiptOf(order), tx);
 }
@@ -52,9 +55,10 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   if (!order || !holding || order.paymentStatus !== "due") return false;
   await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
   const facts = backFacts(parcel, order, holding);
-  const about = [aboutHolding(holding), aboutParcel(parcel)];
+  const about = [aboutHolding(holding), parcelTarget(parcel)];
   await post([entry("back", facts, { of: parcel.id, about })], tx);
   const { cooked } = facts;
-  await markCameBack(holding, cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K }, tx);
+  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  await markCameBack(holding, share, tx);
   return true;
 }

@@ -3,7 +3,6 @@ import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/flows/carry-parcel";
-import { MOVE_HANDLERS } from "../../lib/flows/move-handlers";
 import { toTaka } from "../../lib/platform/money";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
@@ -49,6 +48,6 @@ export const carryParcel = (
         }),
         ...(status === "picked_up" && isUnpaid && { cashCollected: true }),
       };
-      return moveParcel(viewer, id, move, MOVE_HANDLERS);
+      return moveParcel(viewer, id, move);
     },
   }));

@@ -16,10 +16,13 @@ export function backFacts(
   { percent }: Pick<Holding, "percent">,
 ): FactsOf<"back"> {
   const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
-  const F = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
+  const foodPoisha = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
   return {
     rider: riderId === null ? null : `rider:${riderId}`,
     E: riderShare(deliveryCostPoisha, withinDistrict),
-    cooked: F > 0 ? { kitchen: `kitchen:${seller.id}`, F, K: commissionOf(F, percent) } : null,
+    cooked:
+      foodPoisha > 0
+        ? { kitchen: `kitchen:${seller.id}`, F: foodPoisha, K: commissionOf(foodPoisha, percent) }
+        : null,
   };
 }

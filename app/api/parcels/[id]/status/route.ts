@@ -1,10 +1,7 @@
 import * as carrying from "@/lib/delivery/riders/carry-calls";
 import { call, route } from "@/lib/endpoint/endpoint";
 import { moveParcel } from "@/lib/flows/carry-parcel";
-import { MOVE_HANDLERS } from "@/lib/flows/move-handlers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(carrying.move, async ({ viewer, params, body }) =>
-    moveParcel(viewer, params.id, body, MOVE_HANDLERS),
-  ),
+  POST: call(carrying.move, async ({ viewer, params, body }) => moveParcel(viewer, params.id, body)),
 });
