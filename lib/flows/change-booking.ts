@@ -8,6 +8,7 @@ import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import { requireRoomForMore } from "@/lib/delivery/riders/cash-ceiling";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -83,18 +84,12 @@ const foreign = () => new AppError("forbidden", "otherParcel");
  * answered with the fee of what is collected, in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
  * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
  * not_found, forbidden, validation (422: a field that does not go with those that stay), too_late (409), price_changed
- * (409), too_many_requests (429) or what `onAssigned` throws: it is called for a parcel that a rider has taken, because
- * riders stand above bookings.
+ * (409), too_many_requests (429) or cash_limit (409: more cash for the rider who has taken the parcel).
  */
 export async function changeBooking(
   viewer: Viewer,
   id: string,
   changes: BookingChanges,
-  onAssigned: (
-    riderId: string,
-    change: { before: ParcelRecord; after: ParcelRecord },
-    tx: Tx,
-  ) => Promise<void>,
 ): Promise<ChangedBooking> {
   const earlier = await findParcel(id);
   if (earlier?.kind !== "booking") return refuse(viewer, id);
@@ -113,7 +108,7 @@ export async function changeBooking(
       return false;
     await saveBookingFields(before, fields, tx);
     const after = await findParcel(id, tx);
-    if (after && before.riderId !== null) await onAssigned(before.riderId, { before, after }, tx);
+    if (after && before.riderId !== null) await requireRoomForMore(before.riderId, { before, after }, tx);
     if (after && before.receiver.email !== after.receiver.email) {
       const mail = announcement(after);
       if (mail) await addMail(mail, tx);
