@@ -8,7 +8,6 @@ import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
-import { notReady } from "@/lib/delivery/riders/claim-parcel";
 import { toDelivery } from "@/lib/delivery/riders/list-deliveries";
 import type { Delivery, Move } from "@/lib/delivery/riders/schema";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -21,6 +20,7 @@ import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
+import { notReady } from "./claim-parcel";
 import { collectCash, endPayment } from "./pay-booking";
 import { postArrived, postPickup } from "./post-carriage";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { incidents as handovers } from "@/lib/delivery/handovers/incidents";
-import { incidents as riders } from "@/lib/delivery/riders/incidents";
+import { incidents as handovers } from "@/lib/flows/cash-incidents";
 import { incidents as charges } from "@/lib/flows/charge-incidents";
 import { incidents as journal } from "@/lib/flows/journal-incidents";
 import { incidents as orders } from "@/lib/flows/order-incidents";
+import { incidents as riders } from "@/lib/flows/parcel-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -1,8 +1,8 @@
 import { findParcel } from "../../lib/delivery/parcels/data";
 import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
-import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
 import { moveParcel } from "../../lib/flows/carry-parcel";
+import { claimParcel } from "../../lib/flows/claim-parcel";
 import { toTaka } from "../../lib/platform/money";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 

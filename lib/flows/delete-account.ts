@@ -1,5 +1,4 @@
 import "server-only";
-import { voidOpenBasket } from "@/lib/flows/open-purchase";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { hasPassword } from "@/lib/people/users/data-account";
@@ -9,7 +8,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { eraseAccount, readOpenMatters } from "./personal-data";
+import { eraseAccount, readOpenMatters } from "./erase-person";
+import { voidOpenBasket } from "./open-purchase";
 
 /**
  * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without

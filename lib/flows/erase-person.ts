@@ -26,9 +26,20 @@ import { personal as lists } from "@/lib/shop/lists/personal";
 import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
-import type { OpenMatters } from "./schema";
 
-// What the rooms that keep something of people do about it, in the one order in which it is done.
+// Every room that keeps something of people, in the order in which it is asked and erased.
+
+/** What of a person's is still under way, so that the account can't go yet; `takaOpen` of a rider. */
+type OpenMatters = {
+  /** Parcels that the person sends, buys or sells. */
+  parcels: number;
+  /** Parcels that the person carries. */
+  deliveries: number;
+  /** Payments that are not settled. */
+  payments: number;
+  /** Earned and not paid out, or collected and not handed in, taka. */
+  takaOpen: number;
+};
 
 /** What of a person's is still under way. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
@@ -97,29 +108,4 @@ export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await kitchens.leftovers(uid, tx);
   await reviews.leftovers(uid, tx);
   await idempotency.leftovers(uid, tx);
-}
-
-/**
- * Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails
- * reach the person.
- */
-export async function replaceEmailCopies(
-  person: Person,
-  to: { displayName: string; email: string },
-  tx: Tx,
-): Promise<void> {
-  await orders.replaceEmail(person, to.email, tx);
-  await riders.replaceEmail(person, to.email, tx);
-  await parcels.replaceEmail(person, to.email, tx);
-  await recipes.rename(person.uid, to, tx);
-}
-
-/** Shows an account's new name on its recipes and reviews. */
-export async function renameEverywhere(
-  uid: string,
-  shown: { displayName: string; email: string },
-  tx: Tx,
-): Promise<void> {
-  await recipes.rename(uid, shown, tx);
-  await reviews.rename(uid, shown, tx);
 }

@@ -1,4 +1,12 @@
 import "server-only";
+import {
+  findHandover,
+  type HandoverRecord,
+  insertHandover,
+  isOpenAlready,
+  markCounted,
+} from "@/lib/delivery/handovers/data";
+import type { CountedCash } from "@/lib/delivery/handovers/schema";
 import { findRiderOf, queueForRider } from "@/lib/delivery/riders/data";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { balanceOf } from "@/lib/money/journal/data";
@@ -8,9 +16,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isKeyed, ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { findHandover, type HandoverRecord, insertHandover, isOpenAlready, markCounted } from "./data";
 import { postHanded } from "./record-cash";
-import type { CountedCash } from "./schema";
 
 /**
  * A rider says what cash is handed in (contract, POST /riders/me/handovers), taka. Nothing moves until it is counted.

@@ -1,4 +1,6 @@
 import "server-only";
+import { findRider, type RiderRecord } from "@/lib/delivery/riders/data";
+import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
 import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
@@ -11,8 +13,6 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { findRider, type RiderRecord } from "./data";
-import { readSumsOf } from "./data-ledger";
 
 /** Both sums of a rider, in taka. */
 type Accounts = { balance: number; cashInHand: number };

@@ -1,6 +1,6 @@
 import "server-only";
+import { findOpen } from "@/lib/delivery/handovers/data";
 import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
-import { accountsOf, requireRiderOf } from "@/lib/delivery/riders/pay-rider";
 import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
@@ -11,7 +11,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha } from "@/lib/platform/money";
-import { findOpen } from "./data";
+import { accountsOf, requireRiderOf } from "./pay-rider";
 
 /**
  * An admin records cash that a rider handed in without having said so (contract, POST /riders/{id}/cash); `taka` at most

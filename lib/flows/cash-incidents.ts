@@ -1,4 +1,5 @@
 import "server-only";
+import { listDifferent } from "@/lib/delivery/handovers/data";
 import { findRider, findRiderOf } from "@/lib/delivery/riders/data";
 import { listAbove } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
@@ -10,7 +11,6 @@ import { env } from "@/lib/platform/env";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
-import { listDifferent } from "./data";
 import { takeCash } from "./record-cash";
 
 /** Nobody looks again at what was put aside so long ago. */
