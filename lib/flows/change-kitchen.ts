@@ -2,29 +2,23 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
-import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
 import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
+import { countPortionsTaken } from "@/lib/shop/orders/data";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * How many portions of a kitchen are held or sold on a day in Dhaka: the sum of the TakenPortions of that seller and
- * day which were not given back. Whoever keeps them answers it; rooms above this one hand it in.
- */
-export type CountTaken = (sellerId: string, day: string, tx: Tx) => Promise<number>;
-
-/**
  * Sets what limits a seller's sales (contract, PATCH /account/kitchen); answers all of it. A kitchen without a limit
- * counts nothing, so a first limit begins with what `countTaken` says was taken today. Throws AppError forbidden
+ * counts nothing, so a first limit begins with what is held or sold of it today. Throws AppError forbidden
  * (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,
   change: ChangeKitchen,
-  countTaken: CountTaken,
   now: Date = new Date(),
 ): Promise<{ kitchen: Kitchen }> {
   if (viewer.role === "user") {
@@ -36,7 +30,7 @@ export async function changeKitchen(
     const after = withChange(before, change, now);
     if (before.boxesPerDay === null && after.boxesPerDay !== null) {
       after.day = dayOf(now);
-      after.soldToday = await countTaken(before.id, after.day, tx);
+      after.soldToday = await countPortionsTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
     // The home page shows some of those who tell of themselves, also of those whom it has not asked before.
