@@ -26,13 +26,13 @@ import {
   saveTerms,
 } from "@/lib/shop/orders/data-purchases";
 import { saveOrderAddress } from "@/lib/shop/orders/data-steps";
-import { askedBy, heldUntil, holdAgain, reserveBoxes } from "@/lib/shop/orders/hold-stock";
+import { askedBy, heldUntil, reserveBoxes } from "@/lib/shop/orders/hold-stock";
 import type { PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
 import type { WantedBox } from "@/lib/shop/orders/read-basket";
 import { type Address, DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
-import { abandonCash, type GivenUp, giveUpOwnHolds, makeRoom } from "./own-holds";
+import { abandonCash, type GivenUp, giveUpOwnHolds, holdAgain, makeRoom } from "./own-holds";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
 /** What somebody wants to pay at once: the cart, or one line of it that never was in a cart. */
@@ -49,9 +49,9 @@ export type CheckoutRequest = {
   isStill?: (tx: Tx) => Promise<boolean>;
 };
 
-/** `makeRoom` comes first in the transaction that is about to hold something; `insteadOf` as openPurchase. */
+/** `over` are ended first in the transaction that is about to hold something; `insteadOf` as openPurchase. */
 type RoomyRequest = CheckoutRequest & {
-  makeRoom: (tx: Tx) => Promise<void>;
+  over: readonly GivenUp[];
   insteadOf: string | undefined;
 };
 
@@ -79,8 +79,7 @@ export async function openPurchase(
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const done = insteadOf === undefined ? null : await completedBefore(viewer, insteadOf);
     if (done) return done;
-    const room = { makeRoom: (tx: Tx) => makeRoom(viewer.uid, over, tx), insteadOf };
-    const request = { ...(await read()), ...room };
+    const request = { ...(await read()), over, insteadOf };
     const earlier = await findOpenPurchase(request.openKey);
     const other = insteadOf === earlier?.id ? undefined : insteadOf;
     if (other !== undefined && (await turnAway(viewer, other))) continue;
@@ -186,7 +185,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
     await saveOrderAddress(earlier.orderIds, address);
   }
   await saveTerms(earlier.id, { version: TERMS_VERSION, agreedAt: new Date() });
-  if (!(await holdAgain(earlier, request.makeRoom))) return null;
+  if (!(await holdAgain(earlier, request.over))) return null;
   if (!charge) return { purchase: earlier, payment: null };
   const payment = await currentPayment(charge, payerOf(earlier));
   return payment && { purchase: earlier, payment };
@@ -207,7 +206,7 @@ async function putOnRecord(
     return await withTransaction(async (tx) => {
       const createdAt = new Date();
       if (!(await isStillWanted(request, tx))) return null;
-      await request.makeRoom(tx);
+      await makeRoom(viewer.uid, request.over, tx);
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {

@@ -6,8 +6,8 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { findOrders } from "@/lib/shop/orders/data";
 import { abandon, findPurchaseCharge } from "@/lib/shop/orders/data-charge";
-import { listHolding, listUnorderedCash } from "@/lib/shop/orders/data-purchases";
-import { releaseReserved } from "@/lib/shop/orders/hold-stock";
+import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
+import { heldUntil, releaseReserved, takeAnew } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
 import {
@@ -98,4 +98,19 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
   }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;
   throw new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });
+}
+
+/**
+ * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew, after room is
+ * made in the same transaction. False: somebody has moved it since it was read. Throws AppError sold_out, and as makeRoom.
+ */
+export async function holdAgain(purchase: PurchaseRecord, over: readonly GivenUp[]): Promise<boolean> {
+  if (purchase.heldUntil !== null) return true;
+  return withTransaction(async (tx) => {
+    await makeRoom(purchase.buyerId, over, tx);
+    const now = new Date();
+    if (!(await moveHold(purchase, heldUntil(now), tx))) return false;
+    await takeAnew(await findOrders(purchase.orderIds, tx), now, tx);
+    return true;
+  });
 }
