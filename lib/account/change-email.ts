@@ -1,4 +1,5 @@
 import "server-only";
+import { replaceEmailCopies } from "@/lib/flows/rename-person";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mails";
@@ -13,7 +14,6 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { replaceEmailCopies } from "./personal-data";
 import type { PendingEmail } from "./schema";
 
 /** How long the two mailed links work, seconds: 24 hours. */

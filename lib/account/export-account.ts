@@ -2,6 +2,7 @@ import "server-only";
 import { personalExport as exportHandovers } from "@/lib/delivery/handovers/personal-export";
 import { personalExport as exportParcels } from "@/lib/delivery/parcels/personal-export";
 import { personalExport as exportRiding } from "@/lib/delivery/riders/personal-export";
+import { readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { personalExport as exportPayouts } from "@/lib/money/payouts/personal-export";
 import { personalExport as exportReceipts } from "@/lib/money/receipts/personal-export";
 import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
@@ -19,7 +20,6 @@ import { readSaved } from "@/lib/shop/lists/saved/data";
 import { personalExport as exportTrade } from "@/lib/shop/orders/personal-export";
 import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-export";
 import { personalExport as exportReviews } from "@/lib/shop/reviews/personal-export";
-import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
 import { listOpenSessions } from "./list-sessions";
 import { readWithPhones } from "./read-account";
 

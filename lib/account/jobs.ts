@@ -1,11 +1,11 @@
 import "server-only";
+import { eraseOwnThings } from "@/lib/flows/erase-person";
 import { listDeletedAccounts } from "@/lib/people/audit/data";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { takeLease } from "@/lib/platform/jobs/lease";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/platform/pictures/uploads/data";
-import { eraseOwnThings } from "./personal-data";
 
 export const FORGET_OLD = "forget-old";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { renameEverywhere } from "@/lib/flows/rename-person";
 import { updateProfile } from "@/lib/people/users/data";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
@@ -6,7 +7,6 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
-import { renameEverywhere } from "./personal-data";
 import { type OwnAccount, readWithPhones } from "./read-account";
 
 /**

@@ -1,10 +1,9 @@
 import "server-only";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { incidents as handovers } from "@/lib/delivery/handovers/incidents";
-import { incidents as riders } from "@/lib/delivery/riders/incidents";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
-import { incidents as chargesOf } from "@/lib/money/charges/incidents";
-import { incidents as deskOf } from "@/lib/money/desk/incidents";
+import { incidents as handovers } from "@/lib/flows/cash-incidents";
+import { incidents as charges } from "@/lib/flows/charge-incidents";
+import { incidents as journal } from "@/lib/flows/journal-incidents";
+import { incidents as orders } from "@/lib/flows/order-incidents";
+import { incidents as riders } from "@/lib/flows/parcel-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -12,13 +11,9 @@ import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { incidents as jobs } from "@/lib/platform/jobs/incidents";
 import { incidents as outbox } from "@/lib/platform/outbox/incidents";
 import { incidents as claims } from "@/lib/shop/claims/incidents";
-import { incidents as orders } from "@/lib/shop/orders/incidents";
 import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
-
-const charges = chargesOf(CHARGE_HANDLERS);
-const desk = deskOf(JOURNAL_RECORDS);
 
 /** Where each kind comes from; what the first room has of it comes first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
@@ -33,8 +28,8 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   cash: [handovers.cash],
   cash_difference: [handovers.cash_difference],
   payout: [payouts.payout],
-  clearing: [desk.clearing],
-  journal: [desk.journal],
+  clearing: [journal.clearing],
+  journal: [journal.journal],
   mail: [outbox.mail],
   webhook: [charges.webhook],
   job: [jobs.job],

@@ -1,25 +1,23 @@
 import "server-only";
 import { jobs as account } from "@/lib/account/jobs";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { jobs as charges } from "@/lib/flows/charge-jobs";
+import { jobs as orders } from "@/lib/flows/order-jobs";
+import { jobs as verifying } from "@/lib/flows/verify-nightly";
 import { jobs as mails } from "@/lib/mails/jobs";
-import { jobs as charges } from "@/lib/money/charges/jobs";
-import { jobs as desk } from "@/lib/money/desk/jobs";
 import { jobs as journal } from "@/lib/money/journal/jobs";
 import { jobs as receipts } from "@/lib/money/receipts/jobs";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { jobs as uploads } from "@/lib/platform/pictures/uploads/jobs";
 import { jobs as claims } from "@/lib/shop/claims/jobs";
-import { jobs as orders } from "@/lib/shop/orders/jobs";
 import { jobs as recipes } from "@/lib/shop/recipes/jobs";
 import { jobs as stock } from "@/lib/shop/stock/jobs";
 
 /** Every job of the product, in the order in which a server starts them. */
 export const JOBS: readonly Job[] = [
-  ...charges(CHARGE_HANDLERS),
+  ...charges,
   ...journal,
   ...receipts,
-  ...desk(JOURNAL_RECORDS),
+  ...verifying,
   ...orders,
   ...claims,
   ...recipes,

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { closeMongo } from "@/lib/platform/db/client";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -57,13 +56,12 @@ it("commands, connections and webhooks are told to whoever measures, and to nobo
   const inUse = told.filter(([what, state]) => what === "pool" && state === "in_use");
   expect(inUse.reduce((sum, [, , change]) => sum + Number(change), 0)).toBe(0);
 
-  await expect(receiveWebhook(new TextEncoder().encode("{}"), "t=0,v1=", CHARGE_HANDLERS)).rejects.toThrow();
+  await expect(receiveWebhook(new TextEncoder().encode("{}"), "t=0,v1=")).rejects.toThrow();
   const payload = JSON.stringify({ id: "evt_1", object: "event", type: "payout.paid", data: { object: {} } });
   const secret = shop.stripe().webhookSecret;
   await receiveWebhook(
     new TextEncoder().encode(payload),
     stripeClient().webhooks.generateTestHeaderString({ payload, secret }),
-    CHARGE_HANDLERS,
   );
   expect(told.filter(([what]) => what === "webhook")).toEqual([
     ["webhook", "unreadable", "refused"],

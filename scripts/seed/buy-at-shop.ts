@@ -1,12 +1,10 @@
-import { CHARGE_HANDLERS } from "../../lib/charge-handlers";
+import { addToBasket } from "../../lib/flows/change-basket";
+import { checkout, openOrder } from "../../lib/flows/checkout";
+import { completeCheckout, saveOrder } from "../../lib/flows/complete-checkout";
+import { reconcileCharge } from "../../lib/flows/reconcile-charge";
+import { takePaymentEvent } from "../../lib/flows/take-event";
 import { findChargeOf } from "../../lib/money/charges/data";
-import { reconcileCharge } from "../../lib/money/charges/reconcile-charge";
-import { takePaymentEvent } from "../../lib/money/charges/take-event";
 import { toPoisha, toTaka } from "../../lib/platform/money";
-import { addToBasket } from "../../lib/shop/orders/change-basket";
-import { checkout, openOrder } from "../../lib/shop/orders/checkout";
-import { completeCheckout, saveOrder } from "../../lib/shop/orders/complete-checkout";
-import { purchaseChargeHandler } from "../../lib/shop/orders/complete-purchase";
 import { findOrders } from "../../lib/shop/orders/data";
 import { findPurchaseCharge } from "../../lib/shop/orders/data-charge";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
@@ -99,7 +97,7 @@ async function payByCard(seed: SeedPurchase, intentId: string, ids: RecipeIds): 
   const { location, door: buyerInfo } = placeOf(seed);
   if (seed.outcome === "needs-address") {
     const event = { id: `evt_${intentId}`, name: "payment_intent.succeeded", reference: intentId };
-    await takePaymentEvent({ ...event, by: "card" }, CHARGE_HANDLERS);
+    await takePaymentEvent({ ...event, by: "card" });
   } else if (line && others.length === 0) {
     const { recipeId, quantity } = line;
     await saveOrder(viewer, { recipeId, quantity, location, buyerInfo, transaction_id: intentId });
@@ -112,5 +110,5 @@ async function payByCard(seed: SeedPurchase, intentId: string, ids: RecipeIds): 
 export async function giveUpPurchase(opened: OpenedOrder): Promise<void> {
   await setSandboxClock();
   const charge = await findPurchaseCharge({ id: await purchaseOf(opened) });
-  if (charge) await reconcileCharge(charge, purchaseChargeHandler, { by: "reconciler", giveUp: true });
+  if (charge) await reconcileCharge(charge, { by: "reconciler", giveUp: true });
 }

@@ -1,10 +1,9 @@
 import { findParcel } from "../../lib/delivery/parcels/data";
 import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
-import { claimParcel } from "../../lib/delivery/riders/claim-parcel";
-import { moveParcel } from "../../lib/delivery/riders/move-parcel";
+import { moveParcel } from "../../lib/flows/carry-parcel";
+import { claimParcel } from "../../lib/flows/claim-parcel";
 import { toTaka } from "../../lib/platform/money";
-import { MOVE_HANDLERS } from "../../lib/shop/claims/move-handlers";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 type Moves = readonly (readonly [to: ParcelStatus, hours: number, reason?: string])[];
@@ -49,6 +48,6 @@ export const carryParcel = (
         }),
         ...(status === "picked_up" && isUnpaid && { cashCollected: true }),
       };
-      return moveParcel(viewer, id, move, MOVE_HANDLERS);
+      return moveParcel(viewer, id, move);
     },
   }));

@@ -1,7 +1,7 @@
 import { bookParcel } from "../../lib/delivery/bookings/book-parcel";
 import { addParcelBody } from "../../lib/delivery/bookings/booking-fields";
-import { cancelParcel } from "../../lib/delivery/bookings/cancel-booking";
-import { confirmParcelPaid, openParcelPayment } from "../../lib/delivery/bookings/pay-booking";
+import { cancelParcel } from "../../lib/flows/cancel-booking";
+import { confirmParcelPaid, openParcelPayment } from "../../lib/flows/pay-booking";
 import { DAY_MS } from "../../lib/platform/days";
 import { SERVICE_AREAS } from "../../lib/platform/places/service-areas";
 import { carryParcel } from "./carry-parcel";

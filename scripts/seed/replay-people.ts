@@ -1,11 +1,11 @@
 import { changePickup } from "../../lib/account/change-pickup";
 import { mailVerification, verifyEmail } from "../../lib/account/verify-email";
-import { countCash, stateCash } from "../../lib/delivery/handovers/hand-in";
-import { takeCash } from "../../lib/delivery/handovers/record-cash";
 import { findRider, insertApplication } from "../../lib/delivery/riders/data";
 import { readSumsOf } from "../../lib/delivery/riders/data-ledger";
 import { approveRider } from "../../lib/delivery/riders/decide";
-import { payRider } from "../../lib/delivery/riders/pay-rider";
+import { countCash, stateCash } from "../../lib/flows/hand-in";
+import { payRider } from "../../lib/flows/pay-rider";
+import { takeCash } from "../../lib/flows/record-cash";
 import { linkToken } from "../../lib/people/auth/one-time-links";
 import { hashPassword } from "../../lib/people/auth/passwords";
 import { phoneCode } from "../../lib/people/phones/phone-code";

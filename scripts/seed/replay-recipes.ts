@@ -1,8 +1,7 @@
+import { changeKitchen } from "../../lib/flows/change-kitchen";
 import { DAY_MS } from "../../lib/platform/days";
 import { inTheNameOf } from "../../lib/platform/idempotency/own-id";
-import { countPortionsTaken } from "../../lib/shop/orders/data";
 import { addRecipe } from "../../lib/shop/recipes/add-recipe";
-import { changeKitchen } from "../../lib/shop/stock/change-kitchen";
 import { demoOrders, isDeclined, people } from "./demo-data";
 import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
@@ -33,7 +32,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
     const first = Math.max(
       ...allRecipes.filter(({ author }) => author === key).map(({ daysAgo }) => daysAgo),
     );
-    const run = async () => changeKitchen(await seedViewer(key), kitchen, countPortionsTaken);
+    const run = async () => changeKitchen(await seedViewer(key), kitchen);
     return [{ at: later(published(first), HOUR_MS), run }];
   });
   return [...recipes, ...kitchens];

@@ -2,8 +2,7 @@ import { ObjectId } from "mongodb";
 import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/route";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { phoneDocs } from "@/lib/people/phones/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "./accounts";
@@ -89,4 +88,4 @@ export async function bringBack(rider: Person, parcelId: string, refusal = "chan
   await must("POST /parcels/{id}/status", rider, [parcelId], { to: "returned" });
 }
 
-export const verified = () => verifyJournal(JOURNAL_RECORDS);
+export const verified = () => verifyJournal();

@@ -3,8 +3,8 @@
  * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
  */
 
-import { openOrder } from "@/lib/shop/orders/checkout";
-import { completePurchase } from "@/lib/shop/orders/complete-purchase";
+import { openOrder } from "@/lib/flows/checkout";
+import { completePurchase } from "@/lib/flows/complete-purchase";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
 
 const [step, first = "", second = ""] = process.argv.slice(2);

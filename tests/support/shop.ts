@@ -5,13 +5,12 @@ import { afterAll, beforeAll } from "vitest";
 import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { completePurchase } from "@/lib/flows/complete-purchase";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { type ChargeDoc, chargeDocs } from "@/lib/money/charges/document";
 import { patience } from "@/lib/money/charges/patience";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { takePaymentEvent } from "@/lib/money/charges/take-event";
-import { completePurchase } from "@/lib/shop/orders/complete-purchase";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
 import { type OrderDoc, orderDocs } from "@/lib/shop/orders/document";
 import type { Address } from "@/lib/shop/orders/rules";
@@ -90,7 +89,7 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
 
 /** The provider reports something of a payment; that it is paid, unless told otherwise. */
 export const report = (reference: string, name = "payment_intent.succeeded"): Promise<void> =>
-  takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference }, CHARGE_HANDLERS);
+  takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference });
 
 /** Money given back past the product, as somebody in the provider's dashboard would, with the provider's report; in poisha. */
 export async function giveBackElsewhere(transactionId: string, amount: number): Promise<void> {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { currentPayment } from "@/lib/flows/reconcile-charge";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { findLatestCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
-import { currentPayment } from "@/lib/money/charges/reconcile-charge";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { startTestSslcommerz, type TestSslcommerz } from "../../local/sslcommerz/testing";
 import type { Person } from "./accounts";
 import { open, recordsOf } from "./shop";
@@ -42,8 +40,7 @@ export async function openByWallet(buyer: Person, recipeId: string) {
   const order = (await recordsOf(buyer)).at(-1);
   const subject = { kind: "purchase", id: order?.purchaseId.toHexString() ?? "" } as const;
   const read = async (): Promise<ChargeRecord> => (await findLatestCharge(subject)) as ChargeRecord;
-  const visit = async (): Promise<ProviderPayment | null> =>
-    currentPayment(await read(), purchaseChargeHandler, PAYER);
+  const visit = async (): Promise<ProviderPayment | null> => currentPayment(await read(), PAYER);
   return { subject, read, visit };
 }
 
@@ -54,5 +51,5 @@ export async function walletRound(ms = 0) {
     { by: "wallet", checkAt: { $type: "date" } },
     { $set: { checkAt: new Date(0) } },
   );
-  return reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + ms) });
+  return reconcileCharges({ now: new Date(Date.now() + ms) });
 }

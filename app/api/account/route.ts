@@ -1,8 +1,8 @@
 import * as account from "@/lib/account/calls";
-import { deleteAccount } from "@/lib/account/delete-account";
 import { readOwnAccount } from "@/lib/account/read-account";
 import { updateAccount } from "@/lib/account/update-account";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { deleteAccount } from "@/lib/flows/delete-account";
 import { endedCookie } from "@/lib/people/auth/tokens";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,8 +1,8 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
+import { addToBasket } from "@/lib/flows/change-basket";
+import { readOwnPortions } from "@/lib/flows/own-holds";
 import * as cart from "@/lib/shop/cart/calls";
 import { viewCart } from "@/lib/shop/cart/change-cart";
-import { addToBasket } from "@/lib/shop/orders/change-basket";
-import { readOwnPortions } from "@/lib/shop/orders/own-holds";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(cart.read, async ({ viewer }) => viewCart(viewer, await readOwnPortions(viewer.uid))),

@@ -1,5 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { checkout } from "@/lib/shop/orders/checkout";
+import { checkout } from "@/lib/flows/checkout";
 import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,8 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { must } from "../../../tests/support/routes";
@@ -91,9 +90,7 @@ describe("GET /orders", () => {
       paid = (await open(buyer, recipeId)).body.paymentIntentId;
     });
     expectIndexed(opening);
-    expectIndexed(
-      await plansOf(() => reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 600_000) })),
-    );
+    expectIndexed(await plansOf(() => reconcileCharges({ now: new Date(Date.now() + 600_000) })));
     const saving = await plansOf(() => save(buyer, recipeId, paid));
     expectIndexed(saving);
     for (const plans of [opening, saving])

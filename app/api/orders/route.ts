@@ -1,7 +1,7 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { saveOrder } from "@/lib/flows/complete-checkout";
 import { json } from "@/lib/platform/http/json";
 import * as orders from "@/lib/shop/orders/calls";
-import { saveOrder } from "@/lib/shop/orders/complete-checkout";
 import { listOrders } from "@/lib/shop/orders/list-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

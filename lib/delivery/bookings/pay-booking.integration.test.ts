@@ -3,9 +3,8 @@ import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,
@@ -79,7 +78,7 @@ describe("paying for a booking by card", () => {
     const { owner, id } = await booking();
     const { body } = await open(owner, id);
     await shop.stripe().pay(body.clientSecret);
-    const round = await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 3600_000) });
+    const round = await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
     expect(round?.completed).toBeGreaterThanOrEqual(1);
     expect(await record(id)).toMatchObject({ paid: { with: "card" } });
   });
@@ -87,7 +86,7 @@ describe("paying for a booking by card", () => {
   it("is given up by the reconciler after an hour and a quarter, and can be begun anew", async () => {
     const { owner, id } = await booking();
     const old = await open(owner, id);
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 76 * 60_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 76 * 60_000) });
     expect((await record(id)).openRound).toBeNull();
     expect((await shop.stripe().pay(old.body.clientSecret)).status).toBe(400);
     const fresh = await open(owner, id);

@@ -6,12 +6,10 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { claim } from "@/lib/delivery/parcels/data-moves";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
 import {
@@ -108,9 +106,8 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
         if (what === "pick up") return (await post(postStatus, rider, { to: "picked_up" })).status;
         if (what === "cash")
           return (await post(postStatus, rider, { to: "picked_up", cashCollected: true })).status;
-        if (what === "reconcile")
-          await reconcileCharges(CHARGE_HANDLERS, { now: later(which < 3 ? 0.5 : 3) });
-        if (what === "refunds") await reconcileCharges(CHARGE_HANDLERS, { now: later(2) });
+        if (what === "reconcile") await reconcileCharges({ now: later(which < 3 ? 0.5 : 3) });
+        if (what === "refunds") await reconcileCharges({ now: later(2) });
         if (what === "fault") {
           const path = which < 2 ? "/cancel" : which < 4 ? "/v1/refunds" : "/v1/payment_intents";
           await shop.stripe().addFault({ path, status: 500, times: 1 + (which % 2) });
@@ -128,8 +125,8 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       for (const { id: intentId } of intents)
         await vi.waitFor(() => retrievePaymentIntent(intentId), { timeout: 120_000, interval: 10 });
       for (let i = 0; i < 8; i++) {
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(3 + i) });
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(3 + i) });
+        await reconcileCharges({ now: later(3 + i) });
+        await reconcileCharges({ now: later(3 + i) });
       }
       const [doc, sold] = [await parcel(id), await booking(id)];
       expect(sold.openRound).toBeNull();
@@ -172,5 +169,5 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
     "never succeeded",
   ).toEqual([]);
   for (const end of ["pending card", "cancelled card", "picked_up cash"]) expect(ended).toContain(end);
-  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
 });

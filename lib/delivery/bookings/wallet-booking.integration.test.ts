@@ -8,9 +8,8 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getParcels } from "@/app/api/parcels/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { GET as getReturn } from "@/app/api/payments/return/[attemptId]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -38,7 +37,7 @@ const visit = async () => (await open("wallet")).body as { attemptId: string; re
 async function round(hours = 0) {
   await leaseDocs().deleteMany({});
   await chargeDocs().updateMany({ checkAt: { $type: "date" } }, { $set: { checkAt: new Date(0) } });
-  await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + hours * 3600_000) });
+  await reconcileCharges({ now: new Date(Date.now() + hours * 3600_000) });
 }
 /** Its money came and went back, or is about to. */
 async function expectBack(attemptId: string) {

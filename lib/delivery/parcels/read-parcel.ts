@@ -10,24 +10,8 @@ import type { ParcelDetails } from "./schema";
 import { shownNote } from "./shown-note";
 import { isFinal } from "./transitions";
 
-type Office = NonNullable<ParcelDetails["office"]>;
-
-/** What admins read of the money of a parcel, which those who sold its carriage know. */
-export type ParcelMoney = Pick<
-  Office,
-  "paid_at" | "transaction_id" | "refunded" | "refund_due" | "refund_owed" | "dispute" | "desk"
->;
-
-/**
- * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; the receiver's code for
- * the owner only, while the parcel is under way; a rider reads no e-mails, and of people and places nothing once the parcel is done with. With
- * `moneyOf` an admin reads of its money too. Throws AppError malformed_id, not_found or forbidden.
- */
-export async function readParcel(
-  viewer: Viewer,
-  id: string,
-  moneyOf?: (parcel: ParcelRecord) => Promise<ParcelMoney>,
-): Promise<ParcelDetails> {
+/** A parcel that the viewer may read: its owner, its rider and admins. Throws AppError malformed_id, not_found or forbidden. */
+export async function requireReadable(viewer: Viewer, id: string): Promise<ParcelRecord> {
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
   const isOwner = parcel.ownerId === viewer.uid;
@@ -35,6 +19,15 @@ export async function readParcel(
   if (!isOwner && !isRider && viewer.role !== "admin") {
     throw new AppError("forbidden", "otherParcel");
   }
+  return parcel;
+}
+
+/**
+ * A parcel with its events, without what admins read of its money. The receiver's code is for the owner only, while the
+ * parcel is under way; a rider reads no e-mails, and of people and places nothing once the parcel is done with.
+ */
+export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
+  const isOwner = parcel.ownerId === viewer.uid;
   const isCarrier = !isOwner && viewer.role !== "admin";
   const inHand = !isFinal(parcel.deliveryStatus);
   return {
@@ -48,14 +41,5 @@ export async function readParcel(
     })),
     receipt: isCarrier ? null : ((await receiptsShownOn([parcel.id])).get(parcel.id) ?? null),
     ...(isOwner && inHand ? { code: receiverCode(parcel.id) } : {}),
-    ...(viewer.role === "admin" && moneyOf ? { office: officeView(parcel, await moneyOf(parcel)) } : {}),
   };
 }
-
-const officeView = ({ orderId, riderId, readyAt, paidWith }: ParcelRecord, money: ParcelMoney): Office => ({
-  order_id: orderId,
-  rider_id: riderId,
-  ready_at: readyAt?.toISOString() ?? null,
-  paid_with: paidWith?.payWith ?? null,
-  ...money,
-});

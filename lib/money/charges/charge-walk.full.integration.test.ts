@@ -7,12 +7,12 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { takePaymentEvent } from "@/lib/flows/take-event";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { TEST_CARDS } from "../../../local/stripe/testing";
@@ -22,9 +22,7 @@ import { makeRecipe, open, save, startTestShop } from "../../../tests/support/sh
 import { findChargeOf } from "./data";
 import { chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
-import { reconcileCharges } from "./reconcile-charges";
 import { keptPoisha, leftPoisha } from "./rules";
-import { takePaymentEvent } from "./take-event";
 
 // Every webhook is lost: a walk takes up what the provider has recorded, late, twice, out of order or not at all.
 const shop = startTestShop();
@@ -181,7 +179,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         const payload = JSON.stringify(event);
         const secret = shop.stripe().webhookSecret;
         const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-        await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+        await takePaymentEvent(readWebhook(payload, signature));
         return 200;
       }
       case "refund":
@@ -211,7 +209,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         return decided > 0 ? 200 : 0;
       }
       case "reconcile":
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(one.hours), holder: "walk" });
+        await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
         // Both tries of the SDK.
@@ -238,7 +236,7 @@ async function settle(kind: "order" | "booking", subjects: ReadonlySet<string>):
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     // A dispute, and a refund's failure, come a moment later.
     await shop.stripe().comeNow();
-    await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
+    await reconcileCharges({ now: later(hours), holder: "walk" });
   }
   const ends: string[] = [];
   for (const intent of await intentsOf(subjects)) {
@@ -311,5 +309,5 @@ it("what the provider took less what it gave back is what our records say, whate
   const never = Object.entries(succeeded).filter(([, times]) => times === 0);
   expect(never, "never succeeded").toEqual([]);
   for (const end of ["paid", "made", "failed", "won", "lost"]) expect([...ended]).toContain(end);
-  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
 }, 1_800_000);

@@ -2,8 +2,8 @@ import { ObjectId } from "mongodb";
 import { beforeEach, expect, it } from "vitest";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { bookingDocs } from "@/lib/delivery/bookings/document";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
@@ -12,7 +12,6 @@ import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";
 import { report, startTestShop } from "../../../tests/support/shop";
 import { chargeDocs } from "./document";
-import { reconcileCharges } from "./reconcile-charges";
 
 const shop = startTestShop();
 
@@ -53,7 +52,7 @@ const SUBJECTS = {
 const LEARNERS: Readonly<Record<string, (subject: Subject, intentId: string) => Promise<unknown>>> = {
   webhook: (_, intentId) => report(intentId),
   browser: ({ confirm }, intentId) => confirm(intentId),
-  reconciler: () => reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 3600_000) }),
+  reconciler: () => reconcileCharges({ now: new Date(Date.now() + 3600_000) }),
   async "next try"({ open, confirm }, intentId) {
     // The same intent, so that nobody can pay another one.
     expect((await open()).body.paymentIntentId).toBe(intentId);

@@ -6,12 +6,12 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { takePaymentEvent } from "@/lib/flows/take-event";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { balanceOf } from "@/lib/money/journal/data";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { auditDocs } from "@/lib/people/audit/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { orderTableQuery } from "@/lib/shop/orders/admin-query";
@@ -31,8 +31,6 @@ import {
 } from "../../../tests/support/shop";
 import { countUnsettled } from "./data-gauges";
 import { chargeDocs } from "./document";
-import { reconcileCharges } from "./reconcile-charges";
-import { takePaymentEvent } from "./take-event";
 
 const shop = startTestShop();
 let admin: Person;
@@ -78,7 +76,7 @@ async function deliver(type: string, intentId: string): Promise<void> {
   const payload = JSON.stringify(event);
   const secret = shop.stripe().webhookSecret;
   const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-  await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+  await takePaymentEvent(readWebhook(payload, signature));
 }
 const decide = async (intentId: string, words: "winning_evidence" | "losing_evidence") => {
   const [dispute] = (await stripeClient().disputes.list({ payment_intent: intentId })).data;
@@ -134,7 +132,7 @@ describe("a refund that the bank sends back", () => {
     const { id } = await bought("refundFails");
     await refund(id);
     await shop.stripe().comeNow();
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 30 * 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 30 * 3600_000) });
     expect(await order(id)).toMatchObject({ refunded: 0, refundOwed: 750, refunds: [{ state: "failed" }] });
   });
 
@@ -205,7 +203,7 @@ describe("a payment that its card's owner disputes", () => {
     await deliver("charge.dispute.created", intentId);
     expect((await ask(postCancelOrder, buyer, "POST", "/x", { id })).status).toBe(200);
     expect(await order(id)).toMatchObject({ refunded: 0, refundDue: 750, refunds: [{ state: "due" }] });
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 30 * 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 30 * 3600_000) });
     expect(await order(id)).toMatchObject({ refundDue: 750 });
     await decide(intentId, words);
     await deliver("charge.dispute.closed", intentId);
@@ -229,7 +227,7 @@ it("an event about money that moved completes a payment whose own event was lost
 });
 
 it("leaves books that add up: nothing is owed twice", async () => {
-  expect(await verifyJournal(JOURNAL_RECORDS)).toMatchObject({ first: null, differences: [] });
+  expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
   // What is still to go back, or waits for an administrator or a bank, of all charges here.
   const charges = await chargeDocs().find().toArray();
   const due = charges.reduce((sum, { unsettledPoisha }) => sum + unsettledPoisha, 0);

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { expect, it, vi } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import { balanceOf } from "@/lib/money/journal/data";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { signed } from "../../../local/sslcommerz/signature";
@@ -10,7 +10,6 @@ import { makeRecipe, ordersOf, startTestShop } from "../../../tests/support/shop
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { chargeDocs } from "./document";
 import { PROVIDERS } from "./providers/providers";
-import { receiveWebhook } from "./take-event";
 
 const wallet = startTestWallet();
 startTestShop();
@@ -22,7 +21,7 @@ const PENDING_MS = 4_000;
 const tell = (tran_id: string, val_id = "") => {
   const form = signed({ tran_id, val_id, status: "VALID" }, wallet().storePassword);
   const body = new TextEncoder().encode(new URLSearchParams(form).toString());
-  return receiveWebhook(body, null, CHARGE_HANDLERS, "wallet");
+  return receiveWebhook(body, null, "wallet");
 };
 
 /** `val_id` of the tries that were paid, once there are two. */

@@ -130,3 +130,6 @@ export type Provider = {
   /** What the product acts on, under the provider's own names. */
   events: Readonly<Record<string, PaymentEventType>>;
 };
+
+/** Who found out that a charge is paid. */
+export type PaymentSource = "browser" | "webhook" | "reconciler";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { orderDocs } from "@/lib/shop/orders/document";
@@ -14,7 +14,6 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { chargeDocs } from "./document";
-import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
 import { GRACE_MS, OPEN_FOR_MS } from "./rules";
 
 const shop = startTestShop({ RANNA_RECONCILE_MS: "1000" });
@@ -38,11 +37,11 @@ describe("the reconciler", () => {
   it("asks about an unpaid order with growing pauses and leaves it payable", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: new Date() })).toMatchObject({ checked: 0 });
+    expect(await reconcileCharges({ now: new Date() })).toMatchObject({ checked: 0 });
     const pauses: number[] = [];
     let now = msFromNow(2_000);
     for (let round = 0; round < 4; round++) {
-      expect(await reconcileCharges(CHARGE_HANDLERS, { now })).toMatchObject({
+      expect(await reconcileCharges({ now })).toMatchObject({
         checked: 1,
         completed: 0,
         abandoned: 0,
@@ -59,12 +58,12 @@ describe("the reconciler", () => {
   it("gives an unpaid order up after the hour and its grace, so that it can't be paid any more", async () => {
     const { buyer, recipeId } = await makeSale();
     const { body } = await open(buyer, recipeId);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(OPEN_FOR_MS + MINUTE) })).toMatchObject({
       abandoned: 0,
     });
     const late = msFromNow(OPEN_FOR_MS + GRACE_MS + 2 * MINUTE);
     await chargeDocs().updateMany({}, { $set: { checkAt: new Date() } });
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: late })).toMatchObject({
+    expect(await reconcileCharges({ now: late })).toMatchObject({
       checked: 1,
       abandoned: 1,
     });
@@ -75,7 +74,7 @@ describe("the reconciler", () => {
   it("completes instead of giving up when the payment was faster", async () => {
     const { buyer } = await paidSale();
     const late = msFromNow(OPEN_FOR_MS + GRACE_MS + MINUTE);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: late })).toMatchObject({
+    expect(await reconcileCharges({ now: late })).toMatchObject({
       completed: 1,
       abandoned: 0,
     });
@@ -94,7 +93,7 @@ describe("the reconciler", () => {
     await open(buyer, recipeId);
     await orderDocs().updateMany({}, { $set: { intentId: "pi_of_another_account" } });
     await chargeDocs().updateMany({}, { $set: { intentId: "pi_of_another_account" } });
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({
       abandoned: 1,
     });
     expect((await open(buyer, recipeId)).status).toBe(200);
@@ -104,13 +103,13 @@ describe("the reconciler", () => {
     const first = await paidSale();
     const second = await paidSale();
     await shop.stripe().addFault({ path: first.transactionId, status: 500, times: 2 });
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({
       checked: 2,
       completed: 1,
     });
     expect(await ordersOf(first.buyer)).toEqual([]);
     expect(await ordersOf(second.buyer)).toHaveLength(1);
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(MINUTE) })).toMatchObject({
       checked: 1,
       completed: 1,
     });
@@ -120,11 +119,11 @@ describe("the reconciler", () => {
   it("ends its round early while the provider is down", async () => {
     for (let i = 0; i < 5; i++) await paidSale();
     await shop.stripe().addFault({ path: "/v1/payment_intents/", status: 500, times: 6 });
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(2_000) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(2_000) })).toMatchObject({
       checked: 3,
       completed: 0,
     });
-    expect(await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(MINUTE) })).toMatchObject({
+    expect(await reconcileCharges({ now: msFromNow(MINUTE) })).toMatchObject({
       checked: 5,
       completed: 5,
     });
@@ -136,8 +135,8 @@ describe("of two servers", () => {
     await paidSale();
     const now = msFromNow(2_000);
     const rounds = await Promise.all([
-      reconcileCharges(CHARGE_HANDLERS, { now, holder: "a" }),
-      reconcileCharges(CHARGE_HANDLERS, { now, holder: "b" }),
+      reconcileCharges({ now, holder: "a" }),
+      reconcileCharges({ now, holder: "b" }),
     ]);
     expect(rounds.filter((round) => round === null)).toHaveLength(1);
     expect(rounds.find((round) => round !== null)).toMatchObject({ completed: 1 });

@@ -1,9 +1,10 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { incidents } from "@/lib/flows/charge-incidents";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { receiveWebhook } from "@/lib/flows/take-event";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { auditDocs } from "@/lib/people/audit/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -14,11 +15,8 @@ import { makeRecipe, open, ordersOf, parcelsOf, recordsOf, startTestShop } from 
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { SAME_FOR_MS } from "./attempt-rules";
 import { chargeDocs } from "./document";
-import { incidents } from "./incidents";
 import type { ChargeRecord } from "./mapper";
-import { reconcileCharges } from "./reconcile-charges";
 import { refusedWebhookDocs } from "./refused-document";
-import { receiveWebhook } from "./take-event";
 
 const wallet = startTestWallet();
 const shop = startTestShop();
@@ -37,7 +35,7 @@ beforeEach(async () => {
 });
 // Whatever happened, the books add up and agree with what the charges have on record.
 afterEach(async () => {
-  const { first, differences } = await verifyJournal(JOURNAL_RECORDS);
+  const { first, differences } = await verifyJournal();
   expect([first, differences]).toEqual([null, []]);
 });
 
@@ -48,12 +46,7 @@ const strays = async ({ subject }: Pick<ChargeRecord, "subject">) =>
     .sort({ round: -1 })
     .toArray();
 const ipn = (form: Record<string, string>) =>
-  receiveWebhook(
-    new TextEncoder().encode(new URLSearchParams(form).toString()),
-    null,
-    CHARGE_HANDLERS,
-    "wallet",
-  );
+  receiveWebhook(new TextEncoder().encode(new URLSearchParams(form).toString()), null, "wallet");
 const age = (id: string, ms: number) =>
   chargeDocs().updateOne(
     { "attempts.id": id },
@@ -160,7 +153,7 @@ describe("an IPN", () => {
     const told = ipn(signed(form, wallet().storePassword));
     await expect(told).rejects.toMatchObject({ code: "unavailable", status: 503 });
     await wallet().setDown(false);
-    const [item] = await incidents(CHARGE_HANDLERS).webhook.list(new Date(), 10, `${first.id}-VALID`);
+    const [item] = await incidents.webhook.list(new Date(), 10, `${first.id}-VALID`);
     await item?.retry?.({} as never);
     expect((await read()).state).toBe("paid");
     expect(await refusedWebhookDocs().countDocuments({ _id: `${first.id}-VALID` })).toBe(0);
@@ -253,7 +246,7 @@ describe("risk", () => {
     await round();
     const { id, state, desk } = await read();
     expect([state, desk?.risky]).toEqual(["paid", true]);
-    const listed = await incidents(CHARGE_HANDLERS).risk.list(new Date(), 10, id);
+    const listed = await incidents.risk.list(new Date(), 10, id);
     expect(listed).toMatchObject([{ id, amountPoisha: 750_00, retry: null }]);
   });
 });
@@ -266,8 +259,8 @@ it("every search for a visit, what it paid and what goes back has an index", asy
     const next = await wallet().choose(first.page, "paid_silent");
     if (next) await ipn(next.body);
     await wallet().choose(second.page, "risky");
-    await reconcileCharges(CHARGE_HANDLERS, { now: msFromNow(HOUR) });
-    await incidents(CHARGE_HANDLERS).risk.list(new Date(), 10);
+    await reconcileCharges({ now: msFromNow(HOUR) });
+    await incidents.risk.list(new Date(), 10);
   });
   expectIndexed(plans.filter(({ collection }) => collection === "charges"));
 });

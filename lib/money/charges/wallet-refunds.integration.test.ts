@@ -1,14 +1,14 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { incidents } from "@/lib/flows/charge-incidents";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { submitDueRefunds } from "@/lib/flows/refund-charge";
+import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { verifyJournal } from "@/lib/money/journal/verify-journal";
 import { methodDocs } from "@/lib/money/payouts/document";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { purchaseChargeHandler } from "@/lib/shop/orders/complete-purchase";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeBooking } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
@@ -16,11 +16,8 @@ import { askCall } from "../../../tests/support/second-admin";
 import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { chargeDocs } from "./document";
-import { incidents } from "./incidents";
 import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { reconcileCharges } from "./reconcile-charges";
-import { submitDueRefunds } from "./refund-charge";
 
 const wallet = startTestWallet();
 startTestShop();
@@ -38,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await leaseDocs().deleteMany({})));
 afterEach(async () => {
   vi.restoreAllMocks();
-  const { first, differences } = await verifyJournal(JOURNAL_RECORDS);
+  const { first, differences } = await verifyJournal();
   expect([first, differences]).toEqual([null, []]);
 });
 
@@ -58,8 +55,7 @@ async function paid(outcome: Parameters<ReturnType<typeof wallet>["choose"]>[1],
   const { _id } = await order();
   const refund = async () =>
     (await ask(postRefund, admin, "POST", "/x", { id: _id.toHexString(), body: { amount: 100 } })).status;
-  const hand = async (now = new Date()) =>
-    (await incidents(CHARGE_HANDLERS).refund.list(now, 10, (await read()).id))[0];
+  const hand = async (now = new Date()) => (await incidents.refund.list(now, 10, (await read()).id))[0];
   const press = async () => (await hand())?.retry?.(viewer);
   return { read, order, refund, hand, press };
 }
@@ -89,7 +85,7 @@ describe("a wallet's refund", () => {
         { $set: { checkAt: new Date(0) } },
       );
       const now = new Date(sent + after);
-      await reconcileCharges(CHARGE_HANDLERS, { now });
+      await reconcileCharges({ now });
       pauses.push((await read()).checkAt!.getTime() - now.getTime());
     }
     expect(pauses).toEqual([60_000, 120_000, 240_000, 6 * 3600_000, 6 * 3600_000]);
@@ -231,7 +227,7 @@ describe("a wallet's refund", () => {
     await wallet().setDown(false);
     const sent = countSent();
     const charge = await read();
-    await Promise.all([1, 2, 3].map(() => submitDueRefunds(charge, purchaseChargeHandler)));
+    await Promise.all([1, 2, 3].map(() => submitDueRefunds(charge)));
     expect(sent()).toBe(1);
     expect((await read()).refunds).toMatchObject([{ state: "due", providerRefundId: expect.any(String) }]);
   });

@@ -1,11 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { methodDocs } from "@/lib/money/payouts/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toTaka } from "@/lib/platform/money";
@@ -113,7 +112,7 @@ async function deliver(type: string, intentId: string): Promise<void> {
   const payload = JSON.stringify(event);
   const secret = shop.stripe().webhookSecret;
   const signature = stripeClient().webhooks.generateTestHeaderString({ payload, secret });
-  await takePaymentEvent(readWebhook(payload, signature), CHARGE_HANDLERS);
+  await takePaymentEvent(readWebhook(payload, signature));
 }
 
 async function disputed(words?: "winning_evidence" | "losing_evidence") {

@@ -11,7 +11,7 @@ export type Recorded = {
   optional?: true;
 };
 
-/** What a room hands in to verify the journal, in its `recorded.ts`; what is of one cause stands together. */
+/** The records of a room that caused entries; those of one cause follow each other. */
 export type JournalSource = {
   /** Events of which it knows every entry: one that it does not know has no cause. */
   events: readonly EventName[];

@@ -2,11 +2,10 @@ import { ObjectId } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postVerify } from "@/app/api/money/verify/route";
-import { JOURNAL_RECORDS } from "@/lib/journal-records";
+import { incidents } from "@/lib/flows/journal-incidents";
+import { verifyNightly } from "@/lib/flows/verify-nightly";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { moveDocs } from "@/lib/money/desk/document";
-import { incidents } from "@/lib/money/desk/incidents";
-import { verifyNightly } from "@/lib/money/desk/jobs";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -141,7 +140,7 @@ describe("verifying the journal", () => {
   it("tells what is not at the provider, until it is", async () => {
     const charge = await chargeDocs().findOne({ state: "paid", refundedPoisha: 0 });
     const _id = charge?._id ?? new ObjectId();
-    const { clearing, journal } = incidents(JOURNAL_RECORDS);
+    const { clearing, journal } = incidents;
     mend = () => chargeDocs().updateOne({ _id }, { $set: { refundedPoisha: 0 } });
     await chargeDocs().updateOne({ _id }, { $set: { refundedPoisha: 12_50 } });
     await verify();
@@ -154,15 +153,15 @@ describe("verifying the journal", () => {
   });
 
   it("is done once a night, and needs a hand when it fails", async () => {
-    const { journal } = incidents(JOURNAL_RECORDS);
+    const { journal } = incidents;
     await verify();
     const tomorrow = new Date(Date.now() + DAY_MS);
-    expect(await verifyNightly(JOURNAL_RECORDS)).toBe(false);
+    expect(await verifyNightly()).toBe(false);
     const move = await moveDocs().findOne({ kind: "off" });
     if (!move) throw new Error("no move");
     mend = () => moveDocs().insertOne(move);
     await moveDocs().deleteOne({ _id: move._id });
-    expect(await verifyNightly(JOURNAL_RECORDS, tomorrow)).toBe(true);
+    expect(await verifyNightly(tomorrow)).toBe(true);
     const [found] = await journal.list(new Date(), 10);
     expect(found).toMatchObject({ id: `off:${move._id.toHexString()}`, hrefOf: expect.any(Function) });
     await mend();

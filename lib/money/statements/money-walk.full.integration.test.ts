@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { type Document, MongoError, ObjectId } from "mongodb";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
+import { expireOrders } from "@/lib/flows/cancel-order";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { entryDocs } from "@/lib/money/journal/document";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { methodDocs } from "@/lib/money/payouts/document";
@@ -21,7 +21,6 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { claimDocs } from "@/lib/shop/claims/document";
 import { passSilentClaims } from "@/lib/shop/claims/jobs";
-import { expireOrders } from "@/lib/shop/orders/cancel-order";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { statementsTexts } from "@/lib/texts/en/statements";
@@ -442,7 +441,7 @@ async function walletRound(ms = 0): Promise<boolean> {
       { by: "wallet", checkAt: { $type: "date" } },
       { $set: { checkAt: new Date(0) } },
     );
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + ms) });
+    await reconcileCharges({ now: new Date(Date.now() + ms) });
   }
   await dropCancelled();
   return true;

@@ -6,11 +6,11 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { expireOrders } from "@/lib/flows/cancel-order";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { toCharge } from "@/lib/money/charges/mapper";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { keptPoisha } from "@/lib/money/charges/rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -24,7 +24,6 @@ import {
   setQuantity,
 } from "../../../tests/support/basket";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
 import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
@@ -176,7 +175,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
         });
         return 200;
       case "reconcile":
-        await reconcileCharges(CHARGE_HANDLERS, { now: later(one.hours), holder: "walk" });
+        await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
         // Both tries of the SDK.
@@ -196,7 +195,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
   await shop.stripe().addFault({ clear: true });
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await reconcileCharges(CHARGE_HANDLERS, { now: later(hours), holder: "walk" });
+    await reconcileCharges({ now: later(hours), holder: "walk" });
   }
   return expectTrue(buyer);
 }

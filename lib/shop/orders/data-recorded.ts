@@ -3,7 +3,7 @@ import { CAME_BACK_UNPAID, walkParcels } from "@/lib/delivery/parcels/data-recor
 import { readHoldings } from "@/lib/money/journal/data-holdings";
 import { JOURNAL_EVENTS } from "@/lib/money/journal/events";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
-import { backFacts } from "./cash-at-door";
+import { backFacts } from "./back-facts";
 import { findOrders } from "./data";
 import { orderDocs } from "./document";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { type NewRefund, requestRefund } from "@/lib/money/charges/refund-charge";
+import { type NewRefund, requestRefund } from "@/lib/money/charges/request-refund";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { leftOfBox, partOf } from "./box-money";
 import { leftInCash } from "./cash-refund";

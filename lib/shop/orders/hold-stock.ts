@@ -7,7 +7,7 @@ import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
-import type { OrderRecord, PurchaseRecord } from "./mapper";
+import type { OrderRecord } from "./mapper";
 import { orderSettings } from "./settings";
 
 type Box = {
@@ -47,24 +47,6 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
     { key: "soldOut", values: { title: lines[0]?.title ?? "" } },
     { extra: { lines } },
   );
-}
-
-/**
- * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew, after
- * `first` in the same transaction. False: somebody has moved it since it was read. Throws AppError sold_out.
- */
-export async function holdAgain(
-  purchase: PurchaseRecord,
-  first: (tx: Tx) => Promise<void>,
-): Promise<boolean> {
-  if (purchase.heldUntil !== null) return true;
-  return withTransaction(async (tx) => {
-    await first(tx);
-    const now = new Date();
-    if (!(await moveHold(purchase, heldUntil(now), tx))) return false;
-    await takeAnew(await findOrders(purchase.orderIds, tx), now, tx);
-    return true;
-  });
 }
 
 /** Takes anew what was held for these boxes and given back. Throws AppError sold_out. */

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { checkout, keptPurchase, makeBasket } from "../../../tests/support/basket";
 import { ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 
@@ -36,7 +35,7 @@ it.each(process.env.LONG ? Array.from({ length: 30 }, (_, n) => n * 8) : [15, 45
     expect(between.orders.map(({ state }) => state)).toEqual(Array(2).fill(isDone ? "completed" : "open"));
     expect(between.charge.state).toBe(isDone ? "paid" : "open");
     expect(await parcelsOf(buyer)).toHaveLength(isDone ? 2 : 0);
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 600_000) });
     expect(await ordersOf(buyer)).toHaveLength(2);
     expect(await parcelsOf(buyer)).toHaveLength(2);
     expect((await retrievePaymentIntent(body.paymentIntentId)).refundedPoisha).toBe(0);

@@ -1,8 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { takePaymentEvent } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { takePaymentEvent } from "@/lib/money/charges/take-event";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { checkout, complete, fill } from "../../../tests/support/basket";
 import { at, order, provePhone, verified } from "../../../tests/support/cash";
@@ -59,7 +58,7 @@ async function tell({ body }: Opened): Promise<void> {
     by: "wallet",
     reference: body.attemptId,
   } as const;
-  await takePaymentEvent(event, CHARGE_HANDLERS);
+  await takePaymentEvent(event);
 }
 
 type Case = {

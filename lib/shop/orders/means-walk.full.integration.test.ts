@@ -7,12 +7,12 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { POST as postIpn } from "@/app/api/sslcommerz/ipn/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { incidents } from "@/lib/flows/charge-incidents";
+import { endUnordered } from "@/lib/flows/own-holds";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { incidents } from "@/lib/money/charges/incidents";
 import { type ChargeRecord, toCharge } from "@/lib/money/charges/mapper";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { keptPoisha } from "@/lib/money/charges/rules";
 import { entryDocs } from "@/lib/money/journal/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -29,7 +29,6 @@ import { numbersOf } from "../../../tests/support/numbers";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet } from "../../../tests/support/wallet";
 import { orderDocs } from "./document";
-import { endUnordered } from "./own-holds";
 import { purchaseDocs } from "./purchase-document";
 
 // No IPN and no webhook arrives by itself: the walk takes them up before the browser, after it, twice, or never.
@@ -97,7 +96,7 @@ async function round(since: Date, hours: number): Promise<void> {
     { createdAt: { $gte: since }, checkAt: { $type: "date" } },
     { $set: { checkAt: new Date(0) } },
   );
-  await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + hours * HOUR) });
+  await reconcileCharges({ now: new Date(Date.now() + hours * HOUR) });
 }
 
 /** What has succeeded once. */
@@ -251,7 +250,7 @@ async function settle(walkers: Walker[], { admin }: Cast, since: Date): Promise<
   await endUnordered(new Date(Date.now() + 2 * HOUR));
   for (const hours of [2, 3, 8, 30, 80]) await round(since, hours);
   const viewer = { uid: admin.uid, email: admin.email, displayName: "Admin", role: "admin" } as never;
-  for (const item of await incidents(CHARGE_HANDLERS).refund.list(new Date(), 100))
+  for (const item of await incidents.refund.list(new Date(), 100))
     await item.retry?.(viewer).catch(() => undefined);
   for (const hours of [100, 200]) await round(since, hours);
 

@@ -9,11 +9,11 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { expireOrders } from "@/lib/flows/cancel-order";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { buyOne } from "../../../tests/support/bought-basket";
 import { ask, makeRider, parcel } from "../../../tests/support/delivery";
 import { ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./cancel-order";
 import { BOX_STEPS, PAIRS, PARCEL_STEPS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 

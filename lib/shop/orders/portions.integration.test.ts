@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
+import { changeKitchen } from "@/lib/flows/change-kitchen";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { kitchenDocs } from "@/lib/shop/kitchens/document";
-import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 import { makePerson } from "../../../tests/support/accounts";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
@@ -24,7 +24,7 @@ it("a kitchen's first limit begins with what is held of it today, and counts on 
   expect(await countOf(second.uid)).toBe(2);
 
   const seller = { uid: first.uid, role: "seller" } as const;
-  await changeKitchen(seller, { boxesPerDay: 4 }, countPortionsTaken);
+  await changeKitchen(seller, { boxesPerDay: 4 });
   const kitchen = () => kitchenDocs().findOne({ _id: new ObjectId(first.uid) });
   expect(await kitchen()).toMatchObject({ soldToday: 3 });
   // Somebody else: what the two hold is free for them alone.
@@ -36,4 +36,9 @@ it("a kitchen's first limit begins with what is held of it today, and counts on 
   expect(await kitchen()).toMatchObject({ soldToday: 1 });
   expect(await countOf(first.uid)).toBe(1);
   expectIndexed(await plansOf(() => countOf(first.uid)));
+
+  // A limit that is only changed counts on from what the kitchen has, and reads no orders.
+  await kitchenDocs().updateOne({ _id: new ObjectId(first.uid) }, { $set: { soldToday: 2 } });
+  await changeKitchen(seller, { boxesPerDay: 9 });
+  expect(await kitchen()).toMatchObject({ soldToday: 2, boxesPerDay: 9 });
 });

@@ -4,11 +4,11 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { expireOrders } from "@/lib/flows/cancel-order";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import {
@@ -23,7 +23,6 @@ import {
 } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, report, startTestShop } from "../../../tests/support/shop";
-import { expireOrders } from "./cancel-order";
 import { orderDocs } from "./document";
 import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
@@ -103,7 +102,7 @@ describe("one buyer", () => {
     const answers = await Promise.all([
       finish(),
       report(body.paymentIntentId),
-      reconcileCharges(CHARGE_HANDLERS, { now: later(10) }),
+      reconcileCharges({ now: later(10) }),
       finish(),
       report(body.paymentIntentId),
     ]);
@@ -195,7 +194,7 @@ describe("a box that several end at once", () => {
     expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
     const ended = await orderDocs().findOne({ _id: new ObjectId(two) });
     expect(["declined", "cancelled", "lapsed"]).toContain(ended?.boxState);
-    await reconcileCharges(CHARGE_HANDLERS, { now: later(600) });
+    await reconcileCharges({ now: later(600) });
     expect(await givenBack(paymentIntentId)).toBe(560);
     const charge = await chargeDocs().findOne({ intentId: paymentIntentId });
     expect(charge?.refunds).toMatchObject([{ part: new ObjectId(two), amountPoisha: 560_00, state: "made" }]);

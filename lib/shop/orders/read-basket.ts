@@ -11,9 +11,15 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";
 import type { OrderLine } from "./mapper";
-import type { WantedBox } from "./open-purchase";
 import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
+
+/** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
+export type WantedBox = {
+  seller: ForSale["seller"];
+  lines: OrderLine[];
+  totalPoisha: number;
+};
 
 /** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
 export type Basket = {

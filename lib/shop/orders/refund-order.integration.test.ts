@@ -2,13 +2,13 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { submitRefund } from "@/lib/flows/refund-charge";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
-import { requestRefund, submitRefund } from "@/lib/money/charges/refund-charge";
+import { requestRefund } from "@/lib/money/charges/request-refund";
 import { auditDocs } from "@/lib/people/audit/document";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
@@ -17,7 +17,6 @@ import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { chargeOf, makeSale, open, ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
-import { purchaseChargeHandler } from "./complete-purchase";
 import { findOrderCharge } from "./data-charge";
 import { orderDocs } from "./document";
 
@@ -140,9 +139,9 @@ describe("a refund that is interrupted", () => {
     expect(await atProvider(intentId)).toBe(0);
     expect((await kept(id)).refunds).toMatchObject([{ state: "due" }]);
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 0, refundDue: 120 });
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect((await ordersOf(buyer))[0]).toMatchObject({ refunded: 120, refundDue: 0 });
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({
       refundedPoisha: 120_00,
@@ -176,7 +175,7 @@ describe("a refund that is interrupted", () => {
     });
     expect(await atProvider(intentId)).toBe(120_00);
     await forget();
-    await reconcileCharges(CHARGE_HANDLERS, { now: LATER() });
+    await reconcileCharges({ now: LATER() });
     expect(await atProvider(intentId)).toBe(120_00);
     expect(await kept(id)).toMatchObject({ refundedPoisha: 120_00, refunds: [{ state: "made" }] });
   });
@@ -217,7 +216,7 @@ describe("a refund that is interrupted", () => {
     };
     const first = await decide();
     await refundPayment({ paymentIntentId: intentId, amountPoisha: 700_00, idempotencyKey: `desk-${id}` });
-    expect(await submitRefund(first!, key, purchaseChargeHandler)).toBe("refused");
+    expect(await submitRefund(first!, key)).toBe("refused");
     expect(await decide()).toBeNull();
     expect((await kept(id)).refunds).toMatchObject([{ state: "refused" }]);
   });

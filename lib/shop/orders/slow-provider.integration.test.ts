@@ -6,12 +6,11 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
+import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { patience } from "@/lib/money/charges/patience";
 import type { Provider } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { arrive } from "../../../tests/support/arrived-box";
@@ -123,7 +122,7 @@ it.each([
     if (by === "wallet") return;
     vi.restoreAllMocks();
     await leaseDocs().deleteMany({});
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + 3600_000) });
     for (const { name, of } of boxes)
       expect(await dueOf(of.id), name).toEqual([
         ["made", 100_00],
@@ -173,7 +172,7 @@ it("cancels a booking whose payment nobody knows of; what was paid goes back", a
   for (const hours of [0, 3]) {
     await leaseDocs().deleteMany({});
     await chargeDocs().updateMany({ checkAt: { $type: "date" } }, { $set: { checkAt: new Date(0) } });
-    await reconcileCharges(CHARGE_HANDLERS, { now: new Date(Date.now() + hours * 3600_000) });
+    await reconcileCharges({ now: new Date(Date.now() + hours * 3600_000) });
   }
   for (const [id, reference] of [
     [byCard, card.paymentIntentId],

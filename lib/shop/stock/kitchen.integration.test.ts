@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { PATCH as patchKitchen } from "@/app/api/account/kitchen/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
+import { changeKitchen, readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { DAY_MS, dayOf, endOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -15,7 +16,6 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { changeKitchen, readOwnKitchen } from "./change-kitchen";
 import { reopenKitchens } from "./jobs";
 import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
@@ -96,20 +96,6 @@ describe("PATCH /account/kitchen", () => {
     expect(await kitchenOf(seller)).toMatchObject({ soldToday: 0, pausedUntil: null });
   });
 
-  it("begins a first limit with what was taken today, and counts on when it is only changed", async () => {
-    const { seller, ids } = await makeKitchen();
-    const asked: [string, string][] = [];
-    const countTaken = async (sellerId: string, day: string) => asked.push([sellerId, day]) + 5;
-    await changeKitchen({ ...seller, role: "seller" }, { boxesPerDay: 8 }, countTaken);
-    expect(asked).toEqual([[seller.uid, dayOf(new Date())]]);
-    expect(await kitchenOf(seller)).toMatchObject({ soldToday: 6 });
-    expect(await sell(seller, ids[0], 3)).toMatchObject({ short: [{ left: 2, why: "day" }] });
-    await sell(seller, ids[0], 2);
-    await changeKitchen({ ...seller, role: "seller" }, { boxesPerDay: 9 }, countTaken);
-    expect(asked).toHaveLength(1);
-    expect(await kitchenOf(seller)).toMatchObject({ soldToday: 8 });
-  });
-
   it("never shows less than nothing when the limit is lowered below what was sold", async () => {
     const { seller, ids } = await makeKitchen();
     await set(seller, { boxesPerDay: 8 });
@@ -170,10 +156,10 @@ describe("what time opens", () => {
   it("looks again at midnight when the pause of a full day is over", async () => {
     const { seller, ids } = await makeKitchen();
     const now = new Date(endOf(dayOf(new Date())).getTime() - 3_600_000);
-    await changeKitchen({ ...seller, role: "seller" }, { boxesPerDay: 1 }, async () => 0, now);
+    await changeKitchen({ ...seller, role: "seller" }, { boxesPerDay: 1 }, now);
     await sell(seller, ids[0], 1, now);
     const pausedUntil = new Date(now.getTime() + 60_000);
-    await changeKitchen({ ...seller, role: "seller" }, { pausedUntil }, async () => 0, now);
+    await changeKitchen({ ...seller, role: "seller" }, { pausedUntil }, now);
     expect(await reopenKitchens(new Date(now.getTime() + 120_000))).toBe(1);
     expect(await kitchenOf(seller)).toMatchObject({ reopensAt: endOf(dayOf(now)) });
   });

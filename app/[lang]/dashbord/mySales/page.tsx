@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { readToAnswer } from "@/lib/shop/claims/read-claims";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
 import { readSales } from "@/lib/shop/orders/read-sales";
-import { readOwnKitchen } from "@/lib/shop/stock/change-kitchen";
+import { readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { ordersTexts } from "@/lib/texts/orders";
 
 export const generateMetadata = (): Metadata => ({

@@ -1,8 +1,7 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { changeKitchen } from "@/lib/flows/change-kitchen";
 import * as kitchens from "@/lib/shop/kitchens/calls";
-import { countPortionsTaken } from "@/lib/shop/orders/data";
-import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: call(kitchens.change, ({ viewer, body }) => changeKitchen(viewer, body, countPortionsTaken)),
+  PATCH: call(kitchens.change, ({ viewer, body }) => changeKitchen(viewer, body)),
 });

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { changeBasketQuantity, removeFromBasket } from "@/lib/flows/change-basket";
 import * as cart from "@/lib/shop/cart/calls";
-import { changeBasketQuantity, removeFromBasket } from "@/lib/shop/orders/change-basket";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: call(cart.setQuantity, async ({ viewer, params, body }) =>

@@ -1,7 +1,6 @@
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import * as charges from "@/lib/money/charges/calls";
-import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { readBytes } from "@/lib/platform/http/body";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 
@@ -12,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveIpn, async ({ request, address }) => {
     await takePoint(limits.ipn(), address);
     const body = await readBytes(request, MAX_IPN_BYTES);
-    await receiveWebhook(body, null, CHARGE_HANDLERS, "wallet");
+    await receiveWebhook(body, null, "wallet");
     return { received: true };
   }),
 });

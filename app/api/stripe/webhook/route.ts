@@ -1,7 +1,6 @@
-import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { receiveWebhook } from "@/lib/flows/take-event";
 import * as charges from "@/lib/money/charges/calls";
-import { receiveWebhook } from "@/lib/money/charges/take-event";
 import { readBytes } from "@/lib/platform/http/body";
 
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -10,7 +9,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveEvent, async ({ request }) => {
     const body = await readBytes(request, MAX_EVENT_BYTES);
-    await receiveWebhook(body, request.headers.get("stripe-signature"), CHARGE_HANDLERS);
+    await receiveWebhook(body, request.headers.get("stripe-signature"));
     return { received: true };
   }),
 });

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { completeCheckout } from "@/lib/flows/complete-checkout";
 import { json } from "@/lib/platform/http/json";
-import { completeCheckout } from "@/lib/shop/orders/complete-checkout";
 import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

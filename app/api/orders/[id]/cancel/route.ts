@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { cancelOrder } from "@/lib/flows/cancel-order";
 import * as orders from "@/lib/shop/orders/calls";
-import { cancelOrder } from "@/lib/shop/orders/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(orders.cancel, async ({ viewer, params }) => cancelOrder(viewer, params.id)),

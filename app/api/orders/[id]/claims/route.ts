@@ -1,6 +1,6 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
+import { openClaim } from "@/lib/flows/open-claim";
 import * as claims from "@/lib/shop/claims/calls";
-import { openClaim } from "@/lib/shop/claims/open-claim";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(claims.open, async ({ viewer, params, body }) =>

@@ -1,5 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { declineOrder } from "@/lib/shop/orders/answer-order";
+import { declineOrder } from "@/lib/flows/answer-order";
 import * as orders from "@/lib/shop/orders/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

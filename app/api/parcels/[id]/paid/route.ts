@@ -1,6 +1,6 @@
 import * as bookings from "@/lib/delivery/bookings/calls";
-import { confirmParcelPaid } from "@/lib/delivery/bookings/pay-booking";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { confirmParcelPaid } from "@/lib/flows/pay-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(bookings.confirmPayment, async ({ viewer, params, body }) => {

@@ -1,6 +1,6 @@
 import * as bookings from "@/lib/delivery/bookings/calls";
-import { openParcelPayment } from "@/lib/delivery/bookings/pay-booking";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { openParcelPayment } from "@/lib/flows/pay-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(bookings.openPayment, async ({ viewer, params, body }) =>

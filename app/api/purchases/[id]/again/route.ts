@@ -1,5 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { buyAgain } from "@/lib/shop/orders/buy-again";
+import { buyAgain } from "@/lib/flows/buy-again";
 import * as purchases from "@/lib/shop/orders/purchase-calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

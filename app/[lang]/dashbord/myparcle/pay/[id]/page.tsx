@@ -3,8 +3,8 @@ import { missingInside } from "@/app/[lang]/missing";
 import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { wasVisited } from "@/lib/delivery/bookings/pay-booking";
-import { readParcel } from "@/lib/delivery/parcels/read-parcel";
+import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
+import { wasVisited } from "@/lib/flows/pay-booking";
 import { meansOffered } from "@/lib/money/charges/providers/offered-means";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
@@ -20,10 +20,11 @@ export const generateMetadata = (): Metadata => ({ title: say.payHeading, robots
 export default async function PayParcelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.payParcel(id));
-  const parcel = await readParcel(viewer, id).catch((error: unknown) => {
+  const found = await requireReadable(viewer, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
+  const parcel = found && (await showParcel(viewer, found));
   if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) return missingInside();
   return (
     <div className="max-w-form">

@@ -1,0 +1,116 @@
+import "server-only";
+import { arrivalFrom, expectedDays, promisableDays } from "@/lib/delivery/parcels/arrival";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { markParcelAccepted } from "@/lib/delivery/parcels/data-ends";
+import { markParcelReady } from "@/lib/delivery/parcels/data-moves";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { findOrder } from "@/lib/shop/orders/data";
+import { stepBox } from "@/lib/shop/orders/data-steps";
+import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import { acceptedMail } from "@/lib/shop/orders/order-mails";
+import { requireNoSide } from "@/lib/shop/orders/require-no-side";
+import { hasCooked } from "@/lib/shop/orders/rules";
+import { firstEatBy } from "@/lib/shop/recipes/box-rules";
+import { endOrder } from "./end-order";
+
+/**
+ * The kitchen will pack the box (contract, POST /orders/{id}/accept), for the reckoned day or the one that it names:
+ * `on`. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over) or
+ * validation (422 at `on`: promisableDays).
+ */
+export async function acceptOrder(
+  viewer: Viewer,
+  id: string,
+  { on = null }: { on?: string | null | undefined } = {},
+): Promise<{ state: "accepted"; expectedOn: string }> {
+  const order = await requireOwnSale(viewer, id);
+  const bySeller = order.seller.id === viewer.uid;
+  const move = { to: "accepted", who: bySeller ? "seller" : "admin" } as const;
+  const expectedOn = await withTransaction(async (tx) => {
+    if (!(await stepBox(order.id, move, tx))) throw answered();
+    const day = await acceptParcel(order, { on, at: new Date() }, tx);
+    if (day === null) throw answered();
+    if (!bySeller) {
+      const sides = { before: { state: order.boxState }, after: { state: "accepted" } };
+      await recordAudit({ by: viewer, action: "order.accepted", target: orderTarget(order), ...sides }, tx);
+    }
+    return day;
+  });
+  return { state: "accepted", expectedOn };
+}
+
+/** The parcel of an accepted box, and the buyer, get their day; null: it had one, or is over. */
+async function acceptParcel(
+  order: OrderRecord & { parcelId: string },
+  { on, at }: { on: string | null; at: Date },
+  tx: Tx,
+): Promise<string | null> {
+  const parcel = await findParcel(order.parcelId, tx);
+  if (!parcel) return null;
+  const days = promisableDays(expectedDays(parcel), at, hasCooked(order.lines));
+  if (on !== null && !days.includes(on)) throw wrongField("on", "dayOutOfReach");
+  const arrival = arrivalFrom(parcel, at, on);
+  if (!(await markParcelAccepted(parcel.id, { at, ...arrival }, tx))) return null;
+  await addMails([acceptedMail(order, arrival.expectedOn)], tx);
+  return arrival.expectedOn;
+}
+
+/**
+ * The seller has packed the box, which accepts it too: riders can claim it from now on (contract, POST
+ * /orders/{id}/ready). Said again changes nothing. Throws AppError malformed_id, not_found, forbidden or too_late
+ * (409: cancelled, declined, lapsed).
+ */
+export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
+  const order = await requireOwnSale(viewer, id);
+  const bySeller = order.seller.id === viewer.uid;
+  const readyAt = await withTransaction(async (tx) => {
+    const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
+    const at = new Date();
+    if (stepped) await acceptParcel(order, { on: null, at }, tx);
+    const since = await markParcelReady(order.parcelId, { at, eatBy: firstEatBy(at, order.lines) }, tx);
+    if (!since) throw new AppError("too_late", "orderIsOver");
+    if (!stepped) return since;
+    if (!bySeller) {
+      const sides = { before: { readyAt: null }, after: { readyAt: since } };
+      await recordAudit({ by: viewer, action: "order.ready", target: orderTarget(order), ...sides }, tx);
+    }
+    return since;
+  });
+  return { readyAt: readyAt.toISOString() };
+}
+
+/**
+ * The kitchen can't pack a box: it is refunded at once (contract, POST /orders/{id}/decline). Answers what goes back,
+ * in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or illegal_transition (409: answered
+ * already, or over).
+ */
+export async function declineOrder(
+  viewer: Viewer,
+  id: string,
+  reason: string,
+): Promise<{ refunded: number }> {
+  const order = await requireOwnSale(viewer, id);
+  const as = order.seller.id === viewer.uid ? "seller" : "admin";
+  if (as === "admin") await requireNoSide(viewer, order);
+  const ended = await endOrder(order, { to: "declined", by: { viewer, as }, reason, at: new Date() });
+  if (!ended) throw answered();
+  return ended;
+}
+
+/** A paid order that this viewer may answer for its kitchen. Throws AppError malformed_id, not_found or forbidden. */
+async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
+  const order = await findOrder(id);
+  if (order?.state !== "completed" || order.parcelId === null) {
+    throw new AppError("not_found", "noSuchOrder");
+  }
+  if (order.seller.id !== viewer.uid && viewer.role !== "admin") {
+    throw new AppError("forbidden", "kitchenAnswersOnly");
+  }
+  return { ...order, parcelId: order.parcelId };
+}
+
+const answered = () => new AppError("illegal_transition", "orderAnswered");

@@ -1,0 +1,101 @@
+import "server-only";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { renewPickup } from "@/lib/delivery/parcels/data-ends";
+import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/mapper";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
+import { findRider } from "@/lib/delivery/riders/data";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { listActiveIds } from "@/lib/people/users/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { notReady } from "./claim-parcel";
+
+/**
+ * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
+ * AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's account is disabled) or
+ * illegal_transition (409), not_ready (409: a box that its kitchen has not packed), or cash_limit (409).
+ */
+export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
+  const changed = await withTransaction((tx) =>
+    riderId === null ? unassign(admin, parcel, tx) : assign(admin, parcel, riderId, tx),
+  );
+  if (changed) return toParcel(changed);
+  throw whyNot(parcel, (await findParcel(id)) ?? parcel);
+}
+
+/** It is too far on its way, or somebody else has just changed its rider. */
+function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
+  if (isUnpacked(now)) return notReady();
+  const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
+  return new AppError(
+    "illegal_transition",
+    { key: same ? "riderStays" : "parcelJustChanged", values: { status: now.deliveryStatus } },
+    { extra: { delivery_status: now.deliveryStatus } },
+  );
+}
+
+const byAdmin = (admin: Viewer) => ({ role: "admin", id: admin.uid, name: admin.displayName }) as const;
+
+async function assign(
+  admin: Viewer,
+  parcel: ParcelRecord,
+  riderId: string,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  const rider = await findRider(riderId);
+  if (!rider) throw new AppError("not_found", "noSuchRider");
+  if (!(await listActiveIds([rider.userId])).has(rider.userId)) {
+    throw new AppError("conflict", "riderDisabled");
+  }
+  const to = rider.userId;
+  const at = new Date();
+  if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
+    if (parcel.riderId === to) return parcel;
+    const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
+    if (given) await requireCashRoom(to, given, tx);
+    return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
+  }
+  const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
+  const given = await takeStep(parcel.id, step, tx);
+  if (given) await requireCashRoom(to, given, tx);
+  return record(admin, parcel, given, tx);
+}
+
+async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {
+  // From the rider whom the admin saw, and from nobody who was given it meanwhile.
+  const only = { riderId: parcel.riderId };
+  const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
+  const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
+  return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
+}
+
+/** Writes down whose the parcel was and is; a change that did not happen leaves no trace. */
+async function record(
+  admin: Viewer,
+  before: ParcelRecord,
+  after: ParcelRecord | null,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  if (!after) return null;
+  const state = async ({ riderId, deliveryStatus }: ParcelRecord) => {
+    const rider = riderId === null ? null : await findRider(riderId);
+    return { rider: rider?.fullName ?? null, deliveryStatus };
+  };
+  await recordAudit(
+    {
+      by: admin,
+      action: after.riderId ? "parcel.assigned" : "parcel.unassigned",
+      target: parcelTarget(after),
+      before: await state(before),
+      after: await state(after),
+    },
+    tx,
+  );
+  return after;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addToCart } from "@/lib/shop/cart/change-cart";
+import { readKitchens } from "@/lib/shop/kitchens/data";
+import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
+import { findOrders } from "@/lib/shop/orders/data";
+import { requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
+import type { BoughtAgain } from "@/lib/shop/orders/purchase-schema";
+import { whyMissing } from "@/lib/shop/orders/read-basket";
+import { readForSale } from "@/lib/shop/recipes/data-sale";
+import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { voidOpenBasket } from "./open-purchase";
+
+/**
+ * Puts what was bought into the cart once more, as far as it is for sale, and names what is not and what costs more
+ * (contract, POST /purchases/{id}/again). What is in the cart already stays as it is. Throws AppError malformed_id,
+ * not_found or forbidden.
+ */
+export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain> {
+  const purchase = await requireOwnPurchase(viewer, id);
+  const lines = (await findOrders(purchase.orderIds)).flatMap((order) => order.lines);
+  const recipeIds = lines.map(({ recipeId }) => recipeId);
+  const found = new Map((await readForSale(recipeIds)).map((recipe) => [recipe.id, recipe]));
+  const kitchens = await readKitchens([...found.values()].map(({ seller }) => seller.id));
+  const boxes = await readBoxesLeft(recipeIds);
+  const answer: BoughtAgain = { added: 0, missing: [], dearer: [] };
+  for (const line of lines) {
+    const recipe = found.get(line.recipeId);
+    const kitchen = kitchens.get(recipe?.seller.id ?? "") ?? { id: "", ...OPEN_KITCHEN };
+    const closed = closedReason(kitchen, new Date());
+    const isOut = closed !== null || boxes.get(line.recipeId) === 0;
+    const why = whyMissing(recipe, closed === "paused") ?? (isOut ? "sold_out" : null);
+    if (!recipe || why) {
+      answer.missing.push({ title: nameOfDish(line), why: why ?? "gone" });
+      continue;
+    }
+    if (!(await put(viewer, line))) {
+      answer.missing.push({ title: nameOfDish(line), why: "full" });
+      continue;
+    }
+    answer.added++;
+    if (recipe.pricePoisha > line.pricePoisha) {
+      const prices = { was: toTaka(line.pricePoisha), now: toTaka(recipe.pricePoisha) };
+      answer.dearer.push({ recipeId: recipe.id, ...prices });
+    }
+  }
+  await voidOpenBasket(viewer.uid);
+  return answer;
+}
+
+/** Whether the line is in the cart now; false: the cart is full. */
+async function put(viewer: Viewer, line: { recipeId: string; quantity: number }): Promise<boolean> {
+  try {
+    await addToCart(viewer, line.recipeId, line.quantity);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "already_in_cart") return true;
+    if (error instanceof AppError && error.code === "conflict") return false;
+    throw error;
+  }
+}

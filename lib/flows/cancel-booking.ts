@@ -1,0 +1,143 @@
+import "server-only";
+import { closeBooking, findBooking, findPaidCharge, showOnBooking } from "@/lib/delivery/bookings/data";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { transition } from "@/lib/delivery/parcels/transitions";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { inTime, isSilent } from "@/lib/money/charges/patience";
+import { requestRefund } from "@/lib/money/charges/request-refund";
+import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { endPayment } from "./pay-booking";
+import { tryRefund } from "./refund-charge";
+
+/** A booking may be paid or claimed between two of our steps; then they are taken anew. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Cancels a booking before pick-up, by its owner or an admin; what was paid goes back, once (contract, "Delivery").
+ * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError
+ * malformed_id, not_found, forbidden, conflict (an order's parcel) or too_late (409).
+ */
+export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const parcel = await findParcel(id);
+    if (!parcel) throw new AppError("not_found", "noSuchParcel");
+    const isOwner = parcel.ownerId === viewer.uid;
+    if (!isOwner && viewer.role !== "admin") {
+      throw new AppError("forbidden", "otherParcel");
+    }
+    if (parcel.kind === "order") {
+      throw new AppError("conflict", "parcelOfOrder");
+    }
+    const owed = viewer.role === "admin" ? await giveBackAgain(viewer, parcel) : null;
+    if (owed !== null) return { refunded: toTaka(owed) };
+    const role = isOwner ? "owner" : "admin";
+    if (!transition(parcel.deliveryStatus, "cancelled", role)) {
+      throw new AppError("too_late", "tooLateToCancel");
+    }
+    // A card form that is open elsewhere: what it has paid by now goes back with the rest.
+    const isPaying = await inTime(endPayment(parcel.id)).then(() => false, unlessSilent);
+    const step: Step = {
+      from: parcel.deliveryStatus,
+      to: "cancelled",
+      by: { role, id: viewer.uid, name: viewer.displayName },
+      at: new Date(),
+      only: { riderId: parcel.riderId },
+      set: { riderId: null },
+    };
+    const cancelled = await takeAndTell(viewer, parcel, step, isPaying);
+    if (cancelled) return { refunded: await giveBack(cancelled) };
+  }
+  throw new AppError("in_progress", "parcelInWork");
+}
+
+/**
+ * The provider is not waited for: the reconciler ends the payment, and money that comes in after all goes back, because no
+ * parcel waits for it. Throws every other error.
+ */
+function unlessSilent(error: unknown): true {
+  if (isSilent(error)) return true;
+  throw error;
+}
+
+type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
+
+/**
+ * The step, the refund of what was paid, its mails and, for an admin's, its line in the log, together. null: it has moved, or is
+ * just being paid and `isPaying` does not say so.
+ */
+const takeAndTell = (
+  viewer: Viewer,
+  { id }: ParcelRecord,
+  step: Step,
+  isPaying: boolean,
+): Promise<Cancelled | null> =>
+  withTransaction(async (tx) => {
+    const booking = await findBooking(id, tx);
+    if (!booking || (booking.openRound !== null && !isPaying)) return null;
+    const charge = await findPaidCharge(booking, tx);
+    const refundPoisha = charge ? leftPoisha(charge) : 0;
+    const parcel = await takeStep(id, step, tx);
+    if (!parcel) return null;
+    const key = `cancel-parcel-${id}`;
+    const by = { id: viewer.uid, name: viewer.displayName };
+    const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
+    const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
+    // The parcel is cancelled by now: only a failed transaction undoes that.
+    if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
+      throw new Error("booking and charge changed inside their own transaction");
+    if (decided) await showOnBooking(decided, tx);
+    await addMails(stepMails(parcel, { refundPoisha, paidWith: charge?.paidWith }), tx);
+    if (step.by.role === "admin") {
+      await recordAudit(
+        {
+          by: viewer,
+          action: "parcel.cancelled",
+          target: parcelTarget(parcel),
+          before: { deliveryStatus: step.from, refundPoisha: 0 },
+          after: { deliveryStatus: step.to, refundPoisha },
+        },
+        tx,
+      );
+    }
+    return { charge: decided, key, refundPoisha };
+  });
+
+/** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
+async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
+  if (charge) await tryRefund(charge, key);
+  return toTaka(refundPoisha);
+}
+
+/** What came back from the bank of a cancelled booking is given back once more; null when nothing did. Poisha. */
+async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
+  if (parcel.deliveryStatus !== "cancelled") return null;
+  const booking = await findBooking(parcel.id);
+  const charge = booking && (await findPaidCharge(booking));
+  const amountPoisha = charge ? Math.min(owedPoisha(charge), leftPoisha(charge)) : 0;
+  if (!charge || amountPoisha === 0) return null;
+  await requireSecondAdmin(admin, [parcel.ownerId]);
+  const key = `again-parcel-${parcel.id}-${charge.refunds.length}`;
+  const by = { id: admin.uid, name: admin.displayName };
+  const refund = { key, amountPoisha, why: "cancelled", by, at: new Date() } as const;
+  const decided = await withTransaction(async (tx) => {
+    const after = await requestRefund(charge, refund, tx);
+    if (!after) return null;
+    await showOnBooking(after, tx);
+    const target = parcelTarget(parcel);
+    await recordAudit({ by: admin, action: "parcel.refunded", target, after: { amountPoisha } }, tx);
+    return after;
+  });
+  if (!decided) throw new AppError("in_progress", "parcelInWork");
+  await tryRefund(decided, key);
+  return amountPoisha;
+}

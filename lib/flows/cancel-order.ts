@@ -1,0 +1,66 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import { findOrder } from "@/lib/shop/orders/data";
+import { listUnanswered, postponeAnswer } from "@/lib/shop/orders/data-steps";
+import { requireNoSide } from "@/lib/shop/orders/require-no-side";
+import { ENDED } from "@/lib/shop/orders/status";
+import { endOrder } from "./end-order";
+
+/**
+ * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and
+ * has not gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError
+ * malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
+ */
+export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
+  const order = await findOrder(id);
+  if (order?.state !== "completed") {
+    throw new AppError("not_found", "noSuchOrder");
+  }
+  if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
+    throw new AppError("forbidden", "buyerCancelsOnly");
+  }
+  // An admin who has bought it cancels as its buyer, as long as that is possible.
+  const isBuyers = order.buyerId === viewer.uid && order.boxState !== "ready";
+  const as = viewer.role === "admin" && !isBuyers ? "admin" : "buyer";
+  if (as === "admin") await requireNoSide(viewer, order);
+  const ending = { to: "cancelled", by: { viewer, as }, reason: null, at: new Date() } as const;
+  const ended = await endOrder(order, ending);
+  if (!ended) throw await tooLate(id);
+  return ended;
+}
+
+async function tooLate(id: string): Promise<AppError> {
+  const now = await findOrder(id);
+  const ended = ENDED.find((state) => state === now?.boxState);
+  return new AppError("too_late", ended ? { key: "orderEnded", values: { state: ended } } : "orderOnItsWay");
+}
+
+/** Names the job that runs `expireOrders`. */
+export const EXPIRE_ORDERS = "lapse-orders";
+
+/** When one that could not be ended is looked at again, ms. */
+const RETRY_MS = 60_000;
+
+/**
+ * Ends every box that its kitchen has not answered in time (contract: 48 hours), with its refund. Answers how many
+ * lapsed; null: another server has the lease.
+ */
+export async function expireOrders(options: RoundOptions = {}): Promise<number | null> {
+  const round = await processDue(
+    {
+      job: EXPIRE_ORDERS,
+      list: listUnanswered,
+      // Only the answer's deadline moves, so that a kitchen may still be faster.
+      postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
+      process: async (order, now) => {
+        const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;
+        return (await endOrder(order, ending)) ? "lapsed" : "kept";
+      },
+      label: ({ id }) => ({ orderId: id }),
+    },
+    options,
+  );
+  return round && (round.states.lapsed ?? 0);
+}

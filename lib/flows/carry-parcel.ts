@@ -1,0 +1,244 @@
+import "server-only";
+import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { renewPickup } from "@/lib/delivery/parcels/data-ends";
+import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
+import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/mapper";
+import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
+import { toDelivery } from "@/lib/delivery/riders/list-deliveries";
+import type { Delivery, Move } from "@/lib/delivery/riders/schema";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
+import { isKeyed } from "@/lib/platform/idempotency/own-id";
+import { toTaka } from "@/lib/platform/money";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { ridersTexts } from "@/lib/texts/riders";
+import { notReady } from "./claim-parcel";
+import { collectCash, endPayment } from "./pay-booking";
+import { postArrived, postPickup } from "./post-carriage";
+
+/**
+ * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
+ * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is
+ * a side of it, at a step that moves money), illegal_transition (409),
+ * not_ready (409), payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409),
+ * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
+ * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
+ */
+export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
+  const found = await findParcel(id);
+  if (found && isRepeat(viewer, found, move)) return shown(found, move);
+  const parcel = await settled(requireMovable(viewer, found), move);
+  const mover: Mover = parcel.riderId === viewer.uid ? "rider" : "admin";
+  if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
+  const step = transition(parcel.deliveryStatus, move.to, mover);
+  if (!step || hasOwnCall(move)) throw illegal(parcel, move);
+  const cash = step.needs === "payment" && requirePaid(parcel, move);
+  if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
+  if (step.needs === "code") {
+    requireCollected(parcel, move);
+    await requireCode(parcel, mover, move);
+  }
+  // In the rider's place, which nobody is for a box, a booking or a round of their own.
+  if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
+    await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
+  const moved = await write(viewer, parcel, move, { mover, cash });
+  if (moved) return shown(moved, move);
+  const now = (await findParcel(id)) ?? parcel;
+  if (isRepeat(viewer, now, move)) return shown(now, move);
+  throw whyNot(parcel, now, move);
+}
+
+/** Claiming, assigning and cancelling have calls of their own. */
+const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
+
+const shown = (parcel: ParcelRecord, move: Move): Delivery =>
+  toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
+
+/**
+ * The last step was this very one, taken by the same person with the same content: a tap whose answer got lost on the way,
+ * made again without its idempotency key's answer, because the server died before it kept that. Cash at the door needs
+ * the key, too.
+ */
+const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
+  isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
+
+function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Move): boolean {
+  if (cashAmount !== undefined && cashAmount !== toTaka(parcel.deliveryCostPoisha)) return false;
+  if (to === "delivered" && parcel.collectPoisha > 0)
+    return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
+  const isPaidAtPickup = to === "picked_up" && parcel.paidWith?.payWith === "cash";
+  return isPaidAtPickup ? cashCollected === true : !cashCollected;
+}
+
+/** A refusal has words in the language of whoever said it. */
+function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
+  if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
+  if (move.refusal) return move.refusal === parcel.refusal;
+  return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
+}
+
+/** What the event keeps of what was said. */
+function noteOf({ refusal, reason, note }: Move): string | null {
+  const why = refusal ? ridersTexts.refusals[refusal] : reason;
+  return [why, note].filter(Boolean).join(". ") || null;
+}
+
+function isSameStep(viewer: Viewer, parcel: ParcelRecord, move: Move): boolean {
+  const last = parcel.events.at(-1);
+  if (!last || last.to !== move.to || last.from === null || hasOwnCall(move)) return false;
+  const may = last.by.role === "admin" ? viewer.role === "admin" : viewer.isRider;
+  return may && last.by.id === viewer.uid;
+}
+
+function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelRecord {
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
+  const isRider = viewer.isRider && parcel.riderId === viewer.uid;
+  if (!isRider && viewer.role !== "admin") throw new AppError("forbidden", whyNotTheirs(viewer, parcel));
+  return parcel;
+}
+
+/** A rider may hear of it only now, with a tap that was made without a network. */
+function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
+  if (!viewer.isRider) return "riderMovesOnly";
+  if (deliveryStatus === "cancelled") return "cancelledNotCarried";
+  return "parcelNotYours";
+}
+
+/** At pick-up an open card form is given up, or what it has paid counts. */
+async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
+  if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
+  await endPayment(parcel.id);
+  return (await findParcel(parcel.id)) ?? parcel;
+}
+
+const illegal = (parcel: ParcelRecord, move: Move) =>
+  new AppError(
+    "illegal_transition",
+    { key: "noSuchStep", values: { status: parcel.deliveryStatus, to: move.to } },
+    { extra: { delivery_status: parcel.deliveryStatus } },
+  );
+
+/** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
+function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
+  const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
+  return same ? beingPaid() : illegal(now, move);
+}
+
+const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
+
+/** Whether cash changes hands at pick-up. An unpaid booking is picked up only together with it. */
+function requirePaid(parcel: ParcelRecord, move: Move): boolean {
+  if (parcel.paidWith || parcel.kind === "order") {
+    if (!move.cashCollected) return false;
+    throw new AppError("conflict", "paidGiveCashBack");
+  }
+  if (!move.cashCollected) {
+    throw new AppError("payment_due", "collectCostFirst");
+  }
+  const due = toTaka(parcel.deliveryCostPoisha);
+  if (move.cashAmount === undefined || move.cashAmount === due) return true;
+  // An administrator has changed the booking since the rider's page showed its price.
+  throw new AppError(
+    "price_changed",
+    { key: "deliveryCostNow", values: { amount: due } },
+    { extra: { delivery_cost: due } },
+  );
+}
+
+/** Handed over only against the whole amount; asked before a try of the code is spent. */
+function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
+  const collect = toTaka(collectPoisha);
+  if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
+  if (collect === 0 && cashCollected) throw new AppError("conflict", "nothingToCollect");
+  if (collect === 0 || cashCollected === collect) return;
+  if (!cashCollected)
+    throw new AppError(
+      "payment_due",
+      { key: "collectFirst", values: { amount: collect } },
+      { extra: { collect } },
+    );
+  throw new AppError(
+    "price_changed",
+    { key: "collectThis", values: { amount: collect } },
+    { extra: { collect } },
+  );
+}
+
+/** The receiver's code, or an admin's note instead. */
+async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
+  if (code !== undefined) return requireReceiverCode(parcel.id, code);
+  if (mover !== "admin") throw wrongField("code", "stepNeedsCode");
+  if (!note) throw wrongField("note", "stepNeedsNote");
+}
+
+/** The step with what it does to the rider's sums and with its mails, in one transaction. */
+async function write(
+  viewer: Viewer,
+  parcel: ParcelRecord,
+  move: Move,
+  { mover, cash }: { mover: Mover; cash: boolean },
+): Promise<ParcelRecord | null> {
+  const at = new Date();
+  const by = { role: mover, id: viewer.uid, name: viewer.displayName };
+  const reason = move.refusal ? ridersTexts.refusals[move.refusal] : move.reason;
+  const step: Step = {
+    from: parcel.deliveryStatus,
+    to: move.to,
+    by,
+    at,
+    note: noteOf(move),
+    only: { riderId: parcel.riderId },
+    set: {
+      ...(move.to === "pending" ? { riderId: null } : {}),
+      ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
+      // What an order's parcel is carried for is part of what the box costs.
+      ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
+      // An order's days count from its acceptance.
+      ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
+    },
+  };
+  return withTransaction(async (tx) => {
+    const stepped = await takeStep(parcel.id, step, tx);
+    if (!stepped) return null;
+    const paid = cash ? await collectCash(stepped, at, tx) : stepped;
+    // Undoes the step too.
+    if (!paid) throw beingPaid();
+    const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
+    await addMails(stepMails(moved, { reason }), tx);
+    if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
+    if (cash) await postPickup(moved, at, tx);
+    await postArrived(moved, at, tx);
+    return moved;
+  });
+}
+
+const isPaidAtDoor = ({ kind, collectPoisha }: ParcelRecord, { to }: Move): boolean =>
+  to === "delivered" && kind === "order" && collectPoisha > 0;
+
+/** An admin moved it in the rider's place. */
+function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<void> {
+  const note = after.events.at(-1)?.note;
+  const state = (parcel: ParcelRecord) => ({
+    deliveryStatus: parcel.deliveryStatus,
+    paymentStatus: paymentStatusOf(parcel),
+    paidWith: parcel.paidWith?.payWith ?? null,
+  });
+  return recordAudit(
+    {
+      by: admin,
+      action: "parcel.status_changed",
+      target: parcelTarget(after),
+      before: state(before),
+      after: { ...state(after), ...(note ? { note } : {}) },
+    },
+    tx,
+  );
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { listDifferent } from "@/lib/delivery/handovers/data";
+import { findRider, findRiderOf } from "@/lib/delivery/riders/data";
+import { riderSettings } from "@/lib/delivery/riders/settings";
+import { listAbove } from "@/lib/money/journal/data";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import { GONE } from "@/lib/platform/db/gone-name";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { adminLinks } from "@/lib/routes";
+import { stuckTexts } from "@/lib/texts/stuck";
+import { takeCash } from "./record-cash";
+
+/** Nobody looks again at what was put aside so long ago. */
+const FOR_GOOD_MS = 3_650 * DAY_MS;
+
+/** Riders who have collected more than they may keep. Trying again records that all of it was handed in. */
+const cash: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listCashAbove(toPoisha(riderSettings().cashLimit), most, id)).map((rider) => ({
+      id: rider.id,
+      detail: null,
+      since: now,
+      amountPoisha: rider.cashPoisha,
+      version: `${rider.cashPoisha}`,
+      target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
+      touches: async () => [rider.userId],
+      hrefOf: ({ label }) => adminLinks.rider(label),
+      retry: async (admin) => {
+        await takeCash(admin, rider.id, toTaka(rider.cashPoisha));
+      },
+    })),
+  ),
+};
+
+/** Hand-ins of which something else was counted than the rider had said; looked into, and put aside. */
+const cash_difference: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: FOR_GOOD_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listDifferent(most, id)).map(({ id, userId, statedPoisha, counted, differentAt }) => {
+      const countedPoisha = counted?.amountPoisha ?? 0;
+      const [stated, found] = [statedPoisha, countedPoisha].map((poisha) => formatTaka(toTaka(poisha)));
+      return {
+        id,
+        detail: stuckTexts.saidAndCounted(stated ?? "", found ?? ""),
+        since: differentAt ?? now,
+        amountPoisha: Math.abs(statedPoisha - countedPoisha),
+        version: `${statedPoisha} ${countedPoisha}`,
+        target: async () => {
+          const rider = await findRiderOf(userId);
+          return { kind: "rider", id: rider?.id ?? userId, label: rider?.fullName ?? GONE };
+        },
+        touches: async () => [userId],
+        hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
+        retry: null,
+      };
+    }),
+  ),
+};
+
+export const incidents = { cash, cash_difference };
+
+/** Approved riders with more cash than `poisha`, most first; one of them when an id is given. */
+async function listCashAbove(poisha: number, most: number, id?: string) {
+  const one = id === undefined ? null : await findRider(id);
+  if (id !== undefined && !one) return [];
+  const above = await listAbove("cash", poisha, { most, ...(one && { users: [one.userId] }) });
+  const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
+  return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
+    const rider = riders[at];
+    return rider ? { id: rider.id, userId: rider.userId, fullName: rider.fullName, cashPoisha } : [];
+  });
+}

@@ -1,0 +1,189 @@
+import "server-only";
+import { countReceiverMail } from "@/lib/delivery/bookings/book-parcel";
+import { bookingFields, changedBooking } from "@/lib/delivery/bookings/booking-fields";
+import { collectFee } from "@/lib/delivery/bookings/cost";
+import { type BookingRecord, closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/data";
+import type { BookingChanges, ChangedBooking } from "@/lib/delivery/bookings/schema";
+import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/data";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
+import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import { requireRoomForMore } from "@/lib/delivery/riders/cash-ceiling";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, type Reason } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { endPayment } from "./pay-booking";
+
+const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
+
+/** What an admin's change can touch, as the log keeps it. */
+const typed = ({
+  title,
+  type,
+  weight,
+  sender,
+  receiver,
+  deliveryCostPoisha,
+  collectPoisha,
+}: ParcelRecord) => ({
+  title,
+  type,
+  weight,
+  deliveryCostPoisha,
+  senderContact: sender.contact,
+  senderRegion: sender.region,
+  senderDistrict: sender.district,
+  senderCenter: sender.center,
+  senderAddress: sender.address,
+  pickupInstruction: sender.instruction,
+  receiverName: receiver.name,
+  receiverEmail: receiver.email,
+  receiverContact: receiver.contact,
+  receiverRegion: receiver.region,
+  receiverDistrict: receiver.district,
+  receiverCenter: receiver.center,
+  receiverAddress: receiver.address,
+  collectPoisha,
+  deliveryInstruction: receiver.instruction,
+});
+
+type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
+
+/**
+ * A booking that this person may still change, with its parcel: the owner's while pending and unpaid, an admin's until
+ * pick-up; null: not (any more). None while a card is paying, which would pay for something else. Both are read in the
+ * transaction that writes both, so that whoever steps or pays meanwhile makes it run again.
+ */
+async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
+  const parcel = await findParcel(id, tx);
+  const booking = parcel && (await findBooking(id, tx));
+  if (!booking || booking.openRound !== null) return null;
+  const { deliveryStatus } = parcel;
+  const may =
+    viewer.role === "admin"
+      ? BEFORE_PICKUP.includes(deliveryStatus)
+      : isOwn(viewer, parcel) && deliveryStatus === "pending" && booking.paid === null;
+  return may ? { parcel, booking } : null;
+}
+
+/** Throws AppError malformed_id, not_found or forbidden unless the parcel is the viewer's, or the viewer an admin. */
+export async function requireEditable(viewer: Viewer, id: string): Promise<void> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
+}
+
+const unknown = () => new AppError("not_found", "noSuchParcel");
+const foreign = () => new AppError("forbidden", "otherParcel");
+
+/**
+ * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and
+ * answered with the fee of what is collected, in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
+ * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
+ * not_found, forbidden, validation (422: a field that does not go with those that stay), too_late (409), price_changed
+ * (409), too_many_requests (429) or cash_limit (409: more cash for the rider who has taken the parcel).
+ */
+export async function changeBooking(
+  viewer: Viewer,
+  id: string,
+  changes: BookingChanges,
+): Promise<ChangedBooking> {
+  const earlier = await findParcel(id);
+  if (earlier?.kind !== "booking") return refuse(viewer, id);
+  const asked = changedBooking(earlier, changes);
+  await giveUpPayment(viewer, id);
+  if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
+  let { deliveryCostPoisha, collectPoisha } = bookingFields(asked);
+  const done = await withTransaction(async (tx) => {
+    const found = await findChangeable(viewer, id, tx);
+    if (!found) return false;
+    const { parcel: before, booking } = found;
+    // Somebody else may have changed other fields meanwhile: those stay.
+    const fields = bookingFields(changedBooking(before, changes));
+    ({ deliveryCostPoisha, collectPoisha } = fields);
+    if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
+      return false;
+    await saveBookingFields(before, fields, tx);
+    const after = await findParcel(id, tx);
+    if (after && before.riderId !== null) await requireRoomForMore(before.riderId, { before, after }, tx);
+    if (after && before.receiver.email !== after.receiver.email) {
+      const mail = announcement(after);
+      if (mail) await addMail(mail, tx);
+    }
+    if (after && !isOwn(viewer, before)) {
+      const sides = { before: typed(before), after: typed(after) };
+      await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, id, deliveryCostPoisha);
+  const fee = toTaka(collectFee(collectPoisha));
+  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha), collectFee: fee };
+}
+
+/**
+ * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). A receiver who has been told
+ * of it is told. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ */
+export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  await giveUpPayment(viewer, id);
+  const done = await withTransaction(async (tx) => {
+    const at = new Date();
+    const found = await findChangeable(viewer, id, tx);
+    if (!found || found.booking.paid || !(await closeBooking(id, at, tx))) return false;
+    const before = found.parcel;
+    await markParcelDeleted(id, at, tx);
+    await tellOfDeletion(before, at, tx);
+    if (!isOwn(viewer, before)) {
+      const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
+      const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
+      await recordAudit(
+        { by: viewer, action: "parcel.deleted", target: parcelTarget(before), before: gone },
+        tx,
+      );
+    }
+    return true;
+  });
+  if (!done) await refuse(viewer, id);
+  return { deletedCount: 1 };
+}
+
+/** News that has not left yet is taken back instead. */
+async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+  const news = announcement(parcel);
+  if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
+}
+
+/** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
+async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
+  const parcel = await findParcel(id);
+  const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
+  if (parcel && mayEdit) await endPayment(id);
+}
+
+/** Why nothing was found to change. */
+async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
+  const parcel = await findParcel(id);
+  if (!parcel) throw unknown();
+  if (viewer.role !== "admin" && !isOwn(viewer, parcel)) throw foreign();
+  const booking = await findBooking(id);
+  if (booking && booking.openRound !== null) {
+    throw new AppError("in_progress", "paymentOpen");
+  }
+  const movable = booking && BEFORE_PICKUP.includes(parcel.deliveryStatus);
+  if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
+    throw new AppError("price_changed", "paidPriceStays", {
+      extra: { delivery_cost: toTaka(newCostPoisha) },
+    });
+  }
+  throw new AppError("too_late", whyTooLate(booking));
+}
+
+function whyTooLate(booking: BookingRecord | null): Reason {
+  if (!booking) return "orderChangesParcel";
+  if (booking.paid) return "paidCancelIt";
+  return "onItsWay";
+}

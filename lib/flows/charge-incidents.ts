@@ -1,0 +1,157 @@
+import "server-only";
+import { isUnanswered } from "@/lib/money/charges/attempt-rules";
+import { listRefused } from "@/lib/money/charges/data-refused";
+import {
+  listDisputedCharges,
+  listOverdueCharges,
+  listRiskyCharges,
+  listUnsettledCharges,
+} from "@/lib/money/charges/data-stuck";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { Means } from "@/lib/money/charges/means";
+import { buyerOf } from "@/lib/money/charges/post-money";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha, refusedPoisha } from "@/lib/money/charges/rules";
+import { balanceOf } from "@/lib/money/journal/data";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { adminLinks } from "@/lib/routes";
+import { payerOf, targetOf } from "./charge-subject";
+import { reconcileCharge } from "./reconcile-charge";
+import { refundAgain } from "./refund-again";
+import { syncDispute, syncRefunds } from "./sync-charge";
+import { takePaymentEvent } from "./take-event";
+
+type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
+
+/** How long after the reconciler should have given it up an open payment needs a hand, ms. */
+const OVERDUE_MS = 30 * 60_000;
+/** How long after it was decided a refund that is not made needs a hand, ms. */
+const DUE_MS = 15 * 60_000;
+/** The same of one that the provider has taken and not made. */
+const TAKEN_MS = 5 * DAY_MS;
+
+const isLate = (refund: ChargeRefund, now: Date): boolean =>
+  isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
+
+/** What is owed again, in poisha; what was refused stands on the buyer's account, from where a run may have paid it out. */
+async function owedStill(charge: ChargeRecord): Promise<number> {
+  const refused = refusedPoisha(charge);
+  const isPaidOut = refused > 0 && (await balanceOf(buyerOf(charge))) >= 0;
+  return owedPoisha(charge) - (isPaidOut ? refused : 0);
+}
+
+const named = (charge: ChargeRecord) => ({
+  id: charge.id,
+  target: (tx: Tx) => targetOf(charge, tx),
+  touches: async (tx: Tx) => [(await payerOf(charge, tx)).uid],
+  hrefOf,
+});
+
+/** Payments that were begun and neither completed nor given up, oldest first. */
+const payment: ChargeIncidents = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const before = new Date(now.getTime() - GRACE_MS - OVERDUE_MS);
+    return (await listOverdueCharges(before, most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.intentId,
+      since: charge.createdAt,
+      amountPoisha: charge.amountPoisha,
+      version: `${charge.revision}`,
+      retry: async () => {
+        await reconcileCharge(charge, { by: "reconciler", giveUp: true });
+      },
+    }));
+  }),
+};
+
+/**
+ * Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given
+ * back for a while.
+ */
+const refund: ChargeIncidents = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const unsettled = await listUnsettledCharges(most, id);
+    const listed = unsettled.map(async (charge) => {
+      const owed = await owedStill(charge);
+      // What a dispute holds up is shown as the dispute.
+      const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
+      const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
+      if (!first) return [];
+      return {
+        ...named(charge),
+        detail: owed > 0 ? first.state : isUnanswered(first) ? "unanswered" : "due",
+        since: first.settledAt ?? first.at,
+        amountPoisha: due.reduce((sum, { amountPoisha }) => sum + amountPoisha, owed),
+        version: `${charge.revision}`,
+        retry: (admin: Viewer) => refundAgain(admin, charge),
+      };
+    });
+    return (await Promise.all(listed)).flat();
+  }),
+};
+
+/** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
+const dispute: ChargeIncidents = {
+  asideMs: 7 * DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listDisputedCharges(most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.dispute?.reason ?? null,
+      since: charge.dispute?.openedAt ?? charge.createdAt,
+      amountPoisha: charge.dispute?.amountPoisha ?? null,
+      version: charge.dispute?.status ?? "",
+      retry: async () => {
+        await syncRefunds(await syncDispute(charge));
+      },
+    })),
+  ),
+};
+
+/** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
+const risk: ChargeIncidents = {
+  asideMs: 3_650 * DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listRiskyCharges(most, id)).map((charge) => ({
+      ...named(charge),
+      detail: charge.desk?.bankId ?? null,
+      since: charge.paidAt ?? charge.createdAt,
+      amountPoisha: charge.amountPoisha,
+      version: "",
+      retry: null,
+    })),
+  ),
+};
+
+/** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
+const webhook: ChargeIncidents = {
+  asideMs: 60 * DAY_MS,
+  list: async (_now, most, id) =>
+    (await listRefused(most, id)).map(({ id, type, intentId, why, lastAt }) => ({
+      id,
+      detail: [why, intentId].filter(Boolean).join(", "),
+      since: lastAt,
+      amountPoisha: null,
+      version: lastAt.toISOString(),
+      target: async () => ({ kind: "webhook", id, label: type ?? id }),
+      hrefOf: () => null,
+      retry:
+        type !== null && intentId !== null
+          ? () => takePaymentEvent({ id, name: type, by: meansOf(type), reference: intentId })
+          : null,
+    })),
+};
+
+/** Charges and webhooks that an administrator has to look after. */
+export const incidents = { payment, refund, dispute, risk, webhook };
+
+/** The means of the provider that sends events of this name. */
+const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wallet" : "card");
+
+const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
+  kind === "parcel" ? adminLinks.parcel(label, id) : adminLinks.order(id);

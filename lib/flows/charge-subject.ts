@@ -1,0 +1,110 @@
+import "server-only";
+import { showOnBooking } from "@/lib/delivery/bookings/data";
+import { findAnyParcel } from "@/lib/delivery/parcels/data";
+import { parcelTarget } from "@/lib/delivery/parcels/mapper";
+import type { ToldPayer } from "@/lib/money/charges/mails";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
+import { findOrder } from "@/lib/shop/orders/data";
+import { boxesChargedBy, showOnPurchase } from "@/lib/shop/orders/data-charge";
+import { orderTarget } from "@/lib/shop/orders/mapper";
+import { refundMail } from "@/lib/shop/orders/order-mails";
+
+// The subject of a charge is a purchase or a booking. Every step that both kinds take differently is a switch in this
+// file; complete-charge.ts has the one that completes them.
+
+/** A round of 0 or less is money that came for nothing: another charge pays the subject, or none does. */
+const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
+
+/** Writes beside the subject what its lists show of the charge; inside the transaction that changed the charge. */
+export async function showOnSubject(charge: ChargeRecord, tx: Tx): Promise<void> {
+  if (isForNothing(charge)) return;
+  switch (charge.subject.kind) {
+    case "purchase":
+      return showOnPurchase(charge, tx);
+    case "booking":
+      return showOnBooking(charge, tx);
+  }
+}
+
+/** Writes the mail about a refund that was just made. */
+export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
+  if (isForNothing(charge)) return;
+  switch (charge.subject.kind) {
+    case "purchase":
+      return tellBuyer(charge, refund, tx);
+    case "booking":
+      // A cancellation has told of its refund; nobody is told of money that they never missed.
+      return;
+  }
+}
+
+async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
+  // An ending and a claim have told of theirs.
+  if (refund.why !== "refund") return;
+  const boxes = await boxesChargedBy(charge.subject, tx);
+  const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
+  if (!box) return;
+  const { key, amountPoisha } = refund;
+  const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
+  await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
+}
+
+/** The part of the subject that a refund belongs to, with what was paid for it; null where there is none. */
+export async function findPart(
+  charge: ChargeRecord,
+  id: string,
+  tx: Tx,
+): Promise<{ id: string; paidPoisha: number } | null> {
+  if (isForNothing(charge)) return null;
+  switch (charge.subject.kind) {
+    case "purchase": {
+      const box = await findOrder(id, tx);
+      return box && { id: box.id, paidPoisha: box.totalPoisha };
+    }
+    case "booking":
+      return null;
+  }
+}
+
+/** Who paid, as mails address them; without an e-mail where nobody is left. */
+export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPayer> {
+  switch (subject.kind) {
+    case "purchase": {
+      const [box] = await boxesChargedBy(subject, tx);
+      return {
+        uid: box?.buyerId ?? null,
+        name: box?.buyerInfo.name ?? "",
+        email: box?.buyerInfo.email ?? "",
+      };
+    }
+    case "booking": {
+      const parcel = await findAnyParcel(subject.id, tx);
+      return {
+        uid: parcel?.ownerId ?? null,
+        name: parcel?.sender.name ?? "",
+        email: parcel?.sender.email ?? "",
+      };
+    }
+  }
+}
+
+/** What the audit log calls the subject. */
+export async function targetOf(
+  { subject }: ChargeRecord,
+  tx: Tx,
+): Promise<AuditTarget & { kind: "order" | "parcel" }> {
+  switch (subject.kind) {
+    case "purchase": {
+      const [box] = await boxesChargedBy(subject, tx);
+      return orderTarget(box ?? { id: subject.id, lines: [{ title: subject.id }], trackingId: null });
+    }
+    case "booking": {
+      const parcel = await findAnyParcel(subject.id, tx);
+      return parcelTarget(parcel ?? { id: subject.id, trackingId: subject.id });
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import "server-only";
+import { requireOffered } from "@/lib/money/charges/providers/offered-means";
+import { findAddress } from "@/lib/people/users/addresses/data";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { normalisePhone } from "@/lib/platform/phone";
+import { lockCartLines } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/rules";
+import { withStoredPhone } from "@/lib/shop/orders/change-address";
+import { findOrders } from "@/lib/shop/orders/data";
+import { findOpenPurchase } from "@/lib/shop/orders/data-purchases";
+import { cookedOf, requireInArea } from "@/lib/shop/orders/delivery-area";
+import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
+import type { CheckoutInput, OpenedCheckout } from "@/lib/shop/orders/purchase-schema";
+import { type Basket, lineOf, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
+import {
+  type Address,
+  addressFor,
+  boxTotal,
+  districtOf,
+  INSIDE_DISTRICT,
+  type Location,
+  locationOf,
+} from "@/lib/shop/orders/rules";
+import type { OpenedOrder, OpenOrderInput } from "@/lib/shop/orders/schema";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { basketChanged } from "./basket-changed";
+import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
+
+/**
+ * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one
+ * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour; a paid one whose order
+ * is still open is completed, never charged again. Throws AppError not_found, not_for_sale, price_changed (with the
+ * right `totalPrice`), as requireInArea and as openPurchase.
+ */
+export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
+  const location = locationOf(input.deliveryCharge);
+  const { quantity, buyerInfo, payWith = "card" } = input;
+  requireOffered(payWith);
+  const opened = await openPurchase(
+    viewer,
+    async () => {
+      const recipe = await requireForSale(input.recipeId);
+      const line = lineOf(recipe, quantity);
+      const totalPoisha = boxTotal([line], location);
+      if (toTaka(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
+      const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
+      const said = districtOf(location, buyerInfo?.district);
+      const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
+      requireInArea(cookedOf(recipe), known, "buyerInfo.district");
+      return {
+        via: "recipe",
+        payWith,
+        openKey,
+        boxes: [{ seller: recipe.seller, lines: [line], totalPoisha }],
+        location,
+        to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
+      };
+    },
+    input.insteadOf,
+  );
+  const payment = toOpened(opened);
+  return "clientSecret" in payment ? payment : { ...payment, ...(await boxesOf(opened, location)) };
+}
+
+/**
+ * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). Nothing is charged for a
+ * basket that is not what the page showed: 409 basket_changed carries the fresh one, whose total can be paid at once.
+ * Throws AppError validation (422: empty, too much, no such district, terms), not_found (somebody else's address),
+ * basket_changed, as requireInArea and as openPurchase.
+ */
+export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
+  const { location, payWith = "card" } = input;
+  requireOffered(payWith);
+  const to = await addressOf(viewer, input);
+  const opened = await openPurchase(
+    viewer,
+    async () => {
+      const basket = await readBasket(viewer.uid, location);
+      await requireAsShown(viewer, basket, input);
+      requireInArea(basket.cooked, to.district, "district");
+      const { boxes, lines } = basket;
+      const isStill = async (tx: Tx) => isSameCart(await lockCartLines(viewer.uid, tx), lines);
+      const openKey = basketKeyOf(viewer.uid);
+      return { via: "basket", payWith, openKey, boxes, location, to: () => to, isStill };
+    },
+    input.insteadOf,
+  );
+  return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
+}
+
+/** The purchase with its boxes, as the calls answer them. */
+async function boxesOf({ purchase }: OpenedPurchase, location: Location) {
+  const orders = await findOrders(purchase.orderIds);
+  const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
+  return { purchaseId: purchase.id, boxes };
+}
+
+/** Whether these lines ask for the same; prices and boxes are judged with the recipes. */
+const isSameCart = (now: readonly CartLine[], read: readonly CartLine[]): boolean =>
+  now.length === read.length &&
+  now.every(({ recipeId, quantity }, index) => {
+    const line = read[index];
+    return line?.recipeId === recipeId && line.quantity === quantity;
+  });
+
+async function requireForSale(recipeId: string): Promise<ForSale> {
+  const [recipe] = await readForSale([recipeId]);
+  if (recipe?.state !== "listed") {
+    throw new AppError("not_found", "recipeGone");
+  }
+  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) {
+    throw new AppError("not_for_sale", "recipeNotForSale");
+  }
+  return recipe;
+}
+
+const priceChanged = (totalPoisha: number) =>
+  new AppError("price_changed", "priceChanged", { extra: { totalPrice: toTaka(totalPoisha) } });
+
+/** Throws unless this is the basket that the page showed, and one that can be bought. */
+async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
+  if (basket.isEmpty) throw wrongField("lines", "emptyCart");
+  const lines = basket.boxes.flatMap((box) => box.lines);
+  const isAnother = basket.reboxed.length > 0 || toTaka(basket.totalPoisha) !== input.totalPrice;
+  if (isAnother || lines.length === 0) {
+    throw await basketChanged(viewer, basket, input.location);
+  }
+  if (lines.length > MAX_LINES) {
+    throw wrongField("lines", { key: "tooManyLines", values: { most: MAX_LINES } });
+  }
+  if (basket.boxes.length > MAX_KITCHENS) {
+    throw wrongField("boxes", { key: "tooManyKitchens", values: { most: MAX_KITCHENS } });
+  }
+}
+
+async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address> {
+  const { location, buyerInfo, addressId } = input;
+  const saved = addressId === undefined ? null : await findAddress(viewer.uid, addressId);
+  if (addressId !== undefined && !saved) {
+    throw new AppError("not_found", "noSuchAddress");
+  }
+  const typed = saved ?? buyerInfo;
+  if (!typed) throw wrongField("address", "addressMissing");
+  const district = typed.district;
+  if (location === "outside" && district === undefined) throw wrongField("district", "districtMissing");
+  if (district !== undefined && (district === INSIDE_DISTRICT) !== (location === "inside")) {
+    throw wrongField("district", "districtMisfit");
+  }
+  const phone = normalisePhone(typed.phone);
+  if (phone === null) throw wrongField("phone", "phoneNotCallable");
+  const to = { ...typed, phone };
+  return { ...addressFor(location, to, null), district: districtOf(location, district) };
+}

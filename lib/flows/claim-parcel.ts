@@ -1,0 +1,59 @@
+import "server-only";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import { claim } from "@/lib/delivery/parcels/data-moves";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
+import { toDelivery } from "@/lib/delivery/riders/list-deliveries";
+import { requireRider } from "@/lib/delivery/riders/read-profile";
+import type { Delivery } from "@/lib/delivery/riders/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+
+/**
+ * A rider takes a parcel of the own region (contract, POST /parcels/{id}/claim). Of two at once one gets it. Throws
+ * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not
+ * packed), conflict (409: taken) or cash_limit (409).
+ */
+export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
+  const rider = await requireRider(viewer);
+  requireId(id);
+  if (!rider.available) {
+    throw new AppError("not_available", "riderNotAvailable");
+  }
+  const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
+  const how = { region: rider.region, by, at: new Date() };
+  const claimed = (await claim(id, how)) ?? (await withTransaction((tx) => claimCollecting(id, how, tx)));
+  if (claimed) return toDelivery(claimed, "own");
+  const parcel = await findParcel(id);
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
+  // Tapped twice, or sent again after the network was gone.
+  if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
+    return toDelivery(parcel, "own");
+  }
+  if (parcel.sender.region !== rider.region) {
+    throw new AppError("forbidden", "otherRegion");
+  }
+  if (isUnpacked(parcel)) throw notReady();
+  if (parcel.deliveryStatus === "pending") {
+    throw new AppError("conflict", "notReadyYet");
+  }
+  throw new AppError("conflict", "parcelTaken");
+}
+
+/** One that collects, as far as the rider may have so much. */
+async function claimCollecting(
+  id: string,
+  how: Parameters<typeof claim>[1] & { by: { id: string } },
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  const claimed = await claim(id, how, tx);
+  // Undoes the claim too.
+  if (claimed) await requireCashRoom(how.by.id, claimed, tx);
+  return claimed;
+}
+
+/** 409 `not_ready`: the kitchen has not packed this box yet. */
+export const notReady = () => new AppError("not_ready", "boxNotPacked");

@@ -1,0 +1,81 @@
+import "server-only";
+import { percentAt } from "@/lib/money/journal/bearers";
+import { openHoldings } from "@/lib/money/journal/data-holdings";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import type { Viewer } from "@/lib/people/users/viewer";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { requireCash } from "@/lib/shop/orders/cash-rules";
+import { findOrders } from "@/lib/shop/orders/data";
+import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/data-purchases";
+import { takeAnew } from "@/lib/shop/orders/hold-stock";
+import type { PurchaseRecord } from "@/lib/shop/orders/mapper";
+import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
+import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
+import { contentsOf } from "@/lib/shop/orders/purchase-rules";
+import { type Basket, readBasket, readBasketOf } from "@/lib/shop/orders/read-basket";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import { basketChanged } from "./basket-changed";
+import {
+  answerIfCompleted,
+  answerOfPurchase,
+  type CompletedOrders,
+  removePurchasedLines,
+  withTrackingIds,
+} from "./complete-purchase";
+
+/**
+ * Orders what is to be paid at the door (contract, "Cash at the door"), judged once more: safe any number of times and
+ * at the same moment. Throws AppError basket_changed (409), cash_refused (409), sold_out (409: its hold had run out) or
+ * amount_too_large (422).
+ */
+export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
+  const earlier = await answerIfCompleted(purchase);
+  if (earlier) return earlier;
+  const changed = await findChangedBasket(viewer, purchase);
+  const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
+  if (ordered) return ordered;
+  // The same call at the same moment was faster; it has emptied the cart, too.
+  const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
+  if (meanwhile) return meanwhile;
+  // Another way of paying or another basket has taken its place.
+  const { location } = purchase;
+  throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
+}
+
+/** What would be bought now, where that is something else than was opened; null: it is the same. */
+async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Promise<Basket | null> {
+  const { location, contents, via } = purchase;
+  const boxes = await findOrders(purchase.orderIds);
+  const bought = boxes.flatMap(({ lines }) => lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })));
+  const basket = await (via === "basket" ? readBasket(viewer.uid, location) : readBasketOf(bought, location));
+  const lines = basket.boxes.flatMap((box) => box.lines);
+  return contentsOf(location, lines) === contents ? null : basket;
+}
+
+/** The steps, in their order; null: it is not open any more. */
+async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedOrders | null> {
+  // Two purchases at once see each other.
+  await touchAccountVersion(viewer.uid, tx);
+  const boxes = await findOrders(purchase.orderIds, tx);
+  const { phone } = purchase.buyerInfo;
+  await requireCash(viewer, { boxes, phone, purchaseId: purchase.id }, tx);
+  const completedAt = new Date();
+  const done = { completedAt, completedBy: "browser" } as const;
+  const bought = await markPurchaseCompleted(purchase.id, { ...done, paidAt: null }, tx);
+  if (!bought) return null;
+  if (bought.heldUntil === null) await takeAnew(boxes, completedAt, tx);
+  const shown = { intentId: null, paidAt: null, paymentStatus: "due", paidWith: PAID_IN_CASH };
+  const placed = await placeBoxes(bought, { ...done, shown }, tx);
+  await openHoldings(placed.map(holdingOf), tx);
+  await removePurchasedLines(bought, placed, tx);
+  await addMails(mailsOfPurchase(bought, placed), tx);
+  return { ...answerOfPurchase(bought, placed, new Set()), byThisCall: true };
+}
+
+/** Nothing is held until it is collected; the percent is the box's from now on. */
+const holdingOf = ({ id, buyerId, seller, trackingId, at }: PlacedBox) => ({
+  ...{ id, kind: "box" as const, chargeId: null, buyerId, kitchenId: seller.id, label: trackingId },
+  ...{ percent: percentAt(at), paidAt: null, paidPoisha: 0 },
+});

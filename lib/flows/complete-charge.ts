@@ -1,0 +1,27 @@
+import "server-only";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
+import { type BookingCompletion, completeBooking } from "./complete-booking";
+import { type CompletedOrders, completePaidPurchase } from "./complete-purchase";
+
+/** What came of a paid charge, by the kind of its subject. */
+export type CompletedCharge =
+  | { kind: "purchase"; completed: CompletedOrders }
+  | { kind: "booking"; outcome: BookingCompletion };
+
+/**
+ * Completes what has been paid for, and marks the charge paid in the same transaction; safe any number of times, in any
+ * order, at the same moment. Money that nobody waits for goes back. Throws AppError intent_mismatch or not_found.
+ */
+export async function completeCharge(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  source: PaymentSource,
+): Promise<CompletedCharge> {
+  switch (charge.subject.kind) {
+    case "purchase":
+      return { kind: "purchase", completed: await completePaidPurchase(charge, paid, source) };
+    case "booking":
+      return { kind: "booking", outcome: await completeBooking(charge, paid) };
+  }
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { isBlocked } from "@/lib/money/charges/rules";
+import { holdForClaim } from "@/lib/money/journal/data-holdings";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { type ClaimRecord, type ClaimStep, takeClaimStep } from "@/lib/shop/claims/data";
+import { claimMails } from "@/lib/shop/claims/mails";
+import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
+import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import { tryRefund } from "./refund-charge";
+
+/** Another refund of the box, or the provider's word of one, may come between: then it is done anew until then. */
+const TIMEOUT_MS = 15_000;
+const BETWEEN_MS = { least: 20, most: 200 };
+
+/** How a claim ends, and how much goes back of what is `left` of the box, in poisha. */
+export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
+  Omit<NonNullable<ClaimRecord["decision"]>, "amountPoisha"> &
+  Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
+
+/**
+ * Ends a claim: its step, the refund with who bears it, the end of what it held back, its mails and the line in the log
+ * of an administrator's decision are one transaction; then the provider makes the refund, and what it leaves the
+ * reconciler makes. Answers what goes back, in poisha; 0 posts nothing. Throws AppError illegal_transition (409: it
+ * stands elsewhere), conflict (409: under dispute, or as `amountOf` throws) or in_progress (409).
+ */
+export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer): Promise<number> {
+  const key = `claim-${claim.id}`;
+  const by = { id: viewer.uid, name: viewer.displayName };
+  const until = Date.now() + TIMEOUT_MS;
+  for (let first = true; first || Date.now() < until; first = false) {
+    if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
+    const paid = await readPaidBox(claim.orderId);
+    if (!paid) throw new AppError("not_found", "noSuchOrder");
+    if (!paid.charge) {
+      const ended = await endInCash(claim, paid.box, end, viewer);
+      if (ended === null) continue;
+      return ended;
+    }
+    if (paid.charge.refunds.some((refund) => refund.key === key)) throw claimIsOver();
+    const amountPoisha = end.amountOf(leftToGive(paid));
+    if (amountPoisha > 0 && isBlocked(paid.charge)) throw new AppError("conflict", "bankDecides");
+    const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
+    const decided = await withTransaction(async (tx) => {
+      const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
+      // Its money has moved meanwhile: nothing was written.
+      if (charge) await close(claim, { ...end, amountPoisha, viewer, box: paid.box }, tx);
+      return charge;
+    });
+    if (!decided) continue;
+    if (amountPoisha > 0) await tryRefund(decided, key);
+    return amountPoisha;
+  }
+  throw new AppError("in_progress", "otherRefundUnderWay");
+}
+
+/** The same of a box that was paid at the door. null: something came between. */
+async function endInCash(
+  claim: ClaimRecord,
+  box: OrderRecord,
+  end: ClaimEnd,
+  viewer: Viewer,
+): Promise<number | null> {
+  const key = `claim-${claim.id}`;
+  if (box.cashRefunds?.some((refund) => refund.key === key)) throw claimIsOver();
+  const amountPoisha = end.amountOf(leftInCash(box));
+  const by = { id: viewer.uid, name: viewer.displayName };
+  const isDone = await withTransaction(async (tx) => {
+    const refund = { key, amountPoisha, by, bears: end.bears, claim: claim.id };
+    if (amountPoisha > 0 && !(await refundInCash(box, refund, tx))) return false;
+    await close(claim, { ...end, amountPoisha, viewer, box }, tx);
+    return true;
+  });
+  return isDone ? amountPoisha : null;
+}
+
+type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; box: OrderRecord };
+
+async function close(claim: ClaimRecord, end: Closing, tx: Tx): Promise<void> {
+  const { from, to, by, bears, text, answer, amountPoisha, viewer, box } = end;
+  const set = { answer, decision: { amountPoisha, bears, text } };
+  if (!(await takeClaimStep(claim.id, { from, to, by, at: new Date(), set }, tx))) throw claimIsOver();
+  await holdForClaim(claim.orderId, null, tx);
+  await addMails(claimMails({ ...claim, ...set, state: to }, box), tx);
+  if (by !== "admin") return;
+  const after = { amountPoisha, bears, text };
+  await recordAudit({ by: viewer, action: "claim.decided", target: orderTarget(box), after }, tx);
+}
+
+export const claimIsOver = () => new AppError("illegal_transition", "claimIsOver");

@@ -1,0 +1,116 @@
+import "server-only";
+import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
+import { findRiderOf } from "@/lib/delivery/riders/data";
+import { jobMail } from "@/lib/delivery/riders/rider-mails";
+import { findCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { requestRefund } from "@/lib/money/charges/request-refund";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { toTaka } from "@/lib/platform/money";
+import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
+import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
+import { markUncollected } from "@/lib/shop/orders/data-cash";
+import { boxesChargedBy, findOrderCharge, showOnPurchase } from "@/lib/shop/orders/data-charge";
+import { stepBox } from "@/lib/shop/orders/data-steps";
+import { releaseReserved } from "@/lib/shop/orders/hold-stock";
+import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
+import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
+import { isInCash } from "@/lib/shop/orders/rules";
+import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
+import { tryRefund } from "./refund-charge";
+
+/** How a box comes to its end, and who says so. */
+export type Ending = {
+  to: Extract<BoxState, "declined" | "lapsed" | "cancelled">;
+  by: "platform" | { viewer: Viewer; as: Exclude<BoxMover, "platform"> };
+  reason: string | null;
+  at: Date;
+};
+
+type Ended =
+  | { charge: ChargeRecord; refund: { key: string; amountPoisha: number } }
+  | "too_late"
+  | "nothing_left";
+
+/**
+ * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it beside what is due already,
+ * its portions and the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
+ * cancelled, lapsed) one comes through. `charge` as it was read in the same transaction; null: it was to be paid at the
+ * door. Throws AppError too_late (409).
+ */
+export async function endBox(
+  order: OrderRecord,
+  ending: Ending,
+  charge: ChargeRecord | null,
+  tx: Tx,
+): Promise<Ended> {
+  const { to, by, reason, at } = ending;
+  const boxes = await boxesChargedBy({ kind: "purchase", id: order.purchaseId }, tx);
+  const box = boxes.find(({ id }) => id === order.id) ?? order;
+  const who = by === "platform" ? "platform" : by.as;
+  if (!(await stepBox(order.id, { to, who, reason }, tx))) return "too_late";
+  const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
+  const mover = { role: ROLE[who], id: person.id, name: person.name };
+  const from = parcelBefore(to, who);
+  const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
+  if (!parcel) throw onItsWay();
+  const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
+  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
+
+  const refund = {
+    key: `${KEY[to]}-order-${order.id}`,
+    amountPoisha: charge ? leftOfBox(charge, box, boxes) : 0,
+  };
+  const decided =
+    charge && refund.amountPoisha > 0
+      ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
+      : null;
+  // The box is over by now: only a failed transaction undoes that.
+  if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
+  if (decided) await showOnPurchase(decided, tx);
+  if (!charge) await markUncollected(order.id, null, tx);
+  await releaseReserved([box], tx);
+  await dropMail(addressMailKey(order.id), tx);
+  // The platform cancels only what nobody can pack any more.
+  const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
+  await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
+  if (who === "admin" || who === "platform") {
+    const after = { state: to, refundPoisha: refund.amountPoisha, ...(reason === null ? {} : { reason }) };
+    const actor = by === "platform" ? by : by.viewer;
+    const action = `order.${to}` as const;
+    await recordAudit({ by: actor, action, target: orderTarget(order), after }, tx);
+  }
+  return decided ? { charge: decided, refund } : "nothing_left";
+}
+
+/** Undoes the step of the box with the caller's transaction: its parcel is further than the box knows. */
+const onItsWay = () => new AppError("too_late", "orderOnItsWay");
+
+const PLATFORM = { id: null, name: "RANNA" };
+
+/** What the parcel's history calls who ended its box. */
+const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
+
+/** Names the refund of an ending. */
+const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
+
+/**
+ * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then
+ * made; what a slow or dead provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka;
+ * null: it is too late.
+ */
+export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
+  const found = isInCash(order) ? null : await findOrderCharge(order);
+  if (!found && !isInCash(order)) throw new AppError("not_found", "noSuchOrder");
+  const ended = await withTransaction(async (tx) =>
+    endBox(order, ending, found && (await findCharge(found.id, tx)), tx),
+  );
+  if (ended === "too_late") return null;
+  if (ended === "nothing_left") return { refunded: 0 };
+  await tryRefund(ended.charge, ended.refund.key);
+  return { refunded: toTaka(ended.refund.amountPoisha) };
+}

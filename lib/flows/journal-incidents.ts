@@ -1,0 +1,64 @@
+import "server-only";
+import { listDifferences } from "@/lib/money/desk/read-desk";
+import { readVerified } from "@/lib/money/journal/data-verified";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS } from "@/lib/platform/days";
+import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
+import { routes } from "@/lib/routes";
+import { moneyTexts as say } from "@/lib/texts/money";
+import { verifyJournal } from "./verify-journal";
+
+type DeskIncident = Incident<AuditTarget, Viewer>;
+type Source = IncidentSource<AuditTarget, Viewer>;
+
+const chosen = (incidents: DeskIncident[], most: number, id?: string) =>
+  incidents.filter((one) => id === undefined || one.id === id).slice(0, most);
+
+const retry = async () => {
+  await verifyJournal();
+};
+const named = (account: string) => ({
+  id: account,
+  target: async () => ({ kind: "account", id: account, label: account }) as const,
+  retry,
+});
+
+/** Accounts on which something else stands than is there. */
+const clearing: Source = {
+  asideMs: DAY_MS,
+  list: async (now, most, id) => {
+    const since = (await readVerified())?.at ?? now;
+    const found = (await listDifferences()).map(({ account, bookedPoisha, therePoisha }) => ({
+      ...named(account),
+      detail: say.accountOf(account),
+      since,
+      amountPoisha: Math.abs(bookedPoisha - therePoisha),
+      version: `${bookedPoisha} ${therePoisha}`,
+      hrefOf: () => routes.moneyOn(account),
+    }));
+    return chosen(found, most, id);
+  },
+};
+
+/** The books did not pass when they were verified last. */
+const journal: Source = {
+  asideMs: DAY_MS,
+  list: async (_now, most, id) => {
+    const verified = await readVerified();
+    if (!verified?.first) return [];
+    const { at, first } = verified;
+    const found = {
+      ...named(first.cause),
+      detail: say.wrong[first.wrong],
+      since: at,
+      amountPoisha: null,
+      version: `${first.wrong} ${first.cause}`,
+      hrefOf: () => routes.money,
+    };
+    return chosen([found], most, id);
+  },
+};
+
+/** What is wrong with the books; trying again verifies them anew. */
+export const incidents = { clearing, journal };

@@ -1,0 +1,73 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import { canPay, MOST_ATTEMPTS, visitAgain } from "@/lib/money/charges/attempt-rules";
+import { findCharge } from "@/lib/money/charges/data";
+import { addAttempt, changeAttempt } from "@/lib/money/charges/data-attempts";
+import type { Attempt, ChargeRecord } from "@/lib/money/charges/mapper";
+import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
+import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { paidVisit, unpaid } from "@/lib/money/charges/rules";
+import { AppError } from "@/lib/platform/errors";
+import { currentLanguage } from "@/lib/texts/language";
+import { askAttempts } from "./ask-attempts";
+import { voidCharge } from "./void-charge";
+
+/** How long a second press waits for the first one's call to the provider before it opens a visit of its own, ms. */
+const WAIT_MS = 3_000;
+const POLL_MS = 50;
+
+/**
+ * Begins a visit to the provider's page, on record before the provider is asked. Where that does not answer, and no other
+ * visit can pay, the charge is given up with what it holds. null: the charge was closed meanwhile. Throws AppError
+ * too_many_requests (429, the tenth was before), amount_too_small, amount_too_large or payment_provider.
+ */
+export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
+  if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
+  const at = new Date();
+  const attempt: Attempt = {
+    ...{ id: new ObjectId().toHexString(), redirectUrl: null, openedAt: at, since: at, checkId: null },
+    ...{ language: currentLanguage(), status: "requires_action" },
+  };
+  const noted = await addAttempt(charge, attempt);
+  // Another call was faster: its visit, or one more.
+  if (!noted) return againOrNew(await waitForPage(charge.id), payer);
+  const { amountPoisha, metadata, by } = charge;
+  try {
+    const opened = await PROVIDERS[by].open({ amountPoisha, metadata, idempotencyKey: attempt.id, payer });
+    await changeAttempt(charge.id, attempt.id, { redirectUrl: opened.redirectUrl });
+    return opened;
+  } catch (error) {
+    await changeAttempt(charge.id, attempt.id, { status: "void", since: new Date() });
+    if (!charge.attempts.some((one) => canPay(one, charge))) await voidCharge(charge, "failed");
+    throw error;
+  }
+}
+
+async function waitForPage(id: string): Promise<ChargeRecord | null> {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const charge = await findCharge(id);
+    const latest = charge?.attempts.at(-1);
+    if (latest?.redirectUrl !== null || latest.status === "void" || Date.now() >= until) return charge;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/**
+ * The visit of an open charge as the provider has it now: the same page for a quarter of an hour, then or after a failure a
+ * new one. What was paid meanwhile is completed first, and answered. null: the charge is closed, and another one has to be
+ * opened. Throws as openAttempt.
+ */
+export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
+  const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);
+  return paid ?? againOrNew(now, payer);
+}
+
+async function againOrNew(charge: ChargeRecord | null, payer?: Payer): Promise<ProviderPayment | null> {
+  if (charge?.state !== "open") return charge && paidVisit(charge);
+  const same = visitAgain(charge, new Date());
+  if (!same) return openAttempt(charge, payer);
+  const { id, redirectUrl, status } = same;
+  return { ...unpaid(charge.by, id), redirectUrl, status };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import { DAY_MS } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { AppError } from "@/lib/platform/errors";
+import { adminLinks } from "@/lib/routes";
+import { listLapsed, listUnended, listWithoutParcel, type StuckOrder } from "@/lib/shop/orders/data-stuck";
+import { orderTarget } from "@/lib/shop/orders/mapper";
+import { orderSettings } from "@/lib/shop/orders/settings";
+import { endOrder } from "./end-order";
+
+/** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
+const UNENDED_MS = 5 * 60_000;
+/** How long a kitchen that has not answered is shown after that, ms. */
+const LAPSED_SHOWN_MS = 3 * DAY_MS;
+
+/** Orders that are paid and have no parcel, oldest first. Nobody can mend one from here. */
+const payment: IncidentSource<AuditTarget> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listWithoutParcel(most, id)).map((order) => ({
+      ...shown(order),
+      detail: order.intentId,
+      retry: null,
+    })),
+  ),
+};
+
+/**
+ * Boxes that their kitchen has not answered in time, each oldest first: those that wait all the same, which trying
+ * again ends with their refund, and those that have lapsed lately, so that somebody rings the kitchen.
+ */
+const answer: IncidentSource<AuditTarget> = {
+  asideMs: 30 * DAY_MS,
+  list: byObjectId(async (now, most, id) => {
+    const deadline = now.getTime() - orderSettings().answerMs;
+    const unended = await listUnended(new Date(deadline - UNENDED_MS), most, id);
+    const lapsed = await listLapsed(new Date(deadline - LAPSED_SHOWN_MS), most, id);
+    return [...unended, ...lapsed].slice(0, most).map((order) => ({
+      ...shown(order),
+      detail: order.seller.name,
+      // At the door it is paid later.
+      ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
+      retry: order.boxState === "paid" ? () => end(order) : null,
+    }));
+  }),
+};
+
+export const incidents = { payment, answer };
+
+const shown = (order: StuckOrder) => ({
+  id: order.id,
+  since: order.completedAt,
+  amountPoisha: order.totalPoisha,
+  version: order.boxState,
+  target: async () => orderTarget(order),
+  hrefOf: () => adminLinks.order(order.id),
+});
+
+async function end(order: StuckOrder): Promise<void> {
+  const ended = await endOrder(order, { to: "lapsed", by: "platform", reason: null, at: new Date() });
+  if (!ended) throw new AppError("too_late", "justAnswered");
+}

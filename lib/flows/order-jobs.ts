@@ -1,0 +1,23 @@
+import "server-only";
+import { journalSettings } from "@/lib/money/journal/settings";
+import type { Job } from "@/lib/platform/jobs/run-every";
+import { returnHolds } from "@/lib/shop/orders/hold-stock";
+import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
+import { endUnordered } from "./own-holds";
+
+export const jobs: Job[] = [
+  {
+    name: EXPIRE_ORDERS,
+    everyMs: () => journalSettings().roundMs,
+    run: (stopped) => expireOrders({ stopped }),
+    leased: true,
+  },
+  {
+    name: "return-holds",
+    everyMs: () => journalSettings().roundMs,
+    run: async () => {
+      await returnHolds();
+      await endUnordered();
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import "server-only";
+import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
+import { parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { stateText } from "@/lib/delivery/parcels/state-text";
+import { standingOf } from "@/lib/delivery/parcels/way";
+import { suggestRider } from "@/lib/delivery/riders/suggest-rider";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { DAY_MS, endOf } from "@/lib/platform/days";
+import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { AppError } from "@/lib/platform/errors";
+import { adminLinks } from "@/lib/routes";
+import { valuesTexts } from "@/lib/texts/values";
+import { assignRider } from "./assign-rider";
+
+/** How long after its last step a parcel needs a hand, ms. */
+const STILL_MS = 3 * DAY_MS;
+
+/** Parcels without a step for long. Trying again gives one that nobody carries to the rider who is suggested. */
+const parcel: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listStill(new Date(now.getTime() - STILL_MS), most, id)).map((still) => ({
+      id: still.id,
+      detail: valuesTexts.status(still.deliveryStatus),
+      since: still.movedAt,
+      amountPoisha: null,
+      version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,
+      target: async () => parcelTarget(still),
+      hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
+      retry:
+        still.deliveryStatus === "pending" && !still.awaitsAnswer
+          ? (admin) => giveToSuggested(admin, still.id)
+          : null,
+    })),
+  ),
+};
+
+/** Parcels that have not come on their day. Trying again gives one that nobody has to the rider who is suggested. */
+const late: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (now, most, id) =>
+    (await listLate(now, most, id)).map((parcel) => ({
+      id: parcel.id,
+      detail: stateText(standingOf(parcel), "kitchen", now),
+      since: endOf(parcel.expectedOn),
+      amountPoisha: null,
+      version: `${parcel.deliveryStatus} ${parcel.expectedOn}`,
+      target: async () => parcelTarget(parcel),
+      hrefOf: ({ label }) => adminLinks.parcel(label, parcel.id),
+      retry:
+        parcel.deliveryStatus === "pending" && !isUnpacked(parcel)
+          ? (admin) => giveToSuggested(admin, parcel.id)
+          : null,
+    })),
+  ),
+};
+
+export const incidents = { parcel, late };
+
+async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
+  const { suggested } = await suggestRider(parcelId);
+  if (suggested === null) throw new AppError("conflict", "noRiderAvailable");
+  await assignRider(admin, parcelId, suggested);
+}

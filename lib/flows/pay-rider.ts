@@ -1,0 +1,62 @@
+import "server-only";
+import { findRider, type RiderRecord } from "@/lib/delivery/riders/data";
+import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { recordMove } from "@/lib/money/desk/data-moves";
+import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
+import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+
+/** Both sums of a rider, in taka. */
+type Accounts = { balance: number; cashInHand: number };
+
+/**
+ * An admin records what a rider was paid out (contract, POST /riders/{id}/payouts); `taka` at most what is owed. Answers
+ * both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the rider, or who gave what is owed),
+ * conflict (409), or in_progress (409) while a run is to pay the rider.
+ */
+export async function payRider(admin: Viewer, id: string, taka: number): Promise<Accounts> {
+  const rider = await requireRiderOf(id);
+  const of = ownId("entry").toHexString();
+  await withTransaction((tx) => pay(admin, rider, { of, amountPoisha: toPoisha(taka) }, tx));
+  return accountsOf(rider);
+}
+
+/** An approved rider by its own id or by its user's. Throws AppError malformed_id or not_found. */
+export async function requireRiderOf(id: string): Promise<RiderRecord> {
+  requireId(id);
+  const rider = await findRider(id);
+  if (!rider) throw new AppError("not_found", "noSuchRider");
+  return rider;
+}
+
+export async function accountsOf({ userId }: RiderRecord): Promise<Accounts> {
+  const { balancePoisha, cashPoisha } = await readSumsOf(userId);
+  return { balance: toTaka(balancePoisha), cashInHand: toTaka(cashPoisha) };
+}
+
+async function pay(
+  admin: Viewer,
+  rider: RiderRecord,
+  { of, amountPoisha: A }: { of: string; amountPoisha: number },
+  tx: Tx,
+): Promise<void> {
+  // The same call, whose server was lost before it answered.
+  if (await findEntry(`payout:${of}`, tx)) return;
+  const party = `rider:${rider.userId}` as const;
+  await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);
+  await requireNotUnderWay(party, tx);
+  if (-(await balanceOf(party, tx)) < A) throw new AppError("conflict", "moreThanBalance");
+  await recordMove({ id: of, kind: "payout", account: party, amountPoisha: A }, tx);
+  const by = { id: admin.uid, name: admin.displayName };
+  await post([entry("payout", { party, A }, { of, about: [aboutMove(of)], by })], tx);
+  const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
+  await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha: A } }, tx);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { findBooking } from "@/lib/delivery/bookings/data";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
+import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { listChargesOf } from "@/lib/money/charges/data";
+import { troubleOf } from "@/lib/money/charges/trouble";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { toTaka } from "@/lib/platform/money";
+import { readOrderMoney } from "@/lib/shop/orders/read-admin";
+
+/**
+ * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; an admin reads of its money
+ * too. Throws AppError malformed_id, not_found or forbidden.
+ */
+export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
+  const parcel = await requireReadable(viewer, id);
+  const shown = await showParcel(viewer, parcel);
+  return viewer.role === "admin" ? { ...shown, office: await officeOf(parcel) } : shown;
+}
+
+/**
+ * A booking's payment, and what admins have to look after in its charges, in taka. An order's parcel is paid with its
+ * order.
+ */
+async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
+  const { id, orderId, riderId, readyAt, paidWith } = parcel;
+  const order = orderId === null ? null : await readOrderMoney(orderId);
+  const booking = order ? null : await findBooking(id);
+  const troubles = order ? [order] : (await listChargesOf("booking", [id])).map(troubleOf);
+  return {
+    order_id: orderId,
+    rider_id: riderId,
+    ready_at: readyAt?.toISOString() ?? null,
+    paid_with: paidWith?.payWith ?? null,
+    paid_at: order ? order.paidAt : (booking?.paid?.at.toISOString() ?? null),
+    transaction_id: booking?.paid?.transactionId ?? null,
+    refunded: toTaka(booking?.refundedPoisha ?? 0),
+    refund_due: toTaka(booking?.refundDue?.amountPoisha ?? 0),
+    refund_owed: troubles.reduce((sum, { refundOwed }) => sum + refundOwed, 0),
+    dispute: troubles.findLast(({ dispute }) => dispute !== null)?.dispute ?? null,
+    desk: troubles.findLast(({ desk }) => desk !== null)?.desk ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { findOpen } from "@/lib/delivery/handovers/data";
+import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
+import { recordMove } from "@/lib/money/desk/data-moves";
+import { balanceOf, findEntry } from "@/lib/money/journal/data";
+import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { ownId } from "@/lib/platform/idempotency/own-id";
+import { toPoisha } from "@/lib/platform/money";
+import { accountsOf, requireRiderOf } from "./pay-rider";
+
+/**
+ * An admin records cash that a rider handed in without having said so (contract, POST /riders/{id}/cash); `taka` at most
+ * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, second_admin (403),
+ * conflict (409), or in_progress (409) while one waits to be counted.
+ */
+export async function takeCash(admin: Viewer, id: string, taka: number) {
+  const rider = await requireRiderOf(id);
+  const of = ownId("entry").toHexString();
+  await withTransaction(async (tx) => {
+    // The same call, whose server was lost before it answered.
+    if (await findEntry(`handed:${of}`, tx)) return;
+    await queueForRider(rider.userId, tx);
+    if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
+    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
+  });
+  return accountsOf(rider);
+}
+
+/**
+ * What has left a rider's hand for the office's, with its line in the log; nothing is posted of 0. Throws AppError
+ * second_admin (403), conflict (409): more than is in hand.
+ */
+export async function postHanded(
+  admin: Viewer,
+  { id, userId, fullName }: Pick<RiderRecord, "id" | "userId" | "fullName">,
+  {
+    of,
+    about,
+    amountPoisha: A,
+    statedPoisha,
+  }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
+  tx: Tx,
+): Promise<void> {
+  await requireSecondAdmin(admin, [userId], tx);
+  const cash = `cash:${userId}` as const;
+  if (A > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
+  const by = { id: admin.uid, name: admin.displayName };
+  if (A > 0) {
+    await recordMove({ id: of, kind: "handed", account: cash, amountPoisha: A }, tx);
+    await post([entry("handed", { cash, A }, { of, about: [about], by })], tx);
+  }
+  const target = { kind: "rider", id, label: fullName } as const;
+  const after = { amountPoisha: A, ...(statedPoisha !== undefined && { statedPoisha }) };
+  await recordAudit({ by: admin, action: "rider.cash_handed_in", target, after }, tx);
+}

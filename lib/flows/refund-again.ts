@@ -1,0 +1,78 @@
+import "server-only";
+import { findCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import { buyerOf } from "@/lib/money/charges/post-money";
+import { requestRefund } from "@/lib/money/charges/request-refund";
+import { againKey, isBack, isBlocked, onAccountOf, returnedOfPart } from "@/lib/money/charges/rules";
+import { balanceOf } from "@/lib/money/journal/data";
+import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, type Reason } from "@/lib/platform/errors";
+import { findPart, showOnSubject, targetOf } from "./charge-subject";
+import { submitDueRefunds, submitRefund } from "./refund-charge";
+
+/**
+ * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
+ * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
+ * sent it back again), in_progress or payment_provider.
+ */
+export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
+  if (isBlocked(stuck)) throw refuse("bankDecides");
+  await submitDueRefunds(stuck, { again: true });
+  for (const failed of stuck.refunds.filter(isBack)) {
+    const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, tx));
+    if (!decided) continue;
+    const state = await submitRefund(decided.charge, decided.key);
+    if (state === "failed") throw refuse("sentBackAgain");
+    if (state === "refused") throw refuse("providerRefused");
+  }
+}
+
+const refuse = (why: Reason) => new AppError("conflict", why);
+
+/** What was refused is the buyer's by their account: it may have been paid out from there. Throws AppError conflict, in_progress. */
+async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
+  const buyer = buyerOf(charge);
+  await requireNotUnderWay(buyer, tx);
+  if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
+}
+
+/** null: nothing is owed any more, or this one was given back again before. */
+async function decideAgain(
+  admin: Viewer,
+  chargeId: string,
+  failed: ChargeRefund,
+  tx: Tx,
+): Promise<{ charge: ChargeRecord; key: string } | null> {
+  const charge = await findCharge(chargeId, tx);
+  if (!charge) return null;
+  const isOnAccount = onAccountOf(charge.refunds).some(({ key }) => key === failed.key);
+  const returned = failed.state === "failed" ? returnedOfPart(charge, failed.part) : 0;
+  const amountPoisha = isOnAccount ? failed.amountPoisha : Math.min(returned, failed.amountPoisha);
+  if (amountPoisha <= 0) return null;
+  if (isOnAccount) await requireOnAccount(charge, amountPoisha, tx);
+  const key = againKey(failed.key);
+  const part = failed.part === null ? null : await findPart(charge, failed.part, tx);
+  const by = { id: admin.uid, name: admin.displayName };
+  const refund = {
+    key,
+    amountPoisha,
+    why: "refund",
+    by,
+    at: new Date(),
+    isOnAccount,
+    ...(part && { part }),
+  } as const;
+  const decided = await requestRefund(charge, refund, tx);
+  if (!decided) return null;
+  await showOnSubject(decided, tx);
+  const target = await targetOf(decided, tx);
+  const sides = {
+    before: { refundedPoisha: charge.refundedPoisha },
+    after: { refundedPoisha: charge.refundedPoisha + amountPoisha },
+  };
+  await recordAudit({ by: admin, action: `${target.kind}.refunded`, target, ...sides }, tx);
+  return { charge: decided, key };
+}

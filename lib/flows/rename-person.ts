@@ -1,0 +1,33 @@
+import "server-only";
+import { personal as parcels } from "@/lib/delivery/parcels/personal";
+import { personal as riders } from "@/lib/delivery/riders/personal";
+import type { Person } from "@/lib/platform/db/personal-data";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { personal as orders } from "@/lib/shop/orders/personal";
+import { personal as recipes } from "@/lib/shop/recipes/personal";
+import { personal as reviews } from "@/lib/shop/reviews/personal";
+
+/**
+ * Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails
+ * reach the person.
+ */
+export async function replaceEmailCopies(
+  person: Person,
+  to: { displayName: string; email: string },
+  tx: Tx,
+): Promise<void> {
+  await orders.replaceEmail(person, to.email, tx);
+  await riders.replaceEmail(person, to.email, tx);
+  await parcels.replaceEmail(person, to.email, tx);
+  await recipes.rename(person.uid, to, tx);
+}
+
+/** Shows an account's new name on its recipes and reviews. */
+export async function renameEverywhere(
+  uid: string,
+  shown: { displayName: string; email: string },
+  tx: Tx,
+): Promise<void> {
+  await recipes.rename(uid, shown, tx);
+  await reviews.rename(uid, shown, tx);
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/data";
+import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/data-attempts";
+import { unclaimedMail } from "@/lib/money/charges/mails";
+import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import { postUnclaimed } from "@/lib/money/charges/post-money";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { isSameMoney } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { log } from "@/lib/platform/log";
+import { addMail } from "@/lib/platform/outbox/outbox";
+import { payerOf, targetOf } from "./charge-subject";
+import { tryRefund } from "./refund-charge";
+
+/**
+ * Sends money of a visit back as a whole: it came twice, too late, or is not what was asked for. Decided in the transaction that
+ * notes it, as a charge of its own under the visit's id, then asked for. What more is paid on the same page goes by that id with
+ * a number (`-2`, `-3`); money that is on record changes nothing.
+ */
+export async function returnAttempt(
+  charge: ChargeRecord,
+  { id, language }: Attempt,
+  payment: ProviderPayment,
+): Promise<void> {
+  const { amountPoisha, paidWith, desk } = payment;
+  const isOther = payment.askedPoisha !== charge.amountPoisha;
+  const stray = await withTransaction(async (tx) => {
+    const at = new Date();
+    const { subject, by, intentKey, metadata, trace } = charge;
+    const known = await listChargesOf(subject.kind, [subject.id], tx);
+    if (known.some((one) => isSameMoney(one.desk, desk))) return null;
+    await lockCharge(charge.id, tx);
+    const ofPage = known.filter(({ intentId }) => intentId === id || intentId?.startsWith(`${id}-`));
+    const isFirst = ofPage.length === 0;
+    const reference = isFirst ? id : `${id}-${ofPage.length + 1}`;
+    const change = { status: "returned", since: at, checkId: desk?.checkId ?? null } as const;
+    if (isFirst) await changeAttempt(charge.id, id, change, tx);
+    const key = `back-${reference}`;
+    const refund: ChargeRefund = {
+      ...{ key, amountPoisha, part: null, by: { id: null, name: "RANNA" }, at },
+      ...{ why: "unclaimed", state: "due", settledAt: null, providerRefundId: null, sentAt: null },
+    };
+    const target = await targetOf(charge, tx);
+    const made = await insertCharge(
+      {
+        ...UNPAID,
+        ...(isFirst && { id }),
+        ...{ subject, by, intentKey, metadata, amountPoisha, paidWith, desk, ...(trace && { trace }) },
+        ...{ round: await nextRoundBack(charge, tx), intentId: reference, state: "paid", voidedAs: null },
+        ...{ openUntil: at, paidAt: payment.paidAt ?? at, refunds: [refund], checkAt: at, createdAt: at },
+      },
+      tx,
+    );
+    // Found by the box that never came to be, and by the purchase, as what was paid is.
+    const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
+    const about = subject.kind === "purchase" ? [target, purchase] : [target];
+    await postUnclaimed(made, payment, about, tx);
+    const mail = unclaimedMail(made, await payerOf(charge, tx));
+    await addMail({ ...mail, language }, tx);
+    if (isOther) {
+      const sides = {
+        before: { askedPoisha: charge.amountPoisha },
+        after: { amountPoisha, askedPoisha: payment.askedPoisha },
+      };
+      await recordAudit({ by: "platform", action: `${target.kind}.paid_otherwise`, target, ...sides }, tx);
+    }
+    return { made, key };
+  });
+  if (!stray) return;
+  const { made, key } = stray;
+  const about = { subject: charge.subject, reference: made.intentId, amountPoisha, isOther };
+  log.info(about, "a payment that nobody waits for goes back");
+  await tryRefund(made, key);
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { readHolding } from "@/lib/money/journal/data-holdings";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
+import { toPoisha, toTaka } from "@/lib/platform/money";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { requireClaim, takeClaimStep } from "@/lib/shop/claims/data";
+import { claimMails } from "@/lib/shop/claims/mails";
+import { type ClaimState, claimedPoisha, TO_DECIDE } from "@/lib/shop/claims/rules";
+import type { AnswerClaim, DecideClaim } from "@/lib/shop/claims/schema";
+import { findOrder } from "@/lib/shop/orders/data";
+import { requireNoSide } from "@/lib/shop/orders/require-no-side";
+import { claimIsOver, endClaim } from "./end-claim";
+
+/**
+ * A kitchen accepts a claim, and bears the lines' price as far as that is left of the box; or it contests it, and an
+ * administrator decides. Its buyer hears of it. Throws AppError malformed_id, not_found, forbidden (not its kitchen) or
+ * as endClaim.
+ */
+export async function answerClaim(
+  id: string,
+  { accept, text }: AnswerClaim,
+  viewer: Viewer,
+): Promise<{ state: ClaimState }> {
+  const claim = await requireClaim(id, viewer);
+  if (claim.kitchen.id !== viewer.uid) throw new AppError("forbidden", "claimOfOtherKitchen");
+  const said = { from: ["open"], by: "kitchen" } as const;
+  const answer = text || null;
+  if (accept) {
+    const amountOf = (left: number) => Math.min(left, claimedPoisha(claim.lines));
+    await endClaim(
+      claim,
+      { ...said, to: "accepted", bears: "kitchen", text: null, answer, amountOf },
+      viewer,
+    );
+    return { state: "accepted" };
+  }
+  await withTransaction(async (tx) => {
+    const step = { ...said, to: "contested", at: new Date(), set: { answer } } as const;
+    if (!(await takeClaimStep(claim.id, step, tx))) throw claimIsOver();
+    const box = await findOrder(claim.orderId, tx);
+    if (box) await addMails(claimMails({ ...claim, answer, state: "contested" }, box), tx);
+  });
+  return { state: "contested" };
+}
+
+/**
+ * An administrator decides a claim that was contested or not answered in time; both sides hear of it, and the log keeps
+ * it. Answers what goes back, in taka. Throws AppError malformed_id, not_found, second_admin (403), validation (422: at `bears`), conflict
+ * (409: more than is left of the box) or as endClaim.
+ */
+export async function decideClaim(
+  id: string,
+  { amount, bears, text }: DecideClaim,
+  admin: Viewer,
+): Promise<{ refunded: number }> {
+  const claim = await requireClaim(id, admin);
+  const box = await findOrder(claim.orderId);
+  if (box) await requireNoSide(admin, box);
+  if (claim.state === "open") throw new AppError("illegal_transition", "claimNotAnswered");
+  if (!TO_DECIDE.includes(claim.state)) throw claimIsOver();
+  if (bears === "rider" && !(await readHolding(claim.orderId))?.reached?.riderId)
+    throw wrongField("bears", "nobodyCarriedIt");
+  const asked = toPoisha(amount);
+  const amountOf = (left: number) => {
+    if (asked <= left) return asked;
+    throw new AppError("conflict", { key: "refundAtMost", values: { amount: toTaka(left) } });
+  };
+  const decided = { from: TO_DECIDE, to: "decided", by: "admin", answer: claim.answer } as const;
+  return { refunded: toTaka(await endClaim(claim, { ...decided, bears, text, amountOf }, admin)) };
+}

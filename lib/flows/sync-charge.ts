@@ -1,0 +1,142 @@
+import "server-only";
+import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { postChanged } from "@/lib/money/charges/post-money";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { expectedOf, inLine, isBack, isClosed, paymentOf } from "@/lib/money/charges/rules";
+import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+import { showOnSubject, targetOf, tellRefunded } from "./charge-subject";
+
+/** Somebody else may write between our reading and our writing; then both are done anew. */
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Brings a charge in line with what the provider has of its refunds, also of those that were made elsewhere, and of
+ * those that failed after they were made: these are owed again. Throws AppError payment_provider or in_progress.
+ */
+export const syncRefunds = (charge: ChargeRecord, refused: string | null = null): Promise<ChargeRecord> =>
+  sync(charge, async (now, at) => {
+    const payment = paymentOf(now);
+    if (!payment) return now;
+    const provider = PROVIDERS[payment.by];
+    const taken = now.refunds.flatMap(({ key, amountPoisha, state, providerRefundId: id }) =>
+      id === null ? [] : [{ id, key, amountPoisha, state }],
+    );
+    const seen = await provider.askRefunds(payment.reference, taken);
+    // A payment of another account, or of a database that was restored elsewhere: what is on record stays.
+    const known =
+      seen.length > 0 ||
+      now.refundedPoisha === 0 ||
+      (await provider.ask(payment.reference, expectedOf(now))) !== null;
+    const live = seen.filter(({ failed }) => !failed);
+    const ours = new Set(now.refunds.map(({ key }) => key));
+    const others = live.filter(({ key }) => key === null || !ours.has(key));
+    return {
+      ...now,
+      ...(known && {
+        refundedPoisha: live.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0),
+        elsewhere: others.map(({ id, amountPoisha }) => ({ id, amountPoisha })),
+      }),
+      refunds: inLine(now.refunds, seen, { refused, now: at }),
+    };
+  });
+
+/**
+ * Brings a charge in line with what the provider has of its dispute. One that is lost has taken the money: what was
+ * due is refused. Throws AppError payment_provider or in_progress.
+ */
+export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
+  sync(charge, async (now, at) => {
+    const payment = paymentOf(now);
+    if (!payment) return now;
+    const seen = await PROVIDERS[payment.by].askDispute(payment.reference, at);
+    const dispute = seen && {
+      ...seen,
+      closedAt: seen.id === now.dispute?.id ? (now.dispute.closedAt ?? seen.closedAt) : seen.closedAt,
+    };
+    const refunds = now.refunds.map((refund) =>
+      dispute?.status === "lost" && refund.state === "due"
+        ? { ...refund, state: "refused" as const, settledAt: at }
+        : refund,
+    );
+    return { ...now, dispute, refunds };
+  });
+
+/**
+ * Asks, and writes over nothing but what was read before asking: so what is written is never older than what stands.
+ */
+async function sync(
+  charge: ChargeRecord,
+  ask: (now: ChargeRecord, at: Date) => Promise<ChargeMoney>,
+): Promise<ChargeRecord> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const before = await findCharge(charge.id);
+    if (!before) throw new AppError("not_found", "noSuchPayment");
+    const at = new Date();
+    const { refundedPoisha, elsewhere, dispute, refunds } = await ask(before, at);
+    const money = { refundedPoisha, elsewhere, dispute, refunds };
+    if (same(before, money)) return before;
+    const saved = await withTransaction(async (tx) => {
+      const after = await saveMoney(before, money, at, tx);
+      if (!after) return null;
+      await postChanged(before, after, tx);
+      await showOnSubject(after, tx);
+      await tell(before, after, tx);
+      return after;
+    });
+    if (saved) return saved;
+  }
+  throw new AppError("in_progress", "thisPaymentInWork");
+}
+
+const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
+  JSON.stringify([before.refundedPoisha, before.elsewhere, before.dispute, before.refunds]) ===
+  JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
+
+/** Who has to know: the payer of a refund that was made, administrators of money that came back and of disputes. */
+async function tell(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
+  const stateOf = (key: string) => before.refunds.find((refund) => refund.key === key)?.state;
+  for (const refund of after.refunds) {
+    if (refund.state === "made" && stateOf(refund.key) === "due") await tellRefunded(after, refund, tx);
+  }
+  const failed = after.refunds.filter((refund) => isBack(refund) && stateOf(refund.key) !== refund.state);
+  // One that was made elsewhere is known by its sum only.
+  const failedPoisha =
+    failed.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
+    Math.max(0, before.refundedPoisha - after.refundedPoisha);
+  if (failedPoisha > 0) {
+    const sides = {
+      before: { refundedPoisha: before.refundedPoisha },
+      after: { refundedPoisha: after.refundedPoisha, failedPoisha },
+    };
+    await record(after, "refund_failed", sides, tx);
+  }
+  const dispute = after.dispute;
+  if (!dispute) return;
+  const facts = { disputePoisha: dispute.amountPoisha, reason: dispute.reason };
+  if (before.dispute?.id !== dispute.id) {
+    const opened = { before: null, after: { ...facts, status: dispute.status } };
+    await record(after, "disputed", opened, tx);
+  }
+  const earlier = before.dispute?.id === dispute.id ? before.dispute.status : null;
+  if (isClosed(dispute.status) && (earlier === null || !isClosed(earlier))) {
+    const sides = { before: { ...facts, status: earlier }, after: { ...facts, status: dispute.status } };
+    await record(after, "dispute_closed", sides, tx);
+  }
+}
+
+async function record(
+  charge: ChargeRecord,
+  what: "refund_failed" | "disputed" | "dispute_closed",
+  sides: { before: AuditValues | null; after: AuditValues },
+  tx: Tx,
+): Promise<void> {
+  const target = await targetOf(charge, tx);
+  const action: AuditAction = `${target.kind}.${what}`;
+  log.warn({ chargeId: charge.id, subject: charge.subject, ...sides.after }, `payment: ${what}`);
+  await recordAudit({ by: "platform", action, target, ...sides }, tx);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { recordedParcels } from "@/lib/delivery/riders/recorded";
+import { recordedCharges, sumAtProviders } from "@/lib/money/charges/data-recorded";
+import { recordedMoves } from "@/lib/money/desk/data-moves";
+import { saveVerified, type Verified } from "@/lib/money/journal/data-verified";
+import { recordedHoldings } from "@/lib/money/journal/data-walk";
+import type { JournalSource } from "@/lib/money/journal/recorded";
+import { compareWhole, copyOf, countDays, newReckoning, openDay } from "@/lib/money/journal/verify-balances";
+import { checkCauses } from "@/lib/money/journal/verify-causes";
+import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/data-recorded";
+
+/** The records of every room that causes entries. */
+const SOURCES: readonly JournalSource[] = [
+  recordedCharges,
+  recordedCashRefunds,
+  recordedReturns,
+  recordedParcels,
+  recordedHoldings,
+  recordedMoves,
+  recordedPayouts,
+];
+
+/**
+ * Reckons the whole journal anew (contract, "Verify"): entries sum to 0; balances, whole and by day, are their sums; causes on
+ * record and entries are the same; each provider's account holds what the charges say. Entries are read one after another.
+ * Keeps and answers what was found.
+ */
+export async function verifyJournal(): Promise<Verified> {
+  const past = newReckoning(new Set(SOURCES.flatMap(({ events }) => events)));
+  const today = openDay();
+  await countDays(past, { until: today });
+  // What still changes is read as of one moment.
+  const { tally, charged } = await withTransaction(async (tx) => {
+    const now = copyOf(past);
+    await countDays(now, { from: today }, tx);
+    await compareWhole(now, tx);
+    return { tally: now, charged: await sumAtProviders(tx) };
+  });
+  const cause = tally.entry ?? (await checkCauses(SOURCES, tally.marks));
+  const first = cause ?? tally.balance;
+  const differences = [...charged].flatMap(([account, chargedPoisha]) => {
+    const bookedPoisha = tally.sums.get(account) ?? 0;
+    const therePoisha = chargedPoisha + (tally.beside.get(account) ?? 0);
+    return bookedPoisha === therePoisha ? [] : [{ account, bookedPoisha, therePoisha }];
+  });
+  const verified = { at: new Date(), ok: first === null, entries: tally.entries, first, differences };
+  await saveVerified(verified);
+  return verified;
+}

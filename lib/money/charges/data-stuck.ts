@@ -1,0 +1,42 @@
+import "server-only";
+import { type Filter, ObjectId, type Sort } from "mongodb";
+import { type ChargeDoc, chargeDocs } from "./document";
+import { type ChargeRecord, toCharge } from "./mapper";
+
+// Charges that may need an administrator, at most `most`; only the one with this id when one is given.
+
+/** Charges still open whose time ended before `before`, the longest ended first. */
+export const listOverdueCharges = (before: Date, most: number, id?: string) =>
+  find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id);
+
+/** Charges of which money is still to go back, the largest sum first. */
+export const listUnsettledCharges = (most: number, id?: string) =>
+  find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
+
+/** Charges with a dispute that has no outcome, the oldest dispute first. */
+export const listDisputedCharges = (most: number, id?: string) =>
+  find(
+    { "dispute.openedAt": { $type: "date" }, "dispute.closedAt": null },
+    { "dispute.openedAt": 1 },
+    most,
+    id,
+  );
+
+/** Paid charges that their provider warns of, the oldest first. */
+export const listRiskyCharges = (most: number, id?: string) =>
+  find({ "desk.risky": true }, { paidAt: 1 }, most, id);
+
+async function find(
+  filter: Filter<ChargeDoc>,
+  sort: Sort,
+  most: number,
+  id?: string,
+): Promise<ChargeRecord[]> {
+  const one: Filter<ChargeDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
+  const docs = await chargeDocs()
+    .find({ ...filter, ...one })
+    .sort(sort)
+    .limit(most)
+    .toArray();
+  return docs.map(toCharge);
+}

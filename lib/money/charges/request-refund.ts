@@ -1,0 +1,46 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { saveMoney } from "./data";
+import type { ChargeRecord, ChargeRefund } from "./mapper";
+import { type DecidedRefund, postDecided } from "./post-money";
+import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
+
+export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
+  Pick<DecidedRefund, "bears" | "claim"> & {
+    at: Date;
+    /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
+    part?: { id: string; paidPoisha: number };
+    /** It is taken from the buyer's account, where it stands since a wallet's provider has refused it. */
+    isOnAccount?: boolean;
+  };
+
+/**
+ * Decides a refund of a paid charge, if nothing of its money has moved since `charge` was read; it is made later. Who bears
+ * it is posted with it. Null: something came first, or less than that is left, of the charge or of the part.
+ */
+export async function requestRefund(
+  charge: ChargeRecord,
+  { part, bears, claim, isOnAccount = false, ...refund }: NewRefund,
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const isNew = charge.refunds.every(({ key }) => key !== refund.key);
+  const ofPart = part ? part.paidPoisha - givenOfPart(charge, part.id) : Number.POSITIVE_INFINITY;
+  const { amountPoisha } = refund;
+  const left = Math.min(leftPoisha(charge), ofPart) + (isOnAccount ? amountPoisha : 0);
+  if (!isNew || amountPoisha <= 0 || amountPoisha > left) return null;
+  const decided = {
+    ...refund,
+    part: part?.id ?? null,
+    state: "due",
+    settledAt: null,
+    providerRefundId: null,
+    sentAt: null,
+  } as const;
+  const saved = await saveMoney(charge, { ...charge, refunds: [...charge.refunds, decided] }, refund.at, tx);
+  const refusedPoisha = isOnAccount ? amountPoisha : 0;
+  const owedPoisha = isOnAccount
+    ? amountPoisha
+    : Math.min(amountPoisha, returnedOfPart(charge, decided.part));
+  if (saved) await postDecided(saved, { ...decided, owedPoisha, refusedPoisha, bears, claim }, tx);
+  return saved;
+}

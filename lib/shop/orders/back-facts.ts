@@ -1,0 +1,28 @@
+import "server-only";
+import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { riderShare } from "@/lib/delivery/riders/rules";
+import { commissionOf } from "@/lib/money/journal/bearers";
+import type { Holding } from "@/lib/money/journal/data-holdings";
+import type { FactsOf } from "@/lib/money/journal/events";
+import type { OrderRecord } from "./mapper";
+import { subtotalOf } from "./rules";
+
+type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
+
+/** What the house pays for a box that nobody took: its rider, and its kitchen for cooked food that was as it should be. */
+export function backFacts(
+  { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,
+  { lines, seller }: Pick<OrderRecord, "lines" | "seller">,
+  { percent }: Pick<Holding, "percent">,
+): FactsOf<"back"> {
+  const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
+  const foodPoisha = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
+  return {
+    rider: riderId === null ? null : `rider:${riderId}`,
+    E: riderShare(deliveryCostPoisha, withinDistrict),
+    cooked:
+      foodPoisha > 0
+        ? { kitchen: `kitchen:${seller.id}`, F: foodPoisha, K: commissionOf(foodPoisha, percent) }
+        : null,
+  };
+}
