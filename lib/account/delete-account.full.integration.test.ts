@@ -16,7 +16,7 @@ import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { reviewDocs } from "@/lib/shop/reviews/document";
+import { reviewDocs } from "@/lib/shop/reviews/collections";
 import { accountTexts } from "@/lib/texts/bn/account";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { checkout, leftOf, limit } from "../../tests/support/basket";

@@ -14,7 +14,7 @@ import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { reviewDocs } from "@/lib/shop/reviews/document";
+import { reviewDocs } from "@/lib/shop/reviews/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { failNext, failNothing, HAS_FAIL_POINTS } from "../../tests/support/fail-point";
 import { deliveredBox, REVIEW } from "../../tests/support/reviews";

@@ -63,10 +63,25 @@ type Direction = "transform" | "reverseTransform";
 type Change = (value: unknown) => unknown;
 type Shaper = (from: object) => object;
 
-/** What a codec does with a value in one direction; null for a field that is stored as it is shown. */
+/**
+ * What a field does with a value in one direction; null for one that is stored as it is shown. Codecs inside of objects,
+ * lists, `.nullable()` and `.optional()` are found.
+ */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
-  const change = field instanceof z.ZodCodec ? (field.def[direction] as Change) : null;
-  return change === same ? null : change;
+  if (field instanceof z.ZodCodec) {
+    const change = field.def[direction] as Change;
+    return change === same ? null : change;
+  }
+  if (field instanceof z.ZodObject) return shaperOf(field, direction) as Change;
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {
+    const change = changeOf(field.def.innerType, direction);
+    return change && ((value) => (value == null ? value : change(value)));
+  }
+  if (field instanceof z.ZodArray) {
+    const change = changeOf(field.def.element, direction);
+    return change && ((list) => (list as unknown[]).map(change));
+  }
+  return null;
 }
 
 /**
@@ -124,13 +139,41 @@ export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
     },
   );
 
-type ShownSide<F> = F extends z.ZodCodec<z.core.SomeType, infer Shown> ? Shown : F;
+type ShownSide<F> =
+  F extends z.ZodCodec<z.core.SomeType, infer Shown>
+    ? Shown
+    : F extends z.ZodObject<infer S>
+      ? z.ZodObject<{ -readonly [N in keyof S]: Extract<ShownSide<S[N]>, z.ZodType> }, z.core.$strict>
+      : F extends z.ZodNullable<infer Inside>
+        ? z.ZodNullable<Extract<ShownSide<Inside>, z.ZodType>>
+        : F extends z.ZodOptional<infer Inside>
+          ? z.ZodOptional<Extract<ShownSide<Inside>, z.ZodType>>
+          : F extends z.ZodArray<infer Each>
+            ? z.ZodArray<Extract<ShownSide<Each>, z.ZodType>>
+            : F;
+
+/** A field as it is shown, with its description. */
+function shownSide(field: z.core.$ZodType): z.ZodType {
+  const shown = withoutCodecs(field);
+  const { description } = field as z.ZodType;
+  return shown === field || description === undefined ? shown : shown.describe(description);
+}
+
+function withoutCodecs(field: z.core.$ZodType): z.ZodType {
+  if (field instanceof z.ZodCodec) return field.def.out as z.ZodType;
+  if (changeOf(field, "transform") === null) return field as z.ZodType;
+  if (field instanceof z.ZodObject) return shownOf(field);
+  if (field instanceof z.ZodNullable) return shownSide(field.def.innerType).nullable();
+  if (field instanceof z.ZodOptional) return shownSide(field.def.innerType).optional();
+  if (field instanceof z.ZodArray) return shownSide(field.def.element).array();
+  return field as z.ZodType;
+}
 
 /** The answer that shows `model`: an object that holds no other field. */
 export const shownOf = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(model.shape).map(([name, of]) => [name, of instanceof z.ZodCodec ? of.def.out : of]),
+      Object.entries(model.shape).map(([name, field]) => [name, shownSide(field)]),
     ) as unknown as { [N in keyof S]: ShownSide<S[N]> },
   );
 

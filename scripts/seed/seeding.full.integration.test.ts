@@ -26,7 +26,7 @@ import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/orders/purchase-document";
 import { recipeDocs } from "../../lib/shop/recipes/collections";
-import { reviewDocs } from "../../lib/shop/reviews/document";
+import { reviewDocs } from "../../lib/shop/reviews/collections";
 import { startTestShop } from "../../tests/support/shop";
 import { demoClaims, demoReviews } from "./demo-data";
 import { allRecipes } from "./recipes/all-recipes";

@@ -16,7 +16,7 @@ import { RECIPES_ON_LIST } from "@/lib/shop/lists/rules";
 import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
 import { returnHolds } from "@/lib/shop/orders/hold-stock";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
-import { reviewReportDocs } from "@/lib/shop/reviews/document";
+import { reviewReportDocs } from "@/lib/shop/reviews/collections";
 import { call, mailed, makePerson, ORIGIN, type Person } from "../support/accounts";
 import { leftOf, limit as limitBoxes } from "../support/basket";
 import {

@@ -18,15 +18,15 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
-import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
+import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { deliveredBox, makeReview, REVIEW, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { reviewDocs } from "./collections";
 import { countReviewsOfBox } from "./count-reviews";
-import { reviewDocs } from "./document";
 import { readKitchenReviews } from "./list-reviews";
 import { readReported } from "./read-reported";
 
