@@ -4,7 +4,7 @@ import { POST as begin, DELETE as cancel } from "@/app/api/account/email/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";

@@ -5,7 +5,7 @@ import { GET as readOrders } from "@/app/api/orders/route";
 import { riderDocs } from "@/lib/delivery/riders/document";
 import { auditDocs } from "@/lib/people/audit/document";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -6,7 +6,7 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { viewerOf } from "@/lib/people/auth/session";
 import { insertAddress } from "@/lib/people/users/addresses/data";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";

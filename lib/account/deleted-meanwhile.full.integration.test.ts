@@ -5,7 +5,7 @@ import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import * as riders from "@/lib/delivery/riders/calls";
 import { riderDocs } from "@/lib/delivery/riders/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { mongo } from "@/lib/platform/db/client";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";

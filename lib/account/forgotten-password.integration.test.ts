@@ -6,7 +6,7 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { triesKey } from "@/lib/people/auth/login-throttle";
 import { signInByPassword } from "@/lib/people/auth/sign-in";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { limits, takePoint } from "@/lib/platform/limits/limits";

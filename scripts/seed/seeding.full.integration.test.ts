@@ -15,7 +15,7 @@ import { verifyJournal } from "../../lib/money/journal/verify-journal";
 import { runDocs } from "../../lib/money/payouts/document";
 import { receiptDocs } from "../../lib/money/receipts/document";
 import { isVerifiedBy } from "../../lib/people/phones/data";
-import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/collections";
 import { readPageVersions } from "../../lib/platform/cache/page-versions";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { env } from "../../lib/platform/env";

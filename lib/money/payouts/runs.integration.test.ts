@@ -10,7 +10,7 @@ import { GET as readRun, DELETE as removeRun } from "@/app/api/payouts/runs/[id]
 import { GET as listRuns, POST as openRun } from "@/app/api/payouts/runs/route";
 import { POST as payRider } from "@/app/api/riders/[id]/payouts/route";
 import { auditDocs } from "@/lib/people/audit/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

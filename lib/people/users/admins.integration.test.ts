@@ -11,8 +11,8 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { userDocs } from "./collections";
 import { keepAnAdmin } from "./data-account-state";
-import { userDocs } from "./document";
 
 startTestDatabase();
 

@@ -9,7 +9,7 @@ import { auditDocs } from "@/lib/people/audit/document";
 import { openLink } from "@/lib/people/auth/data-links";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { linkToken } from "@/lib/people/auth/one-time-links";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { goThrough, startTestGoogle, type TestGoogle } from "../../../../local/google/testing";
