@@ -1,3 +1,4 @@
+import type { ObjectId } from "mongodb";
 import { z } from "zod";
 import { typedNumber } from "./latin-digits";
 
@@ -59,7 +60,8 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
 /** A stored value that no view shows and no call sends. */
 export const stored = <T>() => z.custom<T>();
 
-type Direction = "transform" | "reverseTransform";
+/** `ids`: as `transform`, of ids alone. */
+type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
 type Shaper = (from: object) => object;
 
@@ -69,6 +71,7 @@ type Shaper = (from: object) => object;
  */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
+    if (direction === "ids") return "isId" in field ? (field.def.transform as Change) : null;
     const change = field.def[direction] as Change;
     return change === same ? null : change;
   }
@@ -105,11 +108,27 @@ function shaperOf(model: z.ZodObject, direction: Direction): Shaper {
 const shapers = {
   transform: new WeakMap<z.ZodObject, Shaper>(),
   reverseTransform: new WeakMap<z.ZodObject, Shaper>(),
+  ids: new WeakMap<z.ZodObject, Shaper>(),
 };
 
 /** The fields of `model` as they are shown. Stored values are trusted: they are converted, not checked again. */
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
   shaperOf(model, "transform")(document) as z.output<M>;
+
+/** Something stored with its ids as text. */
+export type WithIds<T> = T extends ObjectId
+  ? string
+  : T extends Date
+    ? T
+    : T extends readonly (infer Each)[]
+      ? WithIds<Each>[]
+      : T extends object
+        ? { [N in keyof T]: WithIds<T[N]> }
+        : T;
+
+/** The fields of `model` as they are stored, but for ids, which are text: for use cases of several rooms. */
+export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
+  shaperOf(model, "ids")(document) as WithIds<z.input<M>>;
 
 /** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
 export const store = <S extends WrittenShape>(

@@ -21,7 +21,7 @@ import { metaDocs } from "../../lib/platform/db/meta";
 import { env } from "../../lib/platform/env";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
-import { claimDocs } from "../../lib/shop/claims/document";
+import { claimDocs } from "../../lib/shop/claims/collections";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { purchaseDocs } from "../../lib/shop/orders/purchase-document";

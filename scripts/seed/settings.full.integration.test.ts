@@ -4,7 +4,7 @@ import { verifyJournal } from "../../lib/money/journal/verify-journal";
 import { runDocs } from "../../lib/money/payouts/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { env, forgetEnv, SETTING_NAMES } from "../../lib/platform/env";
-import { claimDocs } from "../../lib/shop/claims/document";
+import { claimDocs } from "../../lib/shop/claims/collections";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { startTestShop } from "../../tests/support/shop";

@@ -28,8 +28,8 @@ import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { sentPicture } from "../../../tests/support/reviews";
 import { chargeOf, makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { claimDocs } from "./collections";
 import { listClaims, listSilent, listToAnswer, pageToDecide } from "./data";
-import { claimDocs } from "./document";
 import { passSilentClaims } from "./jobs";
 
 const shop = startTestShop();

@@ -13,8 +13,9 @@ import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { purchaseChargeView } from "@/lib/shop/orders/charge-view";
 import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
-import { type ClaimRecord, type ClaimStep, takeClaimStep } from "./data";
+import { type ClaimStep, takeClaimStep } from "./data";
 import { claimMails } from "./mails";
+import type { ClaimRecord } from "./model";
 
 /** Another refund of the box, or the provider's word of one, may come between: then it is done anew until then. */
 const TIMEOUT_MS = 15_000;
@@ -22,7 +23,7 @@ const BETWEEN_MS = { least: 20, most: 200 };
 
 /** How a claim ends, and how much goes back of what is `left` of the box, in poisha. */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
-  Omit<NonNullable<ClaimRecord["decision"]>, "amountPoisha"> &
+  Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
@@ -85,7 +86,7 @@ type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; box: OrderReco
 
 async function close(claim: ClaimRecord, end: Closing, tx: Tx): Promise<void> {
   const { from, to, by, bears, text, answer, amountPoisha, viewer, box } = end;
-  const set = { answer, decision: { amountPoisha, bears, text } };
+  const set = { answer, decision: { amount: amountPoisha, bears, text } };
   if (!(await takeClaimStep(claim.id, { from, to, by, at: new Date(), set }, tx))) throw claimIsOver();
   await holdForClaim(claim.orderId, null, tx);
   await addMails(claimMails({ ...claim, ...set, state: to }, box), tx);

@@ -11,8 +11,9 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
-import { type ClaimRecord, claimsOfOrders, insertClaim, type NewClaim } from "./data";
+import { claimsOfOrders, insertClaim, type NewClaim } from "./data";
 import { claimMails } from "./mails";
+import type { ClaimRecord } from "./model";
 import type { OpenClaim } from "./schema";
 
 /**
@@ -71,7 +72,7 @@ function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["li
 }
 
 const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord["lines"][number]) => ({
-  ...{ recipeId, title, quantity, pricePoisha },
+  ...{ recipeId, title, quantity, price: pricePoisha },
   ...(titleBn && { titleBn }),
 });
 
