@@ -7,7 +7,7 @@ import { insertAddress } from "@/lib/people/users/addresses/data";
 import { userDocs } from "@/lib/people/users/collections";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/document";
-import { kitchenDocs } from "@/lib/shop/kitchens/document";
+import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";

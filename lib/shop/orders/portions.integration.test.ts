@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { kitchenDocs } from "@/lib/shop/kitchens/document";
+import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { changeKitchen } from "@/lib/shop/stock/change-kitchen";
 import { makePerson } from "../../../tests/support/accounts";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
