@@ -5,15 +5,15 @@ import { toPoisha, toTaka } from "./money";
 
 /** An id: stored as ObjectId, shown as 24 hex digits. Queries store ids (`requireId`): a browser has no ObjectId. */
 export const idCodec = () =>
-  Object.assign(
-    z.codec(z.custom<ObjectId>(), objectId, {
-      decode: (id) => id.toHexString(),
-      encode: () => {
-        throw new TypeError("an id is stored by a query");
-      },
-    }),
-    { isId: true as const },
-  );
+  z.codec(z.custom<ObjectId>(), objectId, {
+    decode: idText,
+    encode: () => {
+      throw new TypeError("an id is stored by a query");
+    },
+  });
+
+/** By which the helpers of models know an id. */
+export const idText = (id: ObjectId): string => id.toHexString();
 
 /** A moment: stored as Date, shown in ISO 8601. */
 export const momentCodec = () =>

@@ -1,5 +1,6 @@
 import type { ObjectId } from "mongodb";
 import { z } from "zod";
+import { idText } from "./codecs";
 import { typedNumber } from "./latin-digits";
 
 /**
@@ -71,9 +72,8 @@ type Shaper = (from: object) => object;
  */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
-    if (direction === "ids") return "isId" in field ? (field.def.transform as Change) : null;
-    const change = field.def[direction] as Change;
-    return change === same ? null : change;
+    const change = field.def[direction === "ids" ? "transform" : direction] as Change;
+    return change === same || (direction === "ids" && change !== idText) ? null : change;
   }
   if (field instanceof z.ZodObject) return shaperOf(field, direction) as Change;
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {

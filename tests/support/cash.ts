@@ -4,7 +4,7 @@ import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
-import { phoneDocs } from "@/lib/people/phones/document";
+import { phoneDocs } from "@/lib/people/phones/collections";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "./accounts";
 import { checkout, fill } from "./basket";
