@@ -3,7 +3,7 @@ import { POST as confirm } from "@/app/api/account/email/confirm/route";
 import { POST as begin, DELETE as cancel } from "@/app/api/account/email/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { renderMail } from "@/lib/mails/render-mail";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { POST as forgot } from "@/app/api/account/forgot-password/route";
 import { POST as reset } from "@/app/api/account/reset-password/route";
 import { renderMail } from "@/lib/mails/render-mail";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { triesKey } from "@/lib/people/auth/login-throttle";
 import { signInByPassword } from "@/lib/people/auth/sign-in";

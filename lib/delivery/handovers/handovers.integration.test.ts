@@ -11,7 +11,7 @@ import { moveDocs } from "@/lib/money/desk/document";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { entryDocs } from "@/lib/money/journal/document";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { formatTaka } from "@/lib/platform/money";

@@ -4,7 +4,7 @@ import { CHARGE_HANDLERS } from "@/lib/charge-handlers";
 import { JOURNAL_RECORDS } from "@/lib/journal-records";
 import { balanceOf } from "@/lib/money/journal/data";
 import { verifyJournal } from "@/lib/money/journal/verify-journal";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { signed } from "../../../local/sslcommerz/signature";

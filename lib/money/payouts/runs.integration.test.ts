@@ -9,7 +9,7 @@ import { POST as paid } from "@/app/api/payouts/runs/[id]/paid/route";
 import { GET as readRun, DELETE as removeRun } from "@/app/api/payouts/runs/[id]/route";
 import { GET as listRuns, POST as openRun } from "@/app/api/payouts/runs/route";
 import { POST as payRider } from "@/app/api/riders/[id]/payouts/route";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";

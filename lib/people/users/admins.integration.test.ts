@@ -4,7 +4,7 @@ import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
 import { GET as listUsers } from "@/app/api/users/route";
 import { GET as search } from "@/app/api/users/search/route";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";

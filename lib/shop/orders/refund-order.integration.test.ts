@@ -9,7 +9,7 @@ import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/re
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { reconcileCharges } from "@/lib/money/charges/reconcile-charges";
 import { requestRefund, submitRefund } from "@/lib/money/charges/refund-charge";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

@@ -11,7 +11,7 @@ import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { renderMail } from "@/lib/mails/render-mail";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";

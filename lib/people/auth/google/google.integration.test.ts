@@ -5,7 +5,7 @@ import { DELETE as unlink } from "@/app/api/account/google/route";
 import { POST as changePassword } from "@/app/api/account/password/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { resetPassword } from "@/lib/account/reset-password";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { openLink } from "@/lib/people/auth/data-links";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
 import { linkToken } from "@/lib/people/auth/one-time-links";
