@@ -13,6 +13,7 @@ import { moment, objectId } from "@/lib/platform/http/answers";
 import { shownOf } from "@/lib/platform/model";
 import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
+import { savedRecipe } from "@/lib/shop/lists/saved/model";
 import { shoppingListView } from "@/lib/shop/lists/views";
 import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
@@ -70,7 +71,7 @@ export const exportView = z.strictObject({
   addresses: z.array(savedAddressView),
   sessions: sessionsView.shape.sessions,
   cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
-  saved: z.array(z.strictObject({ recipeId: objectId, savedAt: moment })),
+  saved: z.array(shownOf(savedRecipe)),
   list: shoppingListView.omit({ revision: true }),
   recipes: z.array(
     recipeDetailsView

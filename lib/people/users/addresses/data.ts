@@ -1,7 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/collections";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { show, store, storeSent } from "@/lib/platform/model";
 import type { AddressChanges } from "./bodies";
@@ -38,7 +38,7 @@ export async function listAddresses(userId: string): Promise<SavedAddress[]> {
  * inside its transaction or without one.
  */
 export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
-  const _id = requireId(id).toHexString();
+  const _id = requireIdText(id);
   const user = await userDocs().findOne({ _id: requireId(userId) }, { ...ADDRESSES, ...inside(tx) });
   return toList(user?.addresses).find((one) => one._id === _id) ?? null;
 }
