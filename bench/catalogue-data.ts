@@ -1,6 +1,6 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
-import type { UserDoc } from "../lib/people/users/document";
+import type { UserDoc } from "../lib/people/users/model";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import type { RecipeDoc } from "../lib/shop/recipes/model";
 import { addRecipeInput } from "../lib/shop/recipes/schema";

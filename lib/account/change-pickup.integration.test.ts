@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { ask } from "../../tests/support/delivery";
 import { makeSale, open, parcelsOf, save, startTestShop } from "../../tests/support/shop";

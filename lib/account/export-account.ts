@@ -65,7 +65,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     addresses,
     sessions,
     cart: cart.map(({ recipeId, quantity }) => ({ recipeId, quantity })),
-    saved: saved.map(({ recipeId, savedAt }) => ({ recipeId, savedAt: savedAt.toISOString() })),
+    saved,
     list: { items: list.items, recipes: list.recipes },
     recipes,
     ...traded,

@@ -1,7 +1,7 @@
 import { MongoClient, ObjectId } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GET, PATCH } from "@/app/api/account/route";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { makeRecipe } from "../../tests/support/shop";

@@ -1,11 +1,13 @@
 import "server-only";
 import { renameEverywhere } from "@/lib/flows/rename-person";
 import { updateProfile } from "@/lib/people/users/data";
+import { profile } from "@/lib/people/users/model";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { storeSentFields } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
 import { type OwnAccount, readWithPhones } from "./read-account";
 
@@ -14,18 +16,11 @@ import { type OwnAccount, readWithPhones } from "./read-account";
  * (422) for a wrong photo.
  */
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<OwnAccount> {
-  const { name, language } = changes;
-  const photoURL = changes.photoURL === undefined ? undefined : requireOwnPicture(changes.photoURL);
+  const { photoURL: sentPhoto } = changes;
+  const photoURL = sentPhoto === undefined ? undefined : requireOwnPicture(sentPhoto);
+  const { name, ...others } = storeSentFields(profile, { ...changes, photoURL });
   const email = await withTransaction(async (tx) => {
-    const email = await updateProfile(
-      viewer.uid,
-      {
-        ...(name === undefined ? {} : { name }),
-        ...(photoURL === undefined ? {} : { photoURL }),
-        ...(language === undefined ? {} : { language }),
-      },
-      tx,
-    );
+    const email = await updateProfile(viewer.uid, name === undefined ? others : { name, ...others }, tx);
     const isShown = name !== undefined || photoURL !== undefined;
     if (email !== null && isShown) await revalidatePages([routes.kitchen(viewer.uid)], tx);
     if (name !== undefined && email !== null) {
@@ -35,9 +30,8 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
   });
   return readWithPhones({
     ...viewer,
+    ...others,
     email: email ?? viewer.email,
     displayName: name ?? viewer.displayName,
-    photoURL: photoURL ?? viewer.photoURL,
-    language: language ?? viewer.language,
   });
 }

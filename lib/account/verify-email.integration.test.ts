@@ -4,7 +4,7 @@ import { POST as send } from "@/app/api/account/verify-email/send/route";
 import { POST as register } from "@/app/api/users/route";
 import { renderMail } from "@/lib/mails/render-mail";
 import { oneTimeLinkDocs } from "@/lib/people/auth/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, makePerson, ORIGIN, params } from "../../tests/support/accounts";
 import { mailsFor } from "../../tests/support/outbox";

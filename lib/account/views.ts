@@ -10,13 +10,15 @@ import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/fields";
 import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
+import { savedRecipe } from "@/lib/shop/lists/saved/model";
 import { shoppingListView } from "@/lib/shop/lists/views";
 import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
-import { reviewView } from "@/lib/shop/reviews/views";
+import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 
 const known = z.string().nullable();
 
@@ -69,7 +71,7 @@ export const exportView = z.strictObject({
   addresses: z.array(savedAddressView),
   sessions: sessionsView.shape.sessions,
   cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
-  saved: z.array(z.strictObject({ recipeId: objectId, savedAt: moment })),
+  saved: z.array(answerView(savedRecipe)),
   list: shoppingListView.omit({ revision: true }),
   recipes: z.array(
     recipeDetailsView
@@ -115,12 +117,8 @@ export const exportView = z.strictObject({
   ),
   sales: z.array(sale),
   claims: z.array(claimView.omit({ as: true, buyerName: true })).describe("What the person claimed."),
-  reviews: z.array(
-    reviewView
-      .omit({ author: true, answer: true })
-      .extend({ orderId: objectId, recipeId: objectId, title: z.string(), hiddenAt: moment.nullable() }),
-  ),
-  reviewReports: z.array(z.strictObject({ reviewId: objectId, reason: z.string(), createdAt: moment })),
+  reviews: z.array(answerView(exportedReview)),
+  reviewReports: z.array(answerView(exportedReport)),
   pictures: z.array(z.strictObject({ url: z.string(), sentAt: moment })).describe("That the person sent."),
   parcels: z.array(
     parcelView

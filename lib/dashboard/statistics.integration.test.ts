@@ -8,7 +8,7 @@ import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { entryDocs } from "@/lib/money/journal/document";
 import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import type { OrderDoc } from "@/lib/shop/orders/document";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { refundStateOf } from "@/lib/shop/orders/rules";

@@ -4,7 +4,7 @@ import { POST as addParcel } from "@/app/api/addparcel/route";
 import { POST as payOut } from "@/app/api/riders/[id]/payouts/route";
 import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { makePerson, type Person } from "../../tests/support/accounts";

@@ -4,8 +4,10 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { show, storeSentFields } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
-import { ensureKitchen, type KitchenRecord, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { type KitchenRecord, writtenKitchen } from "@/lib/shop/kitchens/model";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
 import { countPortionsTaken } from "@/lib/shop/orders/data";
@@ -46,12 +48,13 @@ export async function changeKitchen(
   });
 }
 
+/** A pause that is over is none. */
+const pauseOf = ({ pausedUntil }: KitchenRecord, now: Date): Date | null =>
+  pausedUntil && pausedUntil > now ? pausedUntil : null;
+
 function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): KitchenRecord {
-  const { boxesPerDay = before.boxesPerDay, pausedUntil = before.pausedUntil } = change;
-  const { story = before.story, area = before.area } = change;
-  const { storyBn = before.storyBn, areaBn = before.areaBn } = change;
-  const pause = pausedUntil && pausedUntil > now ? pausedUntil : null;
-  return { ...before, boxesPerDay, pausedUntil: pause, story, area, storyBn, areaBn };
+  const after = { ...before, ...storeSentFields(writtenKitchen, change) };
+  return { ...after, pausedUntil: pauseOf(after, now) };
 }
 
 /** What limits a person's own sales, for pages. */
@@ -59,11 +62,5 @@ export async function readOwnKitchen(uid: string, now: Date = new Date()): Promi
   return toKitchen(await readKitchen(uid), now);
 }
 
-const toKitchen = (
-  { boxesPerDay, pausedUntil, story, area, storyBn, areaBn }: KitchenRecord,
-  now: Date,
-): Kitchen => ({
-  ...{ story, area, storyBn, areaBn },
-  boxesPerDay,
-  pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
-});
+const toKitchen = (kitchen: KitchenRecord, now: Date): Kitchen =>
+  show(writtenKitchen, { ...kitchen, pausedUntil: pauseOf(kitchen, now) });

@@ -8,8 +8,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { type ClaimRecord, type ClaimStep, takeClaimStep } from "@/lib/shop/claims/data";
+import { type ClaimStep, takeClaimStep } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
+import type { ClaimRecord } from "@/lib/shop/claims/model";
 import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
@@ -21,7 +22,7 @@ const BETWEEN_MS = { least: 20, most: 200 };
 
 /** How a claim ends, and how much goes back of what is `left` of the box, in poisha. */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
-  Omit<NonNullable<ClaimRecord["decision"]>, "amountPoisha"> &
+  Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
@@ -84,7 +85,7 @@ type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; box: OrderReco
 
 async function close(claim: ClaimRecord, end: Closing, tx: Tx): Promise<void> {
   const { from, to, by, bears, text, answer, amountPoisha, viewer, box } = end;
-  const set = { answer, decision: { amountPoisha, bears, text } };
+  const set = { answer, decision: { amount: amountPoisha, bears, text } };
   if (!(await takeClaimStep(claim.id, { from, to, by, at: new Date(), set }, tx))) throw claimIsOver();
   await holdForClaim(claim.orderId, null, tx);
   await addMails(claimMails({ ...claim, ...set, state: to }, box), tx);

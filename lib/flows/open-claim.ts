@@ -7,8 +7,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { type ClaimRecord, claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/data";
+import { claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
+import type { ClaimRecord } from "@/lib/shop/claims/model";
 import type { OpenClaim } from "@/lib/shop/claims/schema";
 import { claimSettings } from "@/lib/shop/claims/settings";
 import { findOrder } from "@/lib/shop/orders/data";
@@ -71,7 +72,7 @@ function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["li
 }
 
 const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord["lines"][number]) => ({
-  ...{ recipeId, title, quantity, pricePoisha },
+  ...{ recipeId, title, quantity, price: pricePoisha },
   ...(titleBn && { titleBn }),
 });
 

@@ -3,10 +3,12 @@ import { readHolding } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { storeFields } from "@/lib/platform/model/fields";
+import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireClaim, takeClaimStep } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
+import { toClaimRecord, writtenDecision } from "@/lib/shop/claims/model";
 import { type ClaimState, claimedPoisha, TO_DECIDE } from "@/lib/shop/claims/rules";
 import type { AnswerClaim, DecideClaim } from "@/lib/shop/claims/schema";
 import { findOrder } from "@/lib/shop/orders/data";
@@ -23,7 +25,7 @@ export async function answerClaim(
   { accept, text }: AnswerClaim,
   viewer: Viewer,
 ): Promise<{ state: ClaimState }> {
-  const claim = await requireClaim(id, viewer);
+  const claim = toClaimRecord(await requireClaim(id, viewer));
   if (claim.kitchen.id !== viewer.uid) throw new AppError("forbidden", "claimOfOtherKitchen");
   const said = { from: ["open"], by: "kitchen" } as const;
   const answer = text || null;
@@ -52,17 +54,17 @@ export async function answerClaim(
  */
 export async function decideClaim(
   id: string,
-  { amount, bears, text }: DecideClaim,
+  input: DecideClaim,
   admin: Viewer,
 ): Promise<{ refunded: number }> {
-  const claim = await requireClaim(id, admin);
+  const claim = toClaimRecord(await requireClaim(id, admin));
   const box = await findOrder(claim.orderId);
   if (box) await requireNoSide(admin, box);
   if (claim.state === "open") throw new AppError("illegal_transition", "claimNotAnswered");
   if (!TO_DECIDE.includes(claim.state)) throw claimIsOver();
+  const { amount: asked, bears, text } = storeFields(writtenDecision, input);
   if (bears === "rider" && !(await readHolding(claim.orderId))?.reached?.riderId)
     throw wrongField("bears", "nobodyCarriedIt");
-  const asked = toPoisha(amount);
   const amountOf = (left: number) => {
     if (asked <= left) return asked;
     throw new AppError("conflict", { key: "refundAtMost", values: { amount: toTaka(left) } });

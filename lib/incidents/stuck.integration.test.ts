@@ -8,7 +8,7 @@ import { findCharge } from "@/lib/money/charges/data";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { refusedWebhookDocs } from "@/lib/money/charges/refused-document";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { dayOf } from "@/lib/platform/days";
 import { jobRunDocs } from "@/lib/platform/jobs/document";
 import { recordRun } from "@/lib/platform/jobs/job-runs";

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/collections";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { recipeDocs } from "../../lib/shop/recipes/collections";
 import { makePerson } from "../../tests/support/accounts";

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { requireAcceptable } from "../../lib/account/require-password";
 import { hashPassword } from "../../lib/people/auth/passwords";
-import { credentialDocs, userDocs } from "../../lib/people/users/document";
+import { credentialDocs, userDocs } from "../../lib/people/users/collections";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { AppError } from "../../lib/platform/errors";
 import { sentenceOf } from "../../lib/platform/http/problem";

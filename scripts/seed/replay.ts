@@ -1,4 +1,4 @@
-import { userDocs } from "../../lib/people/users/document";
+import { userDocs } from "../../lib/people/users/collections";
 import type { Viewer } from "../../lib/people/users/viewer";
 import { personOf } from "./demo-data";
 

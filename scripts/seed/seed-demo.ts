@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { chargeDocs } from "../../lib/money/charges/document";
 import { paymentSettings } from "../../lib/money/charges/providers/settings";
-import { userDocs } from "../../lib/people/users/document";
+import { userDocs } from "../../lib/people/users/collections";
 import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";

@@ -3,7 +3,7 @@ import { verifyJournal } from "../../lib/flows/verify-journal";
 import { runDocs } from "../../lib/money/payouts/document";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { withVariables } from "../../lib/platform/settings/with-variables";
-import { claimDocs } from "../../lib/shop/claims/document";
+import { claimDocs } from "../../lib/shop/claims/collections";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
 import { orderDocs } from "../../lib/shop/orders/document";
 import { readSettings, SETTING_NAMES } from "../../lib/startup/settings";

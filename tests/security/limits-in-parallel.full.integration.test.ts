@@ -11,12 +11,11 @@ import type { Method } from "@/lib/platform/http/call";
 import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
 import { cartDocs } from "@/lib/shop/cart/document";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import { shoppingListDocs } from "@/lib/shop/lists/document";
+import { savedRecipesDocs, shoppingListDocs } from "@/lib/shop/lists/collections";
 import { RECIPES_ON_LIST } from "@/lib/shop/lists/rules";
-import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
 import { returnHolds } from "@/lib/shop/orders/hold-stock";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
-import { reviewReportDocs } from "@/lib/shop/reviews/document";
+import { reviewReportDocs } from "@/lib/shop/reviews/collections";
 import { call, mailed, makePerson, ORIGIN, type Person } from "../support/accounts";
 import { leftOf, limit as limitBoxes } from "../support/basket";
 import {

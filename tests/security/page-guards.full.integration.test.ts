@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
-import { claimDocs } from "@/lib/shop/claims/document";
+import { claimDocs } from "@/lib/shop/claims/collections";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
@@ -89,7 +89,7 @@ const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 async function ownClaim(): Promise<string> {
   const [_id, now] = [new ObjectId(), new Date()];
   await claimDocs().insertOne({
-    ...{ _id, orderId: new ObjectId(), origin: "buyer", label: "TRK1", lines: [], text: "", photos: [] },
+    ...{ _id, orderId: new ObjectId(), origin: "buyer", trackingId: "TRK1", lines: [], text: "", photos: [] },
     buyer: { id: new ObjectId(owner.uid), name: "Owner" },
     kitchen: { id: new ObjectId(), name: "Kitchen" },
     ...{ state: "open", answerUntil: now, toDecideSince: null, answer: null, decision: null },

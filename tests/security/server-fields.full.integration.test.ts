@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, ORIGIN, params } from "../support/accounts";

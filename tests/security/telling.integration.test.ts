@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { GET as getRole } from "@/app/api/users/role/[email]/route";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { call, cookiePair, makePerson, ORIGIN, params } from "../support/accounts";
 import { asNext } from "../support/next-headers";
 import { startTestDatabase } from "../support/test-database";

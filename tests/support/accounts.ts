@@ -5,7 +5,8 @@ import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
 import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";
-import { credentialDocs, type UserDoc, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
+import type { UserDoc } from "@/lib/people/users/model";
 import { withTransaction } from "@/lib/platform/db/transactions";
 
 /** A person on the test database with ways to call as them. */

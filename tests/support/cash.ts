@@ -3,7 +3,7 @@ import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/r
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { verifyJournal } from "@/lib/flows/verify-journal";
-import { phoneDocs } from "@/lib/people/phones/document";
+import { phoneDocs } from "@/lib/people/phones/collections";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "./accounts";
 import { checkout, fill } from "./basket";

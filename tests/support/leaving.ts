@@ -1,5 +1,5 @@
 import { DELETE as remove } from "@/app/api/account/route";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { orderDocs } from "@/lib/shop/orders/document";

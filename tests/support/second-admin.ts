@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { methodDocs } from "@/lib/money/payouts/document";
 import type { PayoutRun } from "@/lib/money/payouts/schema";
 import type { CallsByName } from "@/lib/openapi/all-calls";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import type { Method } from "@/lib/platform/http/call";
 import { call, makePerson, type Person } from "./accounts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { credentialDocs, userDocs } from "@/lib/people/users/document";
+import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { call, ORIGIN, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { POST } from "./route";

@@ -4,8 +4,9 @@ import { type Guest, guestStore, keepGuest } from "@/components/shop/lists/guest
 import { AppError, sayReason } from "@/lib/platform/errors";
 import { api } from "@/lib/platform/http/client";
 import { addRecipeRows } from "@/lib/shop/lists/contents/change-list";
+import type { ListContents } from "@/lib/shop/lists/contents/model";
 import { needsOfLines } from "@/lib/shop/lists/contents/needs";
-import { EMPTY_LIST, type ListContents, newListId } from "@/lib/shop/lists/contents/shopping-list";
+import { EMPTY_LIST, newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { readStoredList } from "@/lib/shop/lists/contents/stored-list";
 import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
 import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";

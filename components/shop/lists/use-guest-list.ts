@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { addByHand, markRow, rewriteRow } from "@/lib/shop/lists/contents/change-list";
+import type { ListContents } from "@/lib/shop/lists/contents/model";
 import {
   clearChecked,
   clearList,
@@ -13,7 +14,6 @@ import {
   removeRow,
   undoRemoval,
 } from "@/lib/shop/lists/contents/remove-from-list";
-import type { ListContents } from "@/lib/shop/lists/contents/shopping-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { listsTexts as say } from "@/lib/texts/lists";

@@ -42,7 +42,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
                 {review.reports.length > 0 && (
                   <ul className="mt-2 grid gap-1.5 text-sm text-ink-2">
                     {review.reports.map((report) => (
-                      <li key={report.by} className="wrap-anywhere whitespace-pre-line">
+                      <li key={report.byId} className="wrap-anywhere whitespace-pre-line">
                         “{report.reason}”
                       </li>
                     ))}

@@ -10,7 +10,7 @@ import { listStuck } from "@/lib/incidents/list-stuck";
 import { moveDocs } from "@/lib/money/desk/document";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { entryDocs } from "@/lib/money/journal/document";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { formatTaka } from "@/lib/platform/money";

@@ -1,6 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { type Pickup, readPickupToKeep } from "@/lib/people/users/data";
+import { readPickupToKeep } from "@/lib/people/users/data";
+import type { Pickup } from "@/lib/people/users/model";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { type Arrival, movedArrival } from "./arrival";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import type { Pickup } from "@/lib/people/users/data";
+import type { Pickup } from "@/lib/people/users/model";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { NO_ARRIVAL } from "./arrival";

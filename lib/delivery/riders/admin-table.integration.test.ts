@@ -5,7 +5,7 @@ import { GET as getEarnings } from "@/app/api/riders/[id]/earnings/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getRiders } from "@/app/api/riders/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, giveRider, makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

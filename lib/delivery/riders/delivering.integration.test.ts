@@ -10,8 +10,8 @@ import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
 import { GET as getMe, PATCH as patchMe } from "@/app/api/riders/me/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
-import { auditDocs } from "@/lib/people/audit/document";
-import { userDocs } from "@/lib/people/users/document";
+import { auditDocs } from "@/lib/people/audit/collections";
+import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,

@@ -12,7 +12,7 @@ import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { balanceOf } from "@/lib/money/journal/data";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { orderTableQuery } from "@/lib/shop/orders/admin-query";
 import { readOrderTable } from "@/lib/shop/orders/read-admin";

@@ -5,7 +5,7 @@ import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { receiveWebhook } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { signed } from "../../../local/sslcommerz/signature";

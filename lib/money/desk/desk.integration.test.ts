@@ -7,7 +7,7 @@ import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
 import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";

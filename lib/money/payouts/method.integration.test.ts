@@ -4,7 +4,7 @@ import { GET as download } from "@/app/api/account/export/route";
 import { DELETE, GET, PUT } from "@/app/api/account/payout-method/route";
 import { DELETE as leave } from "@/app/api/account/route";
 import { writeLetter } from "@/lib/mails/write-letter";
-import { credentialDocs } from "@/lib/people/users/document";
+import { credentialDocs } from "@/lib/people/users/collections";
 import { inLanguage } from "@/lib/texts/language";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";

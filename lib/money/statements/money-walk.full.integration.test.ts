@@ -19,7 +19,7 @@ import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { cartDocs } from "@/lib/shop/cart/document";
-import { claimDocs } from "@/lib/shop/claims/document";
+import { claimDocs } from "@/lib/shop/claims/collections";
 import { passSilentClaims } from "@/lib/shop/claims/jobs";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

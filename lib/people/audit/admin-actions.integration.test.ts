@@ -25,7 +25,8 @@ import { CASES } from "../../../tests/support/matrix/rows";
 import { ask as askAs } from "../../../tests/support/matrix/run";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
-import { type AuditDoc, auditDocs } from "./document";
+import { auditDocs } from "./collections";
+import type { AuditDoc } from "./model";
 
 const shop = startTestShop();
 

@@ -3,14 +3,16 @@ import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { show } from "@/lib/platform/model/fields";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
 import { readyMade } from "@/lib/texts/ready-made";
 import { ridersTexts } from "@/lib/texts/riders";
 import { salesTexts } from "@/lib/texts/sales";
-import { type AuditDoc, auditDocs } from "./document";
+import { auditDocs } from "./collections";
 import type { AuditQuery } from "./list-query";
-import type { AuditEntry, AuditPage, AuditValues, NewAuditEntry } from "./schema";
+import { type AuditDoc, shownEntry } from "./model";
+import type { AuditEntry, AuditPage, NewAuditEntry } from "./schema";
 
 /** What the search reads: who, and what it was done to; one spelling, in lower case. */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
@@ -21,13 +23,7 @@ const fold = (text: string) => composed(text).toLowerCase();
 /** What the platform does by itself, such as making the author of a first recipe a seller. */
 const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
 
-type Written = Pick<NewAuditEntry, "by" | "action" | "target"> & {
-  before: AuditValues | null;
-  after: AuditValues | null;
-  at: Date;
-  address: string | null;
-  requestId: string | null;
-};
+type Written = Omit<AuditDoc, "_id" | "by" | "searchText"> & Pick<NewAuditEntry, "by">;
 
 /** Adds one entry, inside the transaction of what it tells of. */
 export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promise<void> {
@@ -75,17 +71,14 @@ export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsCha
   });
 }
 
-const toEntry = (doc: AuditDoc): AuditEntry => ({
-  _id: doc._id.toHexString(),
-  at: doc.at.toISOString(),
-  by: { ...doc.by, name: shownName(doc.by.name), id: doc.by.id?.toHexString() ?? null },
-  action: doc.action,
-  target: { ...doc.target, label: shownName(doc.target.label) },
-  before: plain(doc.before),
-  after: plain(doc.after),
-  address: doc.address,
-  requestId: doc.requestId,
-});
+function toEntry(doc: AuditDoc): AuditEntry {
+  const entry = show(shownEntry, doc);
+  entry.by.name = shownName(entry.by.name);
+  entry.target.label = shownName(entry.target.label);
+  entry.before = plain(entry.before);
+  entry.after = plain(entry.after);
+  return entry;
+}
 
 /** Reasons that people choose from. */
 const chosen = () => [...salesTexts.quickReasons, ...ridersTexts.reasons];

@@ -8,7 +8,7 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { auditDocs } from "./document";
+import { auditDocs } from "./collections";
 import { recordAudit } from "./record-audit";
 import type { AuditEntry } from "./schema";
 

@@ -1,7 +1,9 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
-import { type AuditDoc, auditDocs } from "./document";
+import { show } from "@/lib/platform/model/fields";
+import { auditDocs } from "./collections";
+import { type AuditDoc, shownEntry } from "./model";
 
 /** What the log says of a person: what they did, and what was done to their account. */
 export async function personalExport(uid: string) {
@@ -18,14 +20,15 @@ export async function personalExport(uid: string) {
 
 /** Of others only the role; what was changed only where it is the person's own account. */
 function toEntry(doc: AuditDoc, uid: string) {
-  const mine = doc.by.id?.toHexString() === uid;
-  const aboutMe = doc.target.id === uid;
+  const { at, action, by, target, before, after, address } = show(shownEntry, doc);
+  const mine = by.id === uid;
+  const aboutMe = target.id === uid;
   return {
-    at: doc.at.toISOString(),
-    action: doc.action,
-    by: mine ? "you" : doc.by.role,
-    target: { kind: doc.target.kind, id: doc.target.id, ...(aboutMe ? { label: doc.target.label } : {}) },
-    ...(aboutMe ? { before: doc.before, after: doc.after } : {}),
-    ...(mine ? { address: doc.address } : {}),
+    at,
+    action,
+    by: mine ? "you" : by.role,
+    target: aboutMe ? target : { kind: target.kind, id: target.id },
+    ...(aboutMe ? { before, after } : {}),
+    ...(mine ? { address } : {}),
   };
 }

@@ -4,8 +4,9 @@ import { requireId } from "@/lib/platform/db/ids";
 import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { literalPattern } from "@/lib/platform/search-text";
+import { auditDocs } from "./collections";
 import { auditSearchText } from "./data";
-import { type AuditDoc, auditDocs } from "./document";
+import type { AuditDoc } from "./model";
 
 /** Fields that say who somebody is or where they live; as on the parcels themselves, region and district stay. */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
@@ -50,7 +51,7 @@ export async function listFormerEmails(uid: string, tx: Tx): Promise<{ email: st
 const aliases = ({ uid, rider }: Gone) => (rider ? [uid, rider.id] : [uid]);
 
 function toWrite(doc: AuditDoc, gone: Gone) {
-  const mine = doc.by.id?.toHexString() === gone.uid;
+  const mine = doc.by.id?.equals(gone.uid) === true;
   const by = mine ? { ...doc.by, name: GONE, email: "" } : doc.by;
   const aboutMe = aliases(gone).includes(doc.target.id) || doc.target.label.toLowerCase() === gone.email;
   const target = aboutMe ? { ...doc.target, label: GONE } : doc.target;

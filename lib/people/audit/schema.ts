@@ -1,23 +1,12 @@
 import type { z } from "zod";
+import type { AuditDoc } from "./model";
 import type { AUDIT_ACTIONS } from "./rules";
 import type { auditEntryView, auditPageView } from "./views";
+
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditTargetKind =
-  | "user"
-  | "rider"
-  | "recipe"
-  | "review"
-  | "order"
-  | "parcel"
-  | "account"
-  | "mail"
-  | "webhook"
-  | "job"
-  | "run";
-
 /** What an action was done to. `label` is what people call it: an e-mail, a title, a tracking number. */
-export type AuditTarget = { kind: AuditTargetKind; id: string; label: string };
+export type AuditTarget = AuditDoc["target"];
 
 /** The changed fields and no others; amounts in poisha under names that end in `Poisha`. */
 export type AuditValues = Record<string, unknown>;

@@ -17,18 +17,13 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
   const times = await readAccountTimes(viewer.uid);
   // Deleted since the call was let in.
   if (!times) throw new AppError("unauthenticated");
+  const { uid: _id, ...seen } = viewer;
   return {
-    _id: viewer.uid,
-    email: viewer.email,
-    emailVerified: viewer.emailVerified,
-    displayName: viewer.displayName,
-    photoURL: viewer.photoURL,
-    role: viewer.role,
-    isRider: viewer.isRider,
-    language: viewer.language,
+    _id,
+    ...seen,
     metadata: {
-      creationTime: times.createdAt.toISOString(),
-      lastSignInTime: (times.lastSignInAt ?? times.createdAt).toISOString(),
+      creationTime: times.createdAt,
+      lastSignInTime: times.lastSignInAt ?? times.createdAt,
     },
   };
 }

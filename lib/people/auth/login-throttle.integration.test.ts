@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { credentialDocs } from "@/lib/people/users/document";
+import { credentialDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
 import { makePerson } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";

@@ -3,7 +3,7 @@ import { DELETE as endOne } from "@/app/api/account/sessions/[id]/route";
 import { DELETE as endAll, GET as list } from "@/app/api/account/sessions/route";
 import { GET as getToken } from "@/app/api/account/token/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { asNext } from "../../../tests/support/next-headers";

@@ -1,17 +1,10 @@
 import { z } from "zod";
+import { ownUser } from "@/lib/people/users/model";
 import { moment, objectId } from "@/lib/platform/http/answers";
-import { LANGUAGES } from "@/lib/texts/language";
+import { answerView } from "@/lib/platform/model/fields";
 
 /** An account as its owner sees it (contract, `GET /account`). */
-export const accountView = z.strictObject({
-  _id: objectId,
-  email: z.string(),
-  emailVerified: z.boolean(),
-  displayName: z.string(),
-  photoURL: z.string().nullable(),
-  role: z.enum(["user", "seller", "admin"]),
-  isRider: z.boolean(),
-  language: z.enum(LANGUAGES).describe("In which mails are written."),
+export const accountView = answerView(ownUser).extend({
   metadata: z.strictObject({ creationTime: moment, lastSignInTime: moment }),
 });
 

@@ -1,5 +1,10 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { PhoneCodeDoc, PhoneDoc } from "./model";
+
+export const phoneDocs = collection<PhoneDoc>("phones");
+export const phoneCodeDocs = collection<PhoneCodeDoc>("phoneCodes");
 
 /** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
 export const collections: Collections = {

@@ -2,11 +2,10 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type PhoneCodeDoc, phoneCodeDocs } from "./document";
+import { withIds } from "@/lib/platform/model/fields";
+import { phoneCodeDocs } from "./collections";
+import { type OpenCode, waitingCode } from "./model";
 import { CODE_TRIES } from "./rules";
-
-/** A code that waits to be typed: what it is made from, and how many wrong ones were typed. */
-export type OpenCode = Pick<PhoneCodeDoc, "tries" | "expiresAt"> & { id: string; codeId: string };
 
 const keyOf = (uid: string, phone: string) => `${uid}:${phone}`;
 
@@ -28,14 +27,12 @@ export async function openCode(
 export async function findCode(uid: string, phone: string): Promise<OpenCode | null> {
   const filter = { _id: keyOf(uid, phone), expiresAt: { $gt: new Date() } };
   const found = await phoneCodeDocs().findOne(filter);
-  if (!found) return null;
-  const { _id: id, codeId, tries, expiresAt } = found;
-  return { id, codeId: codeId.toHexString(), tries, expiresAt };
+  return found && withIds(waitingCode, found);
 }
 
 /** This very code while it may be tried. */
-const triable = ({ id, codeId }: OpenCode) => ({
-  _id: id,
+const triable = ({ _id, codeId }: OpenCode) => ({
+  _id,
   codeId: new ObjectId(codeId),
   tries: { $lt: CODE_TRIES },
 });

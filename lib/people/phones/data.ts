@@ -2,8 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { phoneDocs } from "./document";
-import type { phonesView } from "./views";
+import { show } from "@/lib/platform/model/fields";
+import { phoneDocs } from "./collections";
+import { type phonesView, shownProof } from "./views";
 
 /** Most that are shown of one account. */
 const MOST = 20;
@@ -15,7 +16,7 @@ export type VerifiedPhone = z.infer<typeof phonesView>["phones"][number];
 export async function verifiedPhonesOf(uid: string): Promise<VerifiedPhone[]> {
   const own = phoneDocs().find({ userId: requireId(uid) });
   const docs = await own.sort({ verifiedAt: -1 }).limit(MOST).toArray();
-  return docs.map(({ _id, verifiedAt }) => ({ phone: _id, verifiedAt: verifiedAt.toISOString() }));
+  return docs.map((doc) => ({ phone: doc._id, ...show(shownProof, doc) }));
 }
 
 /** Whether the last proof of a number (`+8801XXXXXXXXX`) is this account's. */

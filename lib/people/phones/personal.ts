@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { eraseMailsUntil } from "@/lib/platform/outbox/personal";
-import { phoneCodeDocs, phoneDocs } from "./document";
+import { phoneCodeDocs, phoneDocs } from "./collections";
 
 export const personal = {
   /** With what was sent to these numbers. */

@@ -11,8 +11,8 @@ import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { phoneCodeDocs, phoneDocs } from "./collections";
 import { isVerifiedBy } from "./data";
-import { phoneCodeDocs, phoneDocs } from "./document";
 
 startTestDatabase({ LIMIT_SMS_ADDRESS: "12" });
 

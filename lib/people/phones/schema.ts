@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneField } from "@/lib/people/users/addresses/schema";
+import { phoneField } from "@/lib/people/users/addresses/model";
 import { codeDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
 

@@ -4,15 +4,15 @@ import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { PATCH as patchAdmin } from "@/app/api/users/admin/route";
 import { GET as listUsers } from "@/app/api/users/route";
 import { GET as search } from "@/app/api/users/search/route";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { userDocs } from "./collections";
 import { keepAnAdmin } from "./data-account-state";
-import { userDocs } from "./document";
 
 startTestDatabase();
 

@@ -1,39 +1,38 @@
 import "server-only";
 import type { Filter, ObjectId } from "mongodb";
+import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { projectionOf, show } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
-import { type UserDoc, userDocs } from "./document";
-import type { UserRole } from "./rules";
+import { userDocs } from "./collections";
+import { type UserDoc, user } from "./model";
+
+const accountState = user.pick({ _id: true, email: true, role: true, disabled: true });
 
 /** What a change of role or state needs to know of an account. */
-export type AccountState = { id: string; email: string; role: UserRole; disabled: boolean };
+export type AccountState = Omit<z.output<typeof accountState>, "_id"> & { id: string };
 
 /** An account by id or e-mail, inside a transaction; null when unknown. */
 export async function readAccountState(
   who: { id: ObjectId } | { email: string },
   tx: Tx,
 ): Promise<AccountState | null> {
-  const user = await userDocs().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
-    projection: { email: 1, role: 1, disabled: 1 },
+  const found = await userDocs().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
+    projection: projectionOf(accountState),
     ...inside(tx),
   });
-  return (
-    user && {
-      id: user._id.toHexString(),
-      email: user.email,
-      role: user.role ?? "user",
-      disabled: user.disabled,
-    }
-  );
+  if (!found) return null;
+  const { _id: id, ...state } = show(accountState, found);
+  return { id, ...state };
 }
 
 /** Sets role and state. Who is disabled is signed out: an old session does not come back with the account. */
 export async function writeAccountState(
   id: string,
-  to: { role: UserRole; disabled: boolean },
+  to: Pick<AccountState, "role" | "disabled">,
   endSessions: boolean,
   tx: Tx,
 ): Promise<void> {

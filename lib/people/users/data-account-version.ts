@@ -2,7 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { userDocs } from "./document";
+import { userDocs } from "./collections";
 
 /**
  * Call it in a transaction that makes something which names this person as its owner. It writes to the account, so that

@@ -1,65 +1,38 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { projectionOf, show } from "@/lib/platform/model/fields";
 import type { Language } from "@/lib/texts/language";
-import { credentialDocs, type UserDoc, userDocs } from "./document";
+import { credentialDocs, userDocs } from "./collections";
+import { ownUser, type UserDoc, user } from "./model";
 import type { Viewer } from "./viewer";
 
-const VIEWER_FIELDS = {
-  email: 1,
-  emailVerified: 1,
-  displayName: 1,
-  photoURL: 1,
-  role: 1,
-  isRider: 1,
-  disabled: 1,
-  language: 1,
-  sessionVersion: 1,
-} as const;
+/** What a session of theirs has to agree with. */
+const sessionState = user.pick({ disabled: true, sessionVersion: true });
+const VIEWER_FIELDS = { ...projectionOf(ownUser), ...projectionOf(sessionState) };
+
+/** Something shown of an account, with its id as `uid`. */
+const withUid = <T extends { _id: string }>({ _id: uid, ...shown }: T) => ({ ...shown, uid });
 
 /** Somebody as they are now, with what a session of theirs has to agree with; null when the account is gone. */
 export async function findViewer(
   _id: ObjectId,
-): Promise<{ viewer: Viewer; disabled: boolean; sessionVersion: number } | null> {
-  const user = await userDocs().findOne({ _id }, { projection: VIEWER_FIELDS });
-  return user && { viewer: toViewer(user), disabled: user.disabled, sessionVersion: user.sessionVersion };
+): Promise<({ viewer: Viewer } & z.output<typeof sessionState>) | null> {
+  const found = await userDocs().findOne({ _id }, { projection: VIEWER_FIELDS });
+  return found && { viewer: withUid(show(ownUser, found)), ...show(sessionState, found) };
 }
 
-function toViewer(user: UserDoc): Viewer {
-  return {
-    uid: user._id.toHexString(),
-    email: user.email,
-    emailVerified: user.emailVerified !== null,
-    displayName: user.displayName,
-    photoURL: user.photoURL,
-    role: user.role ?? "user",
-    isRider: user.isRider,
-    language: user.language,
-  };
-}
+const signingIn = user.pick({ _id: true, disabled: true, sessionVersion: true });
 
-/** What a sign-in by password needs to know. */
-export type SignInRecord = {
-  uid: string;
-  /** null: an account without a password (Google only). */
-  hash: string | null;
-  disabled: boolean;
-  sessionVersion: number;
-};
-
-/** The record behind an e-mail (already trimmed and in lower case), for a sign-in by password. */
-export async function findForSignIn(email: string): Promise<SignInRecord | null> {
-  const user = await userDocs().findOne({ email }, { projection: { disabled: 1, sessionVersion: 1 } });
+/** The account behind an e-mail (already trimmed and in lower case), for a sign-in by password. */
+export async function findForSignIn(email: string) {
+  const found = await userDocs().findOne({ email }, { projection: projectionOf(signingIn) });
   // Asked for unknown accounts too, so that both answers take the same time.
-  const hash = await hashOf(user?._id ?? new ObjectId());
-  if (!user) return null;
-  return {
-    uid: user._id.toHexString(),
-    hash,
-    disabled: user.disabled,
-    sessionVersion: user.sessionVersion,
-  };
+  const hash = await hashOf(found?._id ?? new ObjectId());
+  // Without a hash: an account without a password (Google only).
+  return found && { ...withUid(show(signingIn, found)), hash };
 }
 
 async function hashOf(_id: ObjectId): Promise<string | null> {
@@ -67,11 +40,12 @@ async function hashOf(_id: ObjectId): Promise<string | null> {
   return credential?.hash ?? null;
 }
 
-/** When an account was opened, and when somebody last signed in with it; null when it is gone. */
-export async function readAccountTimes(
-  uid: string,
-): Promise<{ createdAt: Date; lastSignInAt: Date | null } | null> {
-  return userDocs().findOne({ _id: requireId(uid) }, { projection: { createdAt: 1, lastSignInAt: 1 } });
+const accountTimes = user.pick({ createdAt: true, lastSignInAt: true });
+
+/** When an account was opened, and when somebody last signed in with it (ISO 8601); null when it is gone. */
+export async function readAccountTimes(uid: string): Promise<z.output<typeof accountTimes> | null> {
+  const found = await userDocs().findOne({ _id: requireId(uid) }, { projection: projectionOf(accountTimes) });
+  return found && show(accountTimes, found);
 }
 
 /** Notes a sign-in on the account. */
@@ -79,50 +53,46 @@ export async function recordSignIn(uid: string): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
 }
 
-const FIELDS = { email: 1, emailVerified: 1, disabled: 1, displayName: 1, role: 1 } as const;
-
 /** The language of the account with this e-mail (trimmed, lower case) or id; null: there is none. */
 export async function readLanguage(
   by: { email: string } | { uid: string },
   tx?: Tx,
 ): Promise<Language | null> {
   const filter = "uid" in by ? { _id: requireId(by.uid) } : by;
-  const user = await userDocs().findOne(filter, { projection: { language: 1 }, ...inside(tx) });
-  return user?.language ?? null;
+  const found = await userDocs().findOne(filter, { projection: { language: 1 }, ...inside(tx) });
+  return found?.language ?? null;
 }
 
-/** What ways into an account, and changes of them, need to know of it. */
-export type KnownAccount = {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-  displayName: string;
-  role: NonNullable<UserDoc["role"]>;
-};
-
-const toKnown = (user: UserDoc): KnownAccount => ({
-  uid: user._id.toHexString(),
-  email: user.email,
-  emailVerified: user.emailVerified !== null,
-  disabled: user.disabled,
-  displayName: user.displayName,
-  role: user.role ?? "user",
+const known = user.pick({
+  _id: true,
+  email: true,
+  emailVerified: true,
+  disabled: true,
+  displayName: true,
+  role: true,
 });
+
+/** What ways into an account, and changes of them, need to know of it. */
+export type KnownAccount = Omit<z.output<typeof known>, "_id"> & { uid: string };
+
+const toKnown = (doc: UserDoc): KnownAccount => withUid(show(known, doc));
 
 /** One account, by its e-mail (trimmed, lower case) or its id. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
 ): Promise<KnownAccount | null> {
-  const user = await userDocs().findOne(by, { projection: FIELDS, ...inside(tx) });
-  return user && toKnown(user);
+  const found = await userDocs().findOne(by, { projection: projectionOf(known), ...inside(tx) });
+  return found && toKnown(found);
 }
 
 /** These accounts, by their ids; without those that are gone. */
 export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<string, KnownAccount>> {
   const docs = await userDocs()
-    .find({ _id: { $in: [...new Set(ids)].map(requireId) } }, { projection: FIELDS, ...inside(tx) })
+    .find(
+      { _id: { $in: [...new Set(ids)].map(requireId) } },
+      { projection: projectionOf(known), ...inside(tx) },
+    )
     .toArray();
   return new Map(docs.map((doc) => [doc._id.toHexString(), toKnown(doc)]));
 }
@@ -171,10 +141,10 @@ export async function dropPassword(uid: string, tx: Tx): Promise<void> {
  * gone.
  */
 export async function raiseSessionVersion(uid: string, tx: Tx): Promise<number | null> {
-  const user = await userDocs().findOneAndUpdate(
+  const found = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
     { $inc: { sessionVersion: 1 } },
     { returnDocument: "after", projection: { sessionVersion: 1 }, ...inside(tx) },
   );
-  return user?.sessionVersion ?? null;
+  return found?.sessionVersion ?? null;
 }

@@ -1,30 +1,23 @@
 import "server-only";
 import type { Filter } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { projectionOf, show } from "@/lib/platform/model/fields";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { ListUsersQuery } from "./admin-query";
-import { type UserDoc, userDocs } from "./document";
+import { userDocs } from "./collections";
+import type { UserDoc } from "./model";
 import type { UserRole } from "./rules";
 import type { FoundUser, ListedUser } from "./schema";
+import { foundUser, listedUser } from "./views";
 
 /** Most results of a search (contract, `GET /users/search`). */
 const MAX_FOUND = 20;
 
-const toFound = (user: UserDoc): FoundUser => ({
-  _id: user._id.toHexString(),
-  name: user.displayName,
-  email: user.email,
-  role: user.role ?? "user",
-});
-
-const toListed = (user: UserDoc): Omit<ListedUser, "orders"> => ({
-  ...toFound(user),
-  photoURL: user.photoURL,
-  isRider: user.isRider,
-  disabled: user.disabled,
-  joined: user.createdAt.toISOString(),
-});
+function toListed(user: UserDoc): Omit<ListedUser, "orders"> {
+  const { createdAt: joined, ...shown } = show(listedUser, user);
+  return { ...shown, joined };
+}
 
 /** Part of the e-mail or name, letter case ignored, taken literally. */
 function partOf(q: string): Filter<UserDoc> {
@@ -37,12 +30,12 @@ export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
   const users = await userDocs()
     .find(partOf(q), {
-      projection: { displayName: 1, email: 1, role: 1 },
+      projection: projectionOf(foundUser),
       sort: { email: 1 },
       limit: MAX_FOUND,
     })
     .toArray();
-  return users.map(toFound);
+  return users.map((user) => show(foundUser, user));
 }
 
 /** Filter and order of the list of users: newest first. */

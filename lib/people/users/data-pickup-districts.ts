@@ -1,7 +1,7 @@
 import "server-only";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { userDocs } from "./document";
+import { userDocs } from "./collections";
 
 /** The districts in which riders fetch what these people sell, by id; who has not said it is missing. One query. */
 export async function readPickupDistricts(uids: readonly string[], tx?: Tx): Promise<Map<string, string>> {

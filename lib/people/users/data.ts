@@ -1,14 +1,14 @@
 import "server-only";
-import { MongoServerError, ObjectId } from "mongodb";
+import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { projectionOf, show } from "@/lib/platform/model/fields";
 import type { Language } from "@/lib/texts/language";
-import { credentialDocs, type StoredPickup, userDocs } from "./document";
-import type { Role } from "./viewer";
-
-/** Where riders fetch what a person sells. */
-export type Pickup = StoredPickup;
+import { credentialDocs, userDocs } from "./collections";
+import type { Pickup, profile, UserDoc } from "./model";
+import { rolesOfUser } from "./views";
 
 export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
 
@@ -92,11 +92,15 @@ export async function emailTaken(email: string): Promise<boolean> {
   return (await userDocs().findOne({ email }, { projection: { _id: 1 } })) !== null;
 }
 
-/** What a person is, by id; null without an account. */
-export async function readRoles(uid: string): Promise<{ role: Role; isRider: boolean } | null> {
-  const user = await userDocs().findOne({ _id: requireId(uid) }, { projection: { role: 1, isRider: 1 } });
-  return user && { role: user.role ?? "user", isRider: user.isRider };
+type Roles = z.output<typeof rolesOfUser>;
+
+async function rolesOf(filter: Filter<UserDoc>): Promise<Roles | null> {
+  const user = await userDocs().findOne(filter, { projection: projectionOf(rolesOfUser) });
+  return user && show(rolesOfUser, user);
 }
+
+/** What a person is, by id; null without an account. */
+export const readRoles = (uid: string): Promise<Roles | null> => rolesOf({ _id: requireId(uid) });
 
 /** What people are called, by id; without those who have no account. */
 export async function readDisplayNames(uids: readonly string[]): Promise<Map<string, string>> {
@@ -108,27 +112,22 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
 }
 
 /** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
-export async function readRole(email: string): Promise<{ role: Role; isRider: boolean } | null> {
-  const user = await userDocs().findOne({ email }, { projection: { role: 1, isRider: 1 } });
-  return user && { role: user.role ?? "user", isRider: user.isRider };
-}
+export const readRole = (email: string): Promise<Roles | null> => rolesOf({ email });
 
 /**
- * Sets name, photo and language, inside a transaction; `name`/`image` stay equal to `displayName`/`photoURL`. Answers the
- * account's e-mail; null without a change or an account.
+ * Sets fields of a profile, inside a transaction; `displayName` and `image` stay equal to `name` and `photoURL`. Answers
+ * the account's e-mail; null without a change or an account.
  */
 export async function updateProfile(
   uid: string,
-  changes: { name?: string; photoURL?: string; language?: Language },
+  changes: Partial<z.input<typeof profile>>,
   tx: Tx,
 ): Promise<string | null> {
-  const { name, photoURL, language } = changes;
-  const set = {
-    ...(language === undefined ? {} : { language }),
-    ...(name === undefined ? {} : { name, displayName: name }),
-    ...(photoURL === undefined ? {} : { image: photoURL, photoURL }),
-  };
-  if (Object.keys(set).length === 0) return null;
+  if (Object.keys(changes).length === 0) return null;
+  const { name, photoURL } = changes;
+  const set: Partial<UserDoc> = { ...changes };
+  if (name !== undefined) set.displayName = name;
+  if (photoURL !== undefined) set.image = photoURL;
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
     { $set: set },
@@ -165,12 +164,12 @@ export async function replaceEmail(uid: string, from: string, to: string, tx: Tx
 }
 
 /** Sets where riders fetch what this person sells, inside a transaction. */
-export async function updatePickup(uid: string, pickup: StoredPickup, tx: Tx): Promise<void> {
+export async function updatePickup(uid: string, pickup: Pickup, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
 /** Where riders fetch what this person sells; null while nobody has said it. */
-export async function readPickup(uid: string, tx?: Tx): Promise<StoredPickup | null> {
+export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
   const options = { projection: { pickup: 1 }, ...inside(tx) };
   const user = await userDocs().findOne({ _id: requireId(uid) }, options);
   return user?.pickup ?? null;
@@ -180,7 +179,7 @@ export async function readPickup(uid: string, tx?: Tx): Promise<StoredPickup | n
  * The same for what a change of the address can't see in this transaction. It writes on the account, so that such a
  * change at the same moment conflicts: one of the two runs again and sees the other.
  */
-export async function readPickupToKeep(uid: string, tx: Tx): Promise<StoredPickup | null> {
+export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
     { $inc: { matters: 1 } },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Span } from "@/lib/platform/days";
-import { userDocs } from "./document";
+import { userDocs } from "./collections";
 
 /** Accounts that were opened in a span. */
 export const countNewUsers = ({ start, end }: Span): Promise<number> =>

@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { credentialDocs, userDocs } from "./document";
+import { credentialDocs, userDocs } from "./collections";
 
 export const personal = {
   async pictures(uid, tx) {

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { isPlainLine } from "@/lib/platform/plain-text";
-import { LANGUAGES } from "@/lib/texts/language";
+import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";
+import { profile } from "./model";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 
-const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 /** Longer than any policy allows; the policy itself is checked against the settings. */
 const PASSWORD_MAX = 4096;
@@ -16,12 +15,8 @@ const EMAIL =
 
 const text = (missing: () => string) => z.string({ error: missing });
 
-/** A person's name: 1 to 100 characters, trimmed. */
-const personName = text(() => say.nameRequired)
-  .trim()
-  .min(1, { error: () => say.nameRequired, abort: true })
-  .max(NAME_MAX, { error: () => say.tooLong(say.fields.name, NAME_MAX) })
-  .refine(isPlainLine, { error: () => say.nameRequired });
+/** What a call may send of a profile. */
+const written = sentOf(profile);
 
 /** An e-mail, trimmed and in lower case. */
 const email = text(() => say.emailRequired)
@@ -38,16 +33,12 @@ const password = text(() => say.passwordRequired)
   .min(1, { error: () => say.passwordRequired })
   .max(PASSWORD_MAX, { error: () => say.passwordMax(PASSWORD_MAX) });
 
-/** An own upload or an https: address; which one is checked where the site's own origin is known. */
-const photoURL = text(() => say.uploadPhoto)
-  .trim()
-  .min(1, { error: () => say.uploadPhoto })
-  .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) });
-
-const language = z.enum(LANGUAGES, { error: () => say.language });
-
 /** `POST /users` (specification, point 5, "Register"): all four required. */
-export const registerInput = z.object({ name: personName, email, password, photoURL });
+export const registerInput = z.object({
+  ...written.pick({ name: true, photoURL: true }).shape,
+  email,
+  password,
+});
 export type RegisterInput = z.output<typeof registerInput>;
 
 /** What the register form holds before the photo is uploaded. */
@@ -57,15 +48,11 @@ export const registerFields = registerInput.omit({ photoURL: true });
 export const loginFields = z.object({ email, password });
 
 /** `PATCH /account`: what is left out stays. */
-export const accountChanges = z.object({
-  name: personName.optional(),
-  photoURL: photoURL.optional(),
-  language: language.optional().describe("In which mails are written."),
-});
+export const accountChanges = written.partial();
 export type AccountChanges = z.output<typeof accountChanges>;
 
 /** What the form of name, photo and language holds before a photo is uploaded. */
-export const profileFields = z.object({ name: personName, language });
+export const profileFields = written.omit({ photoURL: true });
 
 /** `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });

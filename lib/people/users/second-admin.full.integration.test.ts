@@ -5,7 +5,7 @@ import type { StuckKind } from "@/lib/incidents/rules";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { runDocs } from "@/lib/money/payouts/document";
 import { ALL_CALLS } from "@/lib/openapi/all-calls";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { nameOf } from "@/lib/platform/http/call";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person } from "../../../tests/support/accounts";

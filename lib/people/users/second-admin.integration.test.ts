@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { balanceOf } from "@/lib/money/journal/data";
-import { auditDocs } from "@/lib/people/audit/document";
-import { userDocs } from "@/lib/people/users/document";
+import { auditDocs } from "@/lib/people/audit/collections";
+import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { must } from "../../../tests/support/routes";
 import { askCall, idOfRider, promoted, ridingAdmin, runOf } from "../../../tests/support/second-admin";

@@ -1,17 +1,22 @@
 import { z } from "zod";
-import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
-import { ROLES } from "./rules";
+import { count, moment, pageFields } from "@/lib/platform/http/answers";
+import { all, answerView } from "@/lib/platform/model/fields";
+import { user } from "./model";
 
-const role = z.enum(ROLES);
+export const foundUser = user.pick({ _id: true, name: true, email: true, role: true });
+export const listedUser = user.pick({
+  ...all(foundUser),
+  photoURL: true,
+  isRider: true,
+  disabled: true,
+  createdAt: true,
+});
 
 /** A result of `GET /users/search`. */
-export const foundUserView = z.strictObject({ _id: objectId, name: z.string(), email: z.string(), role });
+export const foundUserView = answerView(foundUser);
 
 /** A user as admins see one. */
-export const listedUserView = foundUserView.extend({
-  photoURL: z.string().nullable(),
-  isRider: z.boolean(),
-  disabled: z.boolean(),
+export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),
 });
@@ -19,8 +24,10 @@ export const listedUserView = foundUserView.extend({
 /** Answer of `GET /users`. */
 export const userPageView = z.strictObject({ users: z.array(listedUserView), ...pageFields });
 
+export const rolesOfUser = user.pick({ role: true, isRider: true });
+
 /** Answer of `GET /users/role/{email}`. */
-export const roleView = z.strictObject({ role, isRider: z.boolean() });
+export const roleView = answerView(rolesOfUser);
 
 /** Answer of `GET /account/password-policy`; lengths in characters. */
 export const passwordPolicyView = z.strictObject({

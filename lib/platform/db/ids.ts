@@ -13,3 +13,6 @@ export function requireId(text: string): ObjectId {
   if (!id) throw new AppError("malformed_id", "malformedId");
   return id;
 }
+
+/** As requireId, for an id that is stored as text. */
+export const requireIdText = (text: string): string => requireId(text).toHexString();

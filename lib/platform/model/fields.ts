@@ -1,5 +1,7 @@
+import type { ObjectId } from "mongodb";
 import { z } from "zod";
 import { typedNumber } from "../latin-digits";
+import { idText } from "./codecs";
 
 /**
  * A stored thing is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
@@ -59,14 +61,30 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
 /** A stored value that no view shows and no call sends. */
 export const stored = <T>() => z.custom<T>();
 
-type Direction = "transform" | "reverseTransform";
+/** `ids`: as `transform`, of ids alone. */
+type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
 type Shaper = (from: object) => object;
 
-/** What a codec does with a value in one direction; null for a field that is stored as it is shown. */
+/**
+ * What a field does with a value in one direction; null for one that is stored as it is shown. Codecs inside of objects,
+ * lists, `.nullable()` and `.optional()` are found.
+ */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
-  const change = field instanceof z.ZodCodec ? (field.def[direction] as Change) : null;
-  return change === same ? null : change;
+  if (field instanceof z.ZodCodec) {
+    const change = field.def[direction === "ids" ? "transform" : direction] as Change;
+    return change === same || (direction === "ids" && change !== idText) ? null : change;
+  }
+  if (field instanceof z.ZodObject) return shaperOf(field, direction) as Change;
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {
+    const change = changeOf(field.def.innerType, direction);
+    return change && ((value) => (value == null ? value : change(value)));
+  }
+  if (field instanceof z.ZodArray) {
+    const change = changeOf(field.def.element, direction);
+    return change && ((list) => (list as unknown[]).map(change));
+  }
+  return null;
 }
 
 /**
@@ -90,11 +108,27 @@ function shaperOf(model: z.ZodObject, direction: Direction): Shaper {
 const shapers = {
   transform: new WeakMap<z.ZodObject, Shaper>(),
   reverseTransform: new WeakMap<z.ZodObject, Shaper>(),
+  ids: new WeakMap<z.ZodObject, Shaper>(),
 };
 
 /** The fields of `model` as they are shown. Stored values are trusted: they are converted, not checked again. */
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
   shaperOf(model, "transform")(document) as z.output<M>;
+
+/** Something stored with its ids as text. */
+export type WithIds<T> = T extends ObjectId
+  ? string
+  : T extends Date
+    ? T
+    : T extends readonly (infer Each)[]
+      ? WithIds<Each>[]
+      : T extends object
+        ? { [N in keyof T]: WithIds<T[N]> }
+        : T;
+
+/** The fields of `model` as they are stored, but for ids, which are text: for use cases of several rooms. */
+export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
+  shaperOf(model, "ids")(document) as WithIds<z.input<M>>;
 
 /** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
 export const storeFields = <S extends WrittenShape>(
@@ -124,13 +158,41 @@ export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
     },
   );
 
-type ShownSide<F> = F extends z.ZodCodec<z.core.SomeType, infer Shown> ? Shown : F;
+type ShownSide<F> =
+  F extends z.ZodCodec<z.core.SomeType, infer Shown>
+    ? Shown
+    : F extends z.ZodObject<infer S>
+      ? z.ZodObject<{ -readonly [N in keyof S]: Extract<ShownSide<S[N]>, z.ZodType> }, z.core.$strict>
+      : F extends z.ZodNullable<infer Inside>
+        ? z.ZodNullable<Extract<ShownSide<Inside>, z.ZodType>>
+        : F extends z.ZodOptional<infer Inside>
+          ? z.ZodOptional<Extract<ShownSide<Inside>, z.ZodType>>
+          : F extends z.ZodArray<infer Each>
+            ? z.ZodArray<Extract<ShownSide<Each>, z.ZodType>>
+            : F;
+
+/** A field as it is shown, with its description. */
+function shownSide(field: z.core.$ZodType): z.ZodType {
+  const shown = withoutCodecs(field);
+  const { description } = field as z.ZodType;
+  return shown === field || description === undefined ? shown : shown.describe(description);
+}
+
+function withoutCodecs(field: z.core.$ZodType): z.ZodType {
+  if (field instanceof z.ZodCodec) return field.def.out as z.ZodType;
+  if (changeOf(field, "transform") === null) return field as z.ZodType;
+  if (field instanceof z.ZodObject) return answerView(field);
+  if (field instanceof z.ZodNullable) return shownSide(field.def.innerType).nullable();
+  if (field instanceof z.ZodOptional) return shownSide(field.def.innerType).optional();
+  if (field instanceof z.ZodArray) return shownSide(field.def.element).array();
+  return field as z.ZodType;
+}
 
 /** The answer that shows `model`: an object that holds no other field. */
 export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(model.shape).map(([name, of]) => [name, of instanceof z.ZodCodec ? of.def.out : of]),
+      Object.entries(model.shape).map(([name, field]) => [name, shownSide(field)]),
     ) as unknown as { [N in keyof S]: ShownSide<S[N]> },
   );
 

@@ -16,7 +16,7 @@ import { readHolding } from "@/lib/money/journal/data-holdings";
 import { entryDocs } from "@/lib/money/journal/document";
 import { holdingDocs } from "@/lib/money/journal/holding-document";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { findOrder } from "@/lib/shop/orders/data";
@@ -28,8 +28,8 @@ import { kindsFor, mailsFor } from "../../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { sentPicture } from "../../../tests/support/reviews";
 import { chargeOf, makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { claimDocs } from "./collections";
 import { listClaims, listSilent, listToAnswer, pageToDecide } from "./data";
-import { claimDocs } from "./document";
 import { passSilentClaims } from "./jobs";
 
 const shop = startTestShop();

@@ -1,5 +1,9 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ClaimDoc } from "./model";
+
+export const claimDocs = collection<ClaimDoc>("claims");
 
 /** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
 export const collections: Collections = {

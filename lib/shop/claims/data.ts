@@ -6,33 +6,15 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import type { OrderRecord } from "@/lib/shop/orders/mapper";
-import { type ClaimDoc, claimDocs } from "./document";
+import { claimDocs } from "./collections";
+import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
 import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";
 
-type Party = { id: string; name: string };
-
-/** A claim with ids as text. */
-export type ClaimRecord = Omit<ClaimDoc, "_id" | "orderId" | "buyer" | "kitchen" | "lines"> & {
-  id: string;
-  orderId: string;
-  buyer: Party;
-  kitchen: Party;
-  lines: (Omit<ClaimDoc["lines"][number], "recipeId"> & { recipeId: string })[];
-};
-
-const partyOf = ({ id, name }: ClaimDoc["buyer"]): Party => ({ id: id.toHexString(), name });
-
-const toRecord = ({ _id, orderId, buyer, kitchen, lines, ...kept }: ClaimDoc): ClaimRecord => ({
-  ...kept,
-  id: _id.toHexString(),
-  orderId: orderId.toHexString(),
-  buyer: partyOf(buyer),
-  kitchen: partyOf(kitchen),
-  lines: lines.map(({ recipeId, ...line }) => ({ ...line, recipeId: recipeId.toHexString() })),
-});
-
 /** What an opening says; the rest follows from its order. */
-export type NewClaim = Pick<ClaimRecord, "origin" | "lines" | "text" | "photos" | "answerUntil"> & {
+export type NewClaim = Pick<
+  ClaimRecord,
+  "origin" | "lines" | "answerUntil" | keyof typeof writtenClaim.shape
+> & {
   /** Where it begins, by whom. */
   first: ClaimDoc["events"][number];
 };
@@ -45,7 +27,7 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
     ...said,
     _id: ownId("claim"),
     orderId: new ObjectId(order.id),
-    label: order.trackingId ?? "",
+    trackingId: order.trackingId ?? "",
     buyer: { id: new ObjectId(order.buyerId), name: order.buyerInfo.name },
     kitchen: { id: new ObjectId(seller.id), name: seller.name },
     lines: lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
@@ -57,14 +39,13 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
     createdAt: first.at,
   };
   await claimDocs().insertOne(doc, inside(tx));
-  return toRecord(doc);
+  return toClaimRecord(doc);
 }
 
 /** A claim that this person may see. Throws AppError malformed_id (400) or not_found (404). */
-export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimRecord> {
-  const doc = await claimDocs().findOne({ _id: requireId(id) });
-  const claim = doc && toRecord(doc);
-  const isAbout = claim && (claim.buyer.id === viewer.uid || claim.kitchen.id === viewer.uid);
+export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimDoc> {
+  const claim = await claimDocs().findOne({ _id: requireId(id) });
+  const isAbout = claim && (claim.buyer.id.equals(viewer.uid) || claim.kitchen.id.equals(viewer.uid));
   if (!claim || (!isAbout && viewer.role !== "admin")) throw new AppError("not_found", "noSuchClaim");
   return claim;
 }
@@ -96,7 +77,7 @@ export async function takeClaimStep(
 const claimTable = tableQueries({
   docs: claimDocs,
   plan: ({ filter, sort }: TablePlan<ClaimDoc>) => ({ filter, sort }),
-  toRow: toRecord,
+  toRow: (doc: ClaimDoc) => doc,
 });
 
 /** Newest first: what a person has claimed, or what is claimed of them; without a person all. */
@@ -120,7 +101,7 @@ const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
 export const pageToDecide = (page: number) => claimTable.page({ ...toDecide(), page, size: CLAIMS_SIZE });
 export const listToDecide = (limit: number, id?: string) => claimTable.list(toDecide(id), { skip: 0, limit });
 
-const answerable = (filter: Filter<ClaimDoc>, limit: number): Promise<ClaimRecord[]> =>
+const answerable = (filter: Filter<ClaimDoc>, limit: number): Promise<ClaimDoc[]> =>
   claimTable.list({ filter, sort: { answerUntil: 1 } }, { skip: 0, limit });
 
 /** Those that this kitchen has to answer, the most urgent first. */
@@ -140,5 +121,5 @@ export async function claimsOfOrders(
   const docs = await claimDocs()
     .find({ orderId: { $in: orderIds.map((id) => new ObjectId(id)) } }, inside(tx))
     .toArray();
-  return new Map(docs.map((doc) => [doc.orderId.toHexString(), toRecord(doc)]));
+  return new Map(docs.map((doc) => [doc.orderId.toHexString(), toClaimRecord(doc)]));
 }

@@ -5,19 +5,20 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
 import { orderTarget } from "@/lib/shop/orders/mapper";
 import { listToDecide } from "./data";
+import { toClaimRecord } from "./model";
 import { claimedPoisha } from "./rules";
 
 /** Claims that an administrator has to decide, the longest waiting first; that is done on the claim's page. */
 const claim: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>
-    (await listToDecide(most, id)).map((one) => ({
+    (await listToDecide(most, id)).map(toClaimRecord).map((one) => ({
       id: one.id,
       detail: one.kitchen.name,
       since: one.toDecideSince ?? one.createdAt,
       amountPoisha: claimedPoisha(one.lines),
       version: one.state,
-      target: async () => orderTarget({ id: one.orderId, lines: one.lines, trackingId: one.label }),
+      target: async () => orderTarget({ id: one.orderId, lines: one.lines, trackingId: one.trackingId }),
       hrefOf: () => routes.claim(one.id),
       retry: null,
     })),

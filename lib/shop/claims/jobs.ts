@@ -4,6 +4,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { listSilent, takeClaimStep } from "./data";
+import { toClaimRecord } from "./model";
 
 const JOB = "pass-silent-claims";
 
@@ -12,7 +13,7 @@ export const passSilentClaims = (options: RoundOptions = {}) =>
   processDue(
     {
       job: JOB,
-      list: listSilent,
+      list: async (now, limit) => (await listSilent(now, limit)).map(toClaimRecord),
       // Each is one update: one that fails stands first again in the next round, behind nobody.
       postpone: async () => true,
       process: async ({ id }, at) => {

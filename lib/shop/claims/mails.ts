@@ -12,7 +12,7 @@ import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts } from "@/lib/texts/claims";
 import { mailsTexts as say } from "@/lib/texts/mails";
-import type { ClaimRecord } from "./data";
+import type { ClaimRecord } from "./model";
 import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 
 /** What the outbox keeps of a mail about a claim; amounts in poisha. */
@@ -52,11 +52,11 @@ export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] 
     to: reader === "buyer" ? order.buyerInfo.email : order.seller.email,
     kind: "claim",
     data: {
-      ...{ reader, how: to, claimId: claim.id, trackingId: claim.label, text: text || null },
+      ...{ reader, how: to, claimId: claim.id, trackingId: claim.trackingId, text: text || null },
       ...{ buyerName: claim.buyer.name, kitchenName: claim.kitchen.name },
-      lines: claim.lines.map(({ recipeId: _, pricePoisha: __, ...line }) => line),
+      lines: claim.lines.map(({ recipeId: _, price: __, ...line }) => line),
       claimedPoisha: claimedPoisha(claim.lines),
-      refundPoisha: decision?.amountPoisha ?? 0,
+      refundPoisha: decision?.amount ?? 0,
       answerUntil: claim.answerUntil?.toISOString() ?? null,
       bears: reader === "seller" ? (decision?.bears ?? null) : null,
       paidWith: order.paidWith,

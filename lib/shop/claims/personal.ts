@@ -3,7 +3,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { claimDocs } from "./document";
+import { claimDocs } from "./collections";
 
 export const personal = {
   async pictures(uid, tx) {

@@ -3,41 +3,29 @@ import { readHolding, readHoldings } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { parseId } from "@/lib/platform/db/ids";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/fields";
 import { findOrder } from "@/lib/shop/orders/data";
 import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
-import {
-  type ClaimRecord,
-  claimsOfOrders,
-  listClaims,
-  listToAnswer,
-  pageOfClaims,
-  pageToDecide,
-  requireClaim,
-} from "./data";
+import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
+import type { ClaimDoc } from "./model";
 import { type ClaimPart, claimedPoisha } from "./rules";
 import type { Claim, ClaimOfOrder } from "./schema";
+import { toldOfClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
 
 /** As this person reads it: its buyer does not hear who bears what goes back. */
-function toClaim(claim: ClaimRecord, { uid }: Reader): Claim {
-  const as = claim.buyer.id === uid ? "buyer" : claim.kitchen.id === uid ? "kitchen" : "admin";
-  const { id: _id, orderId, origin, state, text, photos, answer, decision } = claim;
+function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
+  const as = claim.buyer.id.equals(uid) ? "buyer" : claim.kitchen.id.equals(uid) ? "kitchen" : "admin";
+  const { decision, ...told } = show(toldOfClaim, claim);
   return {
-    ...{ _id, orderId, origin, trackingId: claim.label, state, as, text, photos, answer },
+    ...told,
+    as,
     buyerName: shownName(claim.buyer.name),
     kitchenName: shownName(claim.kitchen.name),
-    lines: claim.lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
-    amount: toTaka(claimedPoisha(claim.lines)),
-    answerUntil: claim.answerUntil?.toISOString() ?? null,
-    decision: decision && {
-      amount: toTaka(decision.amountPoisha),
-      bears: as === "buyer" ? null : decision.bears,
-      text: decision.text,
-    },
-    events: claim.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
-    createdAt: claim.createdAt.toISOString(),
+    amount: takaCodec.decode(claimedPoisha(claim.lines)),
+    decision: decision && { ...decision, bears: as === "buyer" ? null : decision.bears },
   };
 }
 
@@ -65,7 +53,7 @@ export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
 /** What whoever decides a claim has to know: what is left of its box, in taka, and whether a rider carried it. */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
   const paid = await readPaidBox(orderId);
-  const left = toTaka(paid ? leftToGive(paid) : 0);
+  const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
   return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
 }
 

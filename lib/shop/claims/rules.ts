@@ -22,6 +22,6 @@ export const CLAIMS_SIZE = 20;
 export const CLAIM_PARTS = ["to_decide", "all"] as const;
 export type ClaimPart = (typeof CLAIM_PARTS)[number];
 
-/** Price x quantity of these lines in poisha: no delivery. */
-export const claimedPoisha = (lines: readonly { pricePoisha: number; quantity: number }[]): number =>
-  lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
+/** Price (poisha) x quantity of these lines: no delivery. */
+export const claimedPoisha = (lines: readonly { price: number; quantity: number }[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

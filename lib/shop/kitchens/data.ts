@@ -4,24 +4,16 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { withIds } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
-import { type KitchenDoc, kitchenDocs } from "./document";
-import { type KitchenLimits, type KitchenWords, OPEN_KITCHEN, reopeningOf } from "./rules";
+import { kitchenDocs } from "./collections";
+import { type KitchenDoc, type KitchenRecord, openKitchen } from "./model";
+import { OPEN_KITCHEN, reopeningOf } from "./rules";
 
-/** A kitchen as it is kept; `id` is the seller's. */
-export type KitchenRecord = KitchenLimits & KitchenWords & { id: string };
-
-const toRecord = (doc: KitchenDoc): KitchenRecord => ({
-  id: doc._id.toHexString(),
-  boxesPerDay: doc.boxesPerDay,
-  pausedUntil: doc.pausedUntil,
-  day: doc.day,
-  soldToday: doc.soldToday,
-  story: doc.story,
-  area: doc.area,
-  storyBn: doc.storyBn,
-  areaBn: doc.areaBn,
-});
+function toRecord(doc: KitchenDoc): KitchenRecord {
+  const { _id: id, ...kept } = withIds(openKitchen, doc);
+  return { id, ...kept };
+}
 
 /** These sellers' kitchens by the seller's id, in one query; those without limits may be missing. */
 export async function readKitchens(

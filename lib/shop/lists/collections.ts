@@ -1,5 +1,11 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ShoppingListDoc } from "./model";
+import type { SavedRecipesDoc } from "./saved/model";
+
+export const shoppingListDocs = collection<ShoppingListDoc>("shoppingLists");
+export const savedRecipesDocs = collection<SavedRecipesDoc>("savedRecipes");
 
 /** How long these are kept; they are found by their `_id`. */
 export const collections: Collections = {

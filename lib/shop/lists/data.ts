@@ -2,8 +2,11 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { MongoServerError, ObjectId } from "mongodb";
 import { AppError } from "@/lib/platform/errors";
-import { EMPTY_LIST, type ListContents } from "./contents/shopping-list";
-import { type ShoppingListDoc, shoppingListDocs } from "./document";
+import { takeStored } from "@/lib/platform/model/fields";
+import { shoppingListDocs } from "./collections";
+import { type ListContents, listContents } from "./contents/model";
+import { EMPTY_LIST } from "./contents/shopping-list";
+import type { ShoppingListDoc } from "./model";
 
 /** A person's list as it is stored. */
 export type OwnList = { revision: number; list: ListContents; merged: string[] };
@@ -15,10 +18,10 @@ const MERGED = 50;
 /** Of calls that change one list at the same moment each round lets one through. */
 const ROUNDS = 200;
 
-const toOwnList = ({ revision, merged, rows, recipes, removed }: ShoppingListDoc): OwnList => ({
-  revision,
-  merged,
-  list: { rows, recipes, removed },
+const toOwnList = (doc: ShoppingListDoc): OwnList => ({
+  revision: doc.revision,
+  merged: doc.merged,
+  list: takeStored(listContents, doc),
 });
 
 /** A person's list; empty when there is none yet. */

@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
 import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";
+import type { ListContents } from "./contents/model";
 import { needsOfLines, needsOfText } from "./contents/needs";
 import {
   clearChecked,
@@ -16,7 +17,6 @@ import {
   removeRow,
   undoRemoval,
 } from "./contents/remove-from-list";
-import type { ListContents } from "./contents/shopping-list";
 import { itemsOf } from "./contents/view-list";
 import { changeOwnList, readOwnList } from "./data";
 import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "./schema";
@@ -82,7 +82,7 @@ export const addItemToList = async (viewer: Owner, text: string): Promise<ListAn
  * Throws AppError malformed_id (400), or not_found (404) for what is not on the viewer's list, before the body is read.
  */
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
-  const row = requireId(id).toHexString();
+  const row = requireIdText(id);
   const { list } = await readOwnList(viewer.uid);
   if (!list.rows.some(({ _id }) => _id === row)) throw new AppError("not_found", "unknownItem");
 }
@@ -96,7 +96,7 @@ export async function changeListItem(
   id: string,
   { text, additions, checked, have }: z.output<typeof listItemChange>,
 ): Promise<ListAnswer> {
-  const row = requireId(id).toHexString();
+  const row = requireIdText(id);
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
@@ -113,13 +113,13 @@ const take = async (viewer: Owner, how: (list: ListContents) => Removed): Promis
 
 /** Takes a line off the list. Throws AppError malformed_id or not_found. */
 export async function removeListItem(viewer: Owner, id: string): Promise<ChangedList> {
-  const row = requireId(id).toHexString();
+  const row = requireIdText(id);
   return take(viewer, (list) => removeRow(list, row));
 }
 
 /** Removes a recipe with exactly its shares. Throws AppError malformed_id or not_found. */
 export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
-  const recipeId = requireId(id).toHexString();
+  const recipeId = requireIdText(id);
   return take(viewer, (list) => removeRecipeFromList(list, recipeId));
 }
 
@@ -131,6 +131,6 @@ export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, c
 
 /** Puts back what one of the last removals took, once. Throws AppError malformed_id or not_found. */
 export async function undoListRemoval(viewer: Owner, id: string): Promise<ListAnswer> {
-  const undo = requireId(id).toHexString();
+  const undo = requireIdText(id);
   return change(viewer, (list) => undoRemoval(list, undo));
 }

@@ -13,7 +13,7 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { shoppingListDocs } from "./document";
+import { shoppingListDocs } from "./collections";
 import type { ChangedList } from "./schema";
 
 startTestDatabase();

@@ -1,10 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { findRecipes } from "@/lib/shop/recipes/data";
+import type { ShoppingRow } from "./contents/model";
 import { needOf } from "./contents/needs";
 import { putIn } from "./contents/remove-from-list";
 import { withShare } from "./contents/shares";
-import { newListId, type ShoppingRow } from "./contents/shopping-list";
+import { newListId } from "./contents/shopping-list";
 import { changeOwnList } from "./data";
 import { answerOf, type Owner } from "./edit-list";
 import type { guestListInput, ListAnswer } from "./schema";

@@ -1,33 +1,26 @@
 import { z } from "zod";
 import { count, objectId, taka } from "@/lib/platform/http/answers";
 import { UNITS } from "@/lib/shop/recipes/amounts/units";
-import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { recipeView } from "@/lib/shop/recipes/views";
+import { recipeOnList, shoppingRow } from "./contents/model";
 
 /** A line of the list: one food in amounts that add up. */
 export const listItemView = z.strictObject({
-  _id: objectId,
+  ...shoppingRow.pick({ _id: true, aisle: true, checked: true, have: true, grown: true, additions: true })
+    .shape,
   food: z.string(),
   quantity: z.number().nullable().describe("The sum; of a range the upper end. null: no amount was said."),
   unit: z.enum(UNITS).nullable().describe("null: counted, or without an amount."),
   notes: z.array(z.string()).describe('Lines whose amount nobody could read ("a handful of mint").'),
   group: z.string().describe("Lines of one food in unlike units have the same."),
-  aisle: z.enum(AISLES),
-  checked: z.boolean(),
-  have: z.boolean().describe("At home already."),
-  grown: z.boolean().describe("It was checked or at home, and more was added since."),
-  additions: count.describe("How often something was added; sent with a check it says what was seen."),
   typed: z.string().nullable().describe("What the person added by hand, to be changed; null: nothing."),
   from: z.array(z.strictObject({ recipeId: objectId, title: z.string(), titleBn: recipeView.shape.titleBn })),
 });
 
 /** A recipe that the list is made of. */
 export const recipeOnListView = z.strictObject({
-  recipeId: objectId,
-  title: z.string(),
+  ...recipeOnList.shape,
   titleBn: recipeView.shape.titleBn,
-  servings: z.number().nullable().describe("Together; null: the recipe names none."),
-  times: z.number().describe("How many times as much as written, together."),
   listed: z.boolean().describe("Whether it can still be read."),
   box: z.strictObject({ price: taka }).nullable().describe("What its box costs, while it can be bought."),
 });

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
-import { phoneDocs } from "@/lib/people/phones/document";
+import { phoneDocs } from "@/lib/people/phones/collections";
 import { db } from "@/lib/platform/db/client";
 import { COLLECTIONS } from "@/lib/startup/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";

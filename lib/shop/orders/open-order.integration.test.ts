@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { DEAREST_BOX } from "@/lib/shop/recipes/states";
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import type { Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { kindsFor, mailsFor } from "../../../tests/support/outbox";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { changeKitchen } from "@/lib/flows/change-kitchen";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { kitchenDocs } from "@/lib/shop/kitchens/document";
+import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { makePerson } from "../../../tests/support/accounts";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

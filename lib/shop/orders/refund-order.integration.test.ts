@@ -9,7 +9,7 @@ import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/paym
 import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { requestRefund } from "@/lib/money/charges/request-refund";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
-import { phoneField } from "@/lib/people/users/addresses/schema";
+import { phoneField } from "@/lib/people/users/addresses/model";
 import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";

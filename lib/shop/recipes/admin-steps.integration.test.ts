@@ -9,7 +9,7 @@ import { POST as postRestore } from "@/app/api/recipes/[id]/restore/route";
 import { DELETE as deleteRecipe, GET as getOne, PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as postShow } from "@/app/api/recipes/[id]/show/route";
 import { GET as listAuthors } from "@/app/api/uniqueauthors/route";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

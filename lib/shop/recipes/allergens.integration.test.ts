@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { addRecipe, askList, changeRecipe, readRecipe } from "../../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../../tests/support/test-database";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { GET as listAdmin } from "@/app/api/allrecipe/admin/route";
 import { DELETE as deleteRecipe } from "@/app/api/recipes/[id]/route";
 import { GET as listAuthors } from "@/app/api/uniqueauthors/route";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { call, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import {

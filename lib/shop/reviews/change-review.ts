@@ -2,8 +2,10 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { show, storeSentFields } from "@/lib/platform/model/fields";
 import { countReviews } from "./count-reviews";
 import { requireReview, updateReview } from "./data";
+import { aboutRecipe, writtenReview } from "./model";
 import { requireOwnPhotos, requireUploads } from "./require-own-photos";
 import { isEditable } from "./rules";
 import type { ChangeReview } from "./schema";
@@ -17,22 +19,17 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
   const { editMs } = reviewSettings();
   return withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
-    if (review.author.id !== viewer.uid) throw new AppError("forbidden", "notYourReview");
+    if (!review.author.id.equals(viewer.uid)) throw new AppError("forbidden", "notYourReview");
     const now = new Date();
     const since = new Date(now.getTime() - editMs);
     if (!isEditable(review, now, editMs)) throw new AppError("too_late", "tooLateToEdit");
-    const { rating, text } = changes;
     const photos = changes.photos && requireUploads(changes.photos);
     if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);
-    const set = {
-      ...(rating === undefined ? {} : { rating }),
-      ...(text === undefined ? {} : { text }),
-      ...(photos === undefined ? {} : { photos }),
-    };
+    const set = storeSentFields(writtenReview, { ...changes, photos });
     if (Object.keys(set).length === 0) return 0;
     const given = { authorId: viewer.uid, since, changes: { ...set, editedAt: now } };
     if (!(await updateReview(id, given, tx))) throw new AppError("too_late", "tooLateToEdit");
-    await countReviews([review.recipeId], tx);
+    await countReviews([show(aboutRecipe, review).recipeId], tx);
     return 1;
   });
 }

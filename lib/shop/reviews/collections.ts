@@ -1,5 +1,10 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ReviewDoc, ReviewReportDoc } from "./model";
+
+export const reviewDocs = collection<ReviewDoc>("reviews");
+export const reviewReportDocs = collection<ReviewReportDoc>("reviewReports");
 
 /** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
 export const collections: Collections = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { reviewDocs } from "./document";
+import { reviewDocs } from "./collections";
 import { STARS } from "./rules";
 
 /** How many reviews that count gave a recipe 1 to 5 stars. */

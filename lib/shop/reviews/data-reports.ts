@@ -2,14 +2,15 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { reviewDocs, reviewReportDocs } from "./document";
+import { reviewDocs, reviewReportDocs } from "./collections";
+import type { ReviewReportDoc } from "./model";
 
 /** Puts a report on record, one a person and review; false: this person has reported it before. */
 export async function insertReport(
-  report: { reviewId: string; byId: string; reason: string; at: Date },
+  report: { reviewId: ObjectId; byId: string; reason: string; at: Date },
   tx: Tx,
 ): Promise<boolean> {
-  const key = { reviewId: requireId(report.reviewId), byId: requireId(report.byId) };
+  const key = { reviewId: report.reviewId, byId: requireId(report.byId) };
   const { upsertedCount } = await reviewReportDocs().updateOne(
     key,
     { $setOnInsert: { _id: new ObjectId(), reason: report.reason, createdAt: report.at } },
@@ -24,22 +25,10 @@ export async function insertReport(
   return true;
 }
 
-/** The newest reports of each of these reviews, at most `most` each, by the review's id. */
-export async function listReports(reviewIds: readonly string[], most: number) {
-  const lists = await Promise.all(
-    reviewIds.map(async (id) => {
-      const docs = await reviewReportDocs()
-        .find({ reviewId: requireId(id) })
-        .sort({ createdAt: -1 })
-        .limit(most)
-        .toArray();
-      const reports = docs.map(({ byId, reason, createdAt }) => ({
-        byId: byId.toHexString(),
-        reason,
-        at: createdAt.toISOString(),
-      }));
-      return [id, reports] as const;
-    }),
+/** The newest reports of each of these reviews, at most `most` each, in the order of the reviews. */
+export const listReports = (reviewIds: readonly ObjectId[], most: number): Promise<ReviewReportDoc[][]> =>
+  Promise.all(
+    reviewIds.map((reviewId) =>
+      reviewReportDocs().find({ reviewId }).sort({ createdAt: -1 }).limit(most).toArray(),
+    ),
   );
-  return new Map(lists);
-}

@@ -1,45 +1,45 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
+import type { z } from "zod";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { type ReviewDoc, reviewDocs } from "./document";
-import { type ReviewRecord, toReviewRecord } from "./mapper";
+import { reviewDocs } from "./collections";
+import type { ReviewDoc, writtenReview } from "./model";
 import { REVIEWS_SIZE, type ReportedPart } from "./rules";
 
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
 
-/** A review that is being written. */
-export type NewReview = Pick<
-  ReviewRecord,
-  | "orderId"
-  | "recipeId"
-  | "title"
-  | "titleBn"
-  | "kitchenId"
-  | "author"
-  | "rating"
-  | "text"
-  | "photos"
-  | "refunded"
-> & { createdAt: Date };
+/** What a new review is about, beside what its buyer writes. */
+type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
+  orderId: string;
+  recipeId: string;
+  titleBn?: string;
+  kitchenId: string;
+  author: { id: string; name: string };
+};
 
 /** Puts a review on record; answers its id. A second one of the line throws E11000. */
-export async function insertReview(review: NewReview, tx: Tx): Promise<string> {
+export async function insertReview(
+  about: About,
+  written: z.input<typeof writtenReview>,
+  tx: Tx,
+): Promise<string> {
   const _id = new ObjectId();
   await reviewDocs().insertOne(
     {
-      ...review,
+      ...about,
+      ...written,
       _id,
-      orderId: requireId(review.orderId),
-      recipeId: requireId(review.recipeId),
-      kitchenId: requireId(review.kitchenId),
-      author: { id: requireId(review.author.id), name: review.author.name },
+      orderId: requireId(about.orderId),
+      recipeId: requireId(about.recipeId),
+      kitchenId: requireId(about.kitchenId),
+      author: { id: requireId(about.author.id), name: about.author.name },
       answer: null,
       editedAt: null,
       hiddenAt: null,
-      counts: !review.refunded,
+      counts: !about.refunded,
       openReports: 0,
       reportedAt: null,
     },
@@ -49,17 +49,14 @@ export async function insertReview(review: NewReview, tx: Tx): Promise<string> {
 }
 
 /** One review, whatever became of it; null when unknown. Throws AppError malformed_id (400). */
-export async function findReview(id: string, tx?: Tx): Promise<ReviewRecord | null> {
-  const doc = await reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
-  return doc && toReviewRecord(doc);
-}
+export const findReview = (id: string, tx?: Tx): Promise<ReviewDoc | null> =>
+  reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
 
 /** The review of one line of an order; null without one or for ids that are none. */
-export async function findReviewOfLine(orderId: string, recipeId: string): Promise<ReviewRecord | null> {
+export async function findReviewOfLine(orderId: string, recipeId: string): Promise<ReviewDoc | null> {
   const ids = { orderId: parseId(orderId), recipeId: parseId(recipeId) };
   if (!ids.orderId || !ids.recipeId) return null;
-  const doc = await reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
-  return doc && toReviewRecord(doc);
+  return reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
 }
 
 /** Changes a review as long as its author wrote it after `since`; whether there was such a one. */
@@ -108,21 +105,20 @@ export async function updateReviewState(
   step: ReviewStep,
   now: Date,
   tx: Tx,
-): Promise<ReviewRecord | null> {
+): Promise<ReviewDoc | null> {
   const { from, hiddenAt } = STEPS[step](now);
   const counts = hiddenAt === null ? { $not: ["$refunded"] } : false;
-  const doc = await reviewDocs().findOneAndUpdate(
+  return reviewDocs().findOneAndUpdate(
     { _id: requireId(id), ...from },
     [{ $set: { hiddenAt, counts, openReports: 0, reportedAt: null } }],
     { returnDocument: "before", ...inside(tx) },
   );
-  return doc && toReviewRecord(doc);
 }
 
 const reviewTable = tableQueries({
   docs: reviewDocs,
   plan: ({ filter, sort }: TablePlan<ReviewDoc>) => ({ filter, sort }),
-  toRow: toReviewRecord,
+  toRow: (doc: ReviewDoc) => doc,
 });
 
 /** Pages of reviews; at most REVIEWS_SIZE. */
@@ -146,7 +142,7 @@ export const listReported = (part: ReportedPart, page: number) =>
     : pageOf({ reportedAt: { $type: "date" } }, page, { reportedAt: -1, _id: -1 });
 
 /** A review, whatever became of it. Throws AppError malformed_id (400) or not_found (404). */
-export async function requireReview(id: string, tx?: Tx): Promise<ReviewRecord> {
+export async function requireReview(id: string, tx?: Tx): Promise<ReviewDoc> {
   const review = await findReview(id, tx);
   if (!review) throw new AppError("not_found", "noSuchReview");
   return review;

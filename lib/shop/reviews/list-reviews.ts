@@ -4,9 +4,9 @@ import { readRecipe } from "@/lib/shop/recipes/data";
 import { readRatings } from "@/lib/shop/recipes/data-rating";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listOfKitchen, listOfRecipe } from "./data";
-import { toKitchenReview, toReview } from "./mapper";
 import { REVIEWS_SIZE } from "./rules";
 import type { KitchenReviewPage, ReviewPage } from "./schema";
+import { toKitchenReview, toReview } from "./show-review";
 
 /** A page of the reviews of a recipe that is on the list, newest first. Throws AppError malformed_id or not_found. */
 export async function listReviews(recipeId: string, page: number): Promise<ReviewPage> {

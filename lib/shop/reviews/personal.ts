@@ -3,8 +3,10 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { show } from "@/lib/platform/model/fields";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { reviewDocs, reviewReportDocs } from "./document";
+import { reviewDocs, reviewReportDocs } from "./collections";
+import { aboutRecipe } from "./model";
 
 export const personal = {
   async pictures(uid, tx) {
@@ -46,7 +48,7 @@ async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx
     .find(filter, { projection: { recipeId: 1 }, ...inside(tx) })
     .toArray();
   if (docs.length > 0) await reviewDocs().updateMany(filter, { $set: set }, inside(tx));
-  return docs.map(({ recipeId }) => recipeId.toHexString());
+  return docs.map((doc) => show(aboutRecipe, doc).recipeId);
 }
 
 /** Takes away what a kitchen has answered; answers the recipes that it was about. */
@@ -56,5 +58,5 @@ async function dropAnswersOf(kitchenId: string, tx: Tx): Promise<string[]> {
     .find({ ...own, answer: { $ne: null } }, { projection: { recipeId: 1 }, ...inside(tx) })
     .toArray();
   if (docs.length > 0) await reviewDocs().updateMany(own, { $set: { answer: null } }, inside(tx));
-  return docs.map(({ recipeId }) => recipeId.toHexString());
+  return docs.map((doc) => show(aboutRecipe, doc).recipeId);
 }

@@ -1,9 +1,11 @@
 import "server-only";
+import { show } from "@/lib/platform/model/fields";
 import { listReported } from "./data";
 import { listReports } from "./data-reports";
-import { toKitchenReview } from "./mapper";
 import type { ReportedPart } from "./rules";
 import type { ReportedPage } from "./schema";
+import { toKitchenReview } from "./show-review";
+import { toldOfReport, toldToAdmins } from "./views";
 
 /** Reports that are shown beside a review; there is nothing new in the hundredth. */
 const MAX = 5;
@@ -12,16 +14,15 @@ const MAX = 5;
 export async function readReported(part: ReportedPart, page: number): Promise<ReportedPage> {
   const found = await listReported(part, page);
   const reports = await listReports(
-    found.reviews.map(({ id }) => id),
+    found.reviews.map(({ _id }) => _id),
     MAX,
   );
   return {
     ...found,
-    reviews: found.reviews.map((review) => ({
+    reviews: found.reviews.map((review, at) => ({
       ...toKitchenReview(review),
-      hiddenAt: review.hiddenAt?.toISOString() ?? null,
-      openReports: review.openReports,
-      reports: (reports.get(review.id) ?? []).map(({ byId: by, reason, at }) => ({ by, reason, at })),
+      ...show(toldToAdmins, review),
+      reports: (reports[at] ?? []).map((report) => show(toldOfReport, report)),
     })),
   };
 }

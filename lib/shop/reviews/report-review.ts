@@ -13,9 +13,9 @@ import { insertReport } from "./data-reports";
 export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     const review = await requireReview(id, tx);
-    if (review.author.id === viewer.uid) throw new AppError("forbidden", "ownReview");
+    if (review.author.id.equals(viewer.uid)) throw new AppError("forbidden", "ownReview");
     if (review.hiddenAt) throw new AppError("not_found", "noSuchReview");
-    await insertReport({ reviewId: review.id, byId: viewer.uid, reason, at: new Date() }, tx);
+    await insertReport({ reviewId: review._id, byId: viewer.uid, reason, at: new Date() }, tx);
   }).catch((error: unknown) => {
     // The same person's other call has just made it.
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;

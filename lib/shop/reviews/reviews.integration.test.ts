@@ -11,7 +11,7 @@ import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { renderMail } from "@/lib/mails/render-mail";
-import { auditDocs } from "@/lib/people/audit/document";
+import { auditDocs } from "@/lib/people/audit/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -25,8 +25,8 @@ import { call, makePerson, type Person, params } from "../../../tests/support/ac
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { deliveredBox, makeReview, REVIEW, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { reviewDocs } from "./collections";
 import { countReviewsOfBox } from "./count-reviews";
-import { reviewDocs } from "./document";
 import { readKitchenReviews } from "./list-reviews";
 import { readReported } from "./read-reported";
 

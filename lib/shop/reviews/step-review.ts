@@ -3,8 +3,12 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { show } from "@/lib/platform/model/fields";
 import { countReviews } from "./count-reviews";
 import { type ReviewStep, requireReview, updateReviewState as step } from "./data";
+import { review as reviewModel } from "./model";
+
+const named = reviewModel.pick({ _id: true, recipeId: true });
 
 const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
 
@@ -20,12 +24,13 @@ export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Pro
     if (!before) {
       throw new AppError("conflict", to === "hide" ? "reviewHiddenAlready" : "reviewShownAlready");
     }
-    const target = { kind: "review", id: review.id, label: review.title } as const;
+    const { _id, recipeId } = show(named, review);
+    const target = { kind: "review", id: _id, label: review.title } as const;
     const sides = {
       before: { hidden: before.hiddenAt !== null, openReports: before.openReports },
       after: { hidden: to === "hide", openReports: 0 },
     };
     await recordAudit({ by: admin, action: ACTIONS[to], target, ...sides }, tx);
-    await countReviews([review.recipeId], tx);
+    await countReviews([recipeId], tx);
   });
 }

@@ -1,17 +1,50 @@
 import { z } from "zod";
-import { moment, objectId, pageFields } from "@/lib/platform/http/answers";
+import { pageFields } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/fields";
+import { aboutRecipe, review, reviewReport } from "./model";
+
+/** Fields that everybody is shown as they are stored. */
+export const toldOfReview = review.pick({
+  _id: true,
+  rating: true,
+  text: true,
+  photos: true,
+  createdAt: true,
+  editedAt: true,
+  answer: true,
+});
 
 /** A review as everybody reads it. */
-export const reviewView = z.strictObject({
-  _id: objectId,
+export const reviewView = answerView(toldOfReview).extend({
   author: z.string().describe("The buyer's display name."),
-  rating: z.int().min(1).max(5),
-  text: z.string().describe('"" once its author\'s account is gone.'),
-  photos: z.array(z.string()),
-  createdAt: moment,
-  editedAt: moment.nullable(),
-  answer: z.strictObject({ text: z.string(), at: moment }).nullable().describe("The kitchen's."),
 });
+
+/** A review as its kitchen reads it; the title is in the language of the page. */
+export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
+
+export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
+export const toldOfReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
+
+/** A review as administrators see it, with the newest reports. */
+export const reportedReviewView = kitchenReviewView.extend({
+  ...answerView(toldToAdmins).shape,
+  reports: z.array(answerView(toldOfReport)),
+});
+
+/** What a person takes away of the reviews and the reports that they wrote. */
+export const exportedReview = review.pick({
+  _id: true,
+  orderId: true,
+  recipeId: true,
+  title: true,
+  rating: true,
+  text: true,
+  photos: true,
+  createdAt: true,
+  editedAt: true,
+  hiddenAt: true,
+});
+export const exportedReport = reviewReport.pick({ reviewId: true, reason: true, createdAt: true });
 
 /** Answer of `GET /recipes/{id}/reviews`. */
 export const reviewPageView = z.strictObject({ reviews: z.array(reviewView), ...pageFields });

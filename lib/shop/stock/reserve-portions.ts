@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { type KitchenRecord, readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";

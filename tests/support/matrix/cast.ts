@@ -1,5 +1,5 @@
 import { ObjectId } from "mongodb";
-import { userDocs } from "@/lib/people/users/document";
+import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../accounts";
 import { makeRider } from "../delivery";
 

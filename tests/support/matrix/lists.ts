@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { insertCartItem } from "@/lib/shop/cart/data";
+import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { addItemToList, addRecipeToList, emptyList } from "@/lib/shop/lists/edit-list";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { savedRecipesDocs } from "@/lib/shop/lists/saved/document";
 import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import type { Person } from "../accounts";
 import { makeRecipe } from "../shop";

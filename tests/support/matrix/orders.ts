@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
-import { phoneDocs } from "@/lib/people/phones/document";
+import { phoneDocs } from "@/lib/people/phones/collections";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import sharp from "sharp";
-import type { ReviewDoc } from "@/lib/shop/reviews/document";
-import { reviewDocs } from "@/lib/shop/reviews/document";
+import { reviewDocs } from "@/lib/shop/reviews/collections";
+import type { ReviewDoc } from "@/lib/shop/reviews/model";
 import { makePerson } from "../accounts";
 import { deliveredBox, makeReview, sentPicture } from "../reviews";
 import { must } from "../routes";

@@ -1,8 +1,11 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { type StoredAddress, userDocs } from "@/lib/people/users/document";
-import { requireId } from "@/lib/platform/db/ids";
+import { userDocs } from "@/lib/people/users/collections";
+import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { show, storeFields, storeSentFields } from "@/lib/platform/model/fields";
+import type { AddressChanges } from "./bodies";
+import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
 import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
 
 // A person's addresses are one array of the account's record, the default first: a single update holds the limit and
@@ -14,9 +17,10 @@ const ADDRESSES = { projection: { addresses: 1 } } as const;
 const byAge = (a: StoredAddress, b: StoredAddress) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
 
-function toSaved({ _id, createdAt: _, ...fields }: StoredAddress, isDefault: boolean): SavedAddress {
-  return { _id: _id.toHexString(), ...fields, isDefault };
-}
+const toSaved = (stored: StoredAddress, isDefault: boolean): SavedAddress => ({
+  ...show(toldOfAddress, stored),
+  isDefault,
+});
 
 function toList(stored: readonly StoredAddress[] | undefined): SavedAddress[] {
   const [first, ...others] = stored ?? [];
@@ -34,7 +38,7 @@ export async function listAddresses(userId: string): Promise<SavedAddress[]> {
  * inside its transaction or without one.
  */
 export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
-  const _id = requireId(id).toHexString();
+  const _id = requireIdText(id);
   const user = await userDocs().findOne({ _id: requireId(userId) }, { ...ADDRESSES, ...inside(tx) });
   return toList(user?.addresses).find((one) => one._id === _id) ?? null;
 }
@@ -45,10 +49,9 @@ export async function insertAddress(
   fields: AddressFields,
   isDefault: boolean,
 ): Promise<SavedAddress | null> {
-  const { label, name, phone, district, address } = fields;
   const made: StoredAddress = {
+    ...storeFields(writtenAddress, fields),
     _id: new ObjectId(),
-    ...{ label, name, phone, district, address },
     createdAt: new Date(),
   };
   const user = await userDocs().findOneAndUpdate(
@@ -69,13 +72,11 @@ const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", con
 export async function updateAddress(
   userId: string,
   id: string,
-  changes: Partial<AddressFields>,
+  changes: Omit<AddressChanges, "isDefault">,
   isDefault: boolean | undefined,
 ): Promise<SavedAddress | null> {
   const _id = requireId(id);
-  const { label, name, phone, district, address } = changes;
-  const given = Object.entries({ label, name, phone, district, address }).filter(([, value]) => value);
-  const changed = { $mergeObjects: ["$$one", { $literal: Object.fromEntries(given) }] };
+  const changed = { $mergeObjects: ["$$one", { $literal: storeSentFields(writtenAddress, changes) }] };
   const input = isDefault
     ? { $concatArrays: [only(isOne(_id)), only({ $not: [isOne(_id)] })] }
     : "$addresses";

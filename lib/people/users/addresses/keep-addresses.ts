@@ -41,8 +41,7 @@ export async function changeSavedAddress(
   id: string,
   { isDefault, ...changes }: AddressChanges,
 ): Promise<SavedAddress> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const saved = await updateAddress(viewer.uid, id, given, isDefault);
+  const saved = await updateAddress(viewer.uid, id, changes, isDefault);
   if (saved) return saved;
   await requireOwnAddress(viewer, id);
   throw wrongField("isDefault", "addressDefault");

@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { objectId, pageFields } from "@/lib/platform/http/answers";
+import { pageFields } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/fields";
+import { toldOfAddress } from "./model";
 
 /** A saved address, as its owner sees it. */
-export const savedAddressView = z.strictObject({
-  _id: objectId,
-  label: z.string(),
-  name: z.string(),
-  phone: z.string().describe("`+8801XXXXXXXXX`, or as it was given when it is no Bangladeshi mobile number."),
-  district: z.string(),
-  address: z.string(),
+export const savedAddressView = answerView(toldOfAddress).extend({
   isDefault: z.boolean().describe("Of exactly one, if there are any."),
 });
 

@@ -3,9 +3,10 @@ import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { inLanguage } from "@/lib/texts/language";
 import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./change-list";
+import type { ListContents } from "./model";
 import { needsOfLines, needsOfText } from "./needs";
 import { clearChecked, clearList, removeRecipeFromList, removeRow, undoRemoval } from "./remove-from-list";
-import { EMPTY_LIST, type ListContents } from "./shopping-list";
+import { EMPTY_LIST } from "./shopping-list";
 import { amountOfItem, itemsOf, listText } from "./view-list";
 
 const linesOf = (...texts: string[]) => texts.map((text) => ({ text, items: readLine(text).items }));

@@ -1,13 +1,8 @@
 import { AppError } from "@/lib/platform/errors";
+import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
-import {
-  type ListContents,
-  newListId,
-  type RecipeOnList,
-  type Share,
-  type ShoppingRow,
-} from "./shopping-list";
+import { newListId } from "./shopping-list";
 
 // Every change is a function of the list as it is at that moment, the same for the account's list and a guest's.
 

@@ -4,7 +4,7 @@ import type { IngredientLine, Item } from "@/lib/shop/recipes/amounts/units";
 import { lineText } from "@/lib/shop/recipes/amounts/write-line";
 import { foodKey, foodOf } from "@/lib/shop/recipes/foods/find-foods";
 import { measureOf } from "./measure";
-import type { Share, ShoppingRow } from "./shopping-list";
+import type { Share, ShoppingRow } from "./model";
 
 /** An amount of a food that somebody wants to buy, and the line of the list that it belongs to. */
 export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;

@@ -1,13 +1,8 @@
 import { AppError } from "@/lib/platform/errors";
 import { SHARES_ON_LIST, UNDO_STEPS } from "../rules";
+import type { ListContents, RecipeOnList, Removal, ShoppingRow } from "./model";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
-import {
-  type ListContents,
-  newListId,
-  type RecipeOnList,
-  type Removal,
-  type ShoppingRow,
-} from "./shopping-list";
+import { newListId } from "./shopping-list";
 
 /** The list after a removal, and what undoes it; null when there was nothing to remove. */
 export type Removed = { list: ListContents; undo: string | null };

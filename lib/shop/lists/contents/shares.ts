@@ -2,7 +2,7 @@ import { wrongField } from "@/lib/platform/errors";
 import { MAX_AMOUNT } from "@/lib/shop/recipes/amounts/units";
 import { ITEMS_ON_LIST, RECIPES_ON_LIST, SHARES_ON_LIST } from "../rules";
 import { addUp } from "./measure";
-import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./shopping-list";
+import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 
 const MAX_NOTES = 3;
 

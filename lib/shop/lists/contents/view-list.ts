@@ -5,8 +5,8 @@ import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { currentLanguage } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { MEASURES } from "./measure";
+import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";
-import type { ListContents, RecipeOnList, ShoppingRow } from "./shopping-list";
 
 /** The lines as they are read: by aisle, in it by food, unlike amounts of one food beside each other. */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {

@@ -1,13 +1,16 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
+import type { z } from "zod";
+import { show } from "@/lib/platform/model/fields";
+import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { savedRecipesDocs } from "./document";
+import { savedRecipe } from "./model";
 
-/** Which recipes a person saved and when, newest first; deleted ones may still be among them. */
-export async function readSaved(userId: string): Promise<{ recipeId: string; savedAt: Date }[]> {
+/** Which recipes a person saved and when (ISO 8601), newest first; deleted ones may still be among them. */
+export async function readSaved(userId: string): Promise<z.output<typeof savedRecipe>[]> {
   const doc = await savedRecipesDocs().findOne({ _id: new ObjectId(userId) });
   const items = doc?.items ?? [];
-  return items.map(({ recipeId, savedAt }) => ({ recipeId: recipeId.toHexString(), savedAt })).reverse();
+  return items.map((item) => show(savedRecipe, item)).reverse();
 }
 
 /** Saves a recipe; false when it is saved already or there is no room. One atomic update. */

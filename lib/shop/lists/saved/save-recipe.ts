@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { findRecipes } from "@/lib/shop/recipes/data";
@@ -16,7 +16,7 @@ export async function listSaved(
   { page, size }: { page: number; size: number },
 ): Promise<SavedPage> {
   const saved = await readSaved(viewer.uid);
-  const savedAt = new Map(saved.map((one) => [one.recipeId, one.savedAt.toISOString()]));
+  const savedAt = new Map(saved.map((one) => [one.recipeId, one.savedAt]));
   const found = await readListed([...savedAt.keys()], viewer);
   const from = (page - 1) * size;
   return {
@@ -37,7 +37,7 @@ export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
 
 /** Saves a recipe; twice is once. Throws AppError malformed_id, not_found, or conflict (409) when there is no room. */
 export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
-  const recipeId = requireId(id).toHexString();
+  const recipeId = requireIdText(id);
   if ((await readListed([recipeId])).length === 0) throw new AppError("not_found", "noSuchRecipe");
   if (!(await putSaved(viewer.uid, recipeId)))
     throw new AppError("conflict", { key: "savedFull", values: { most: SAVED_LIMIT } });
@@ -71,6 +71,6 @@ export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
 
 /** Forgets a saved recipe; one that is not saved changes nothing. Throws AppError malformed_id. */
 export async function forgetRecipe(viewer: Owner, id: string): Promise<SavedState> {
-  await dropSaved(viewer.uid, [requireId(id).toHexString()]);
+  await dropSaved(viewer.uid, [requireIdText(id)]);
   return { saved: false };
 }

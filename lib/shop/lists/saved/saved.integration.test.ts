@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DELETE as forget, PUT as save } from "@/app/api/saved/[recipeId]/route";
 import { GET as readIds } from "@/app/api/saved/ids/route";
 import { GET as read, POST as saveMany } from "@/app/api/saved/route";
+import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
 import { makeRecipe } from "../../../../tests/support/shop";
 import { startTestDatabase } from "../../../../tests/support/test-database";
-import { savedRecipesDocs } from "./document";
 import type { SavedPage } from "./schema";
 
 startTestDatabase();

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
+import { count, objectId, pageFields } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/fields";
 import { recipeView } from "@/lib/shop/recipes/views";
+import { savedRecipe } from "./model";
 
 /** Answer of `GET /saved`: newest first, without what is deleted or hidden. */
 export const savedPageView = z.strictObject({
-  recipes: z.array(recipeView.extend({ savedAt: moment })),
+  recipes: z.array(recipeView.extend(answerView(savedRecipe.pick({ savedAt: true })).shape)),
   ...pageFields,
 });
 

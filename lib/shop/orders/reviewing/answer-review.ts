@@ -2,12 +2,14 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { show } from "@/lib/platform/model/fields";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import { titledBox } from "@/lib/shop/orders/rules";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { requireReview, setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
+import { review as model } from "@/lib/shop/reviews/model";
 
 /**
  * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden
@@ -15,7 +17,7 @@ import type { ReviewMail } from "@/lib/shop/reviews/mails";
  */
 export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
-    const review = await requireReview(id, tx);
+    const review = show(model, await requireReview(id, tx));
     if (review.kitchenId !== viewer.uid) throw new AppError("forbidden", "reviewOfOtherKitchen");
     const set = await setAnswer(id, { text, at: new Date() }, tx);
     if (!set) throw new AppError("conflict", review.answer ? "reviewAnswered" : "reviewHidden");
@@ -25,7 +27,7 @@ export async function answerReview(id: string, text: string, viewer: Viewer): Pr
     const names = { kitchenName: viewer.displayName, buyerName: review.author.name };
     const data = { ...titledBox([review]), recipeId: review.recipeId, ...names, text };
     await addMail<ReviewMail>(
-      { key: `review-${review.id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },
+      { key: `review-${review._id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },
       tx,
     );
   });

@@ -5,10 +5,10 @@ import { parseId } from "@/lib/platform/db/ids";
 import { findOrder } from "@/lib/shop/orders/data";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { findReviewOfLine } from "@/lib/shop/reviews/data";
-import { toReview } from "@/lib/shop/reviews/mapper";
 import { isEditable } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/schema";
 import { reviewSettings } from "@/lib/shop/reviews/settings";
+import { toReview } from "@/lib/shop/reviews/show-review";
 
 /**
  * What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own

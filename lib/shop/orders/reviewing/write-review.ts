@@ -5,6 +5,7 @@ import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { storeFields } from "@/lib/platform/model/fields";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { markReviewed } from "@/lib/shop/orders/data-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
@@ -12,6 +13,7 @@ import { readRecipe } from "@/lib/shop/recipes/data";
 import { countReviews } from "@/lib/shop/reviews/count-reviews";
 import { insertReview } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
+import { writtenReview } from "@/lib/shop/reviews/model";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 import type { WriteReview } from "@/lib/shop/reviews/schema";
 
@@ -38,12 +40,13 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     }
     await requireOwnPhotos(photos, viewer.uid, [], tx);
     const titled = titledBox(order.lines.filter((line) => line.recipeId === recipe._id));
-    const { rating, text } = input;
     const author = { id: viewer.uid, name: viewer.displayName };
     const about = { orderId: order.id, recipeId: recipe._id, ...titled, kitchenId: order.seller.id, author };
-    const id = await insertReview({ ...about, rating, text, photos, refunded: isRefunded, createdAt }, tx);
+    const written = { ...storeFields(writtenReview, input), photos };
+    const id = await insertReview({ ...about, refunded: isRefunded, createdAt }, written, tx);
     await countReviews([recipe._id], tx);
     const names = { kitchenName: order.seller.name, buyerName: viewer.displayName };
+    const { rating, text } = written;
     const data = { ...titled, recipeId: recipe._id, ...names, rating, text };
     await addMail<ReviewMail>(
       { key: `review-${id}-written`, to: order.seller.email, kind: "review_written", data },

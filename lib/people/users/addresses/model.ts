@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
+import { tidyPhone } from "@/lib/platform/latin-digits";
+import { idCodec } from "@/lib/platform/model/codecs";
+import { field, stored } from "@/lib/platform/model/fields";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { isPlain } from "@/lib/platform/plain-text";
+import { validationTexts as say } from "@/lib/texts/validation";
+
+const text = (label: () => string, max: number, missing = () => say.required(label())) =>
+  field(
+    z.string(),
+    z
+      .string({ error: missing })
+      .trim()
+      .min(1, { error: missing, abort: true })
+      .max(max, { error: () => say.tooLong(label(), max) })
+      .refine(isPlain, { error: missing }),
+    "text",
+  );
+
+/** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
+export const phoneField = z
+  .string({ error: () => say.phoneRequired })
+  .overwrite(tidyPhone)
+  .min(1, { error: () => say.phoneRequired, abort: true })
+  .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => say.phoneShape });
+
+/** A place to bring things to, as its owner writes it, with the rules of each field. */
+export const writtenAddress = z.object({
+  label: text(
+    () => say.fields.label,
+    40,
+    () => say.addressLabelRequired,
+  ),
+  name: text(
+    () => say.fields.name,
+    100,
+    () => say.nameRequired,
+  ),
+  phone: field(
+    z.string().describe("`+8801XXXXXXXXX`, or as it was given when it is no Bangladeshi mobile number."),
+    phoneField,
+    "text",
+  ),
+  /** One of the 64; its region follows from it. */
+  district: field(
+    z.string(),
+    z
+      .string({ error: () => say.districtRequired })
+      .min(1, { error: () => say.districtRequired, abort: true })
+      .refine((name) => DISTRICTS.includes(name), { error: () => say.districtUnknown, ...coded("unknown") }),
+    "text",
+  ),
+  address: text(
+    () => say.fields.address,
+    500,
+    () => say.addressRequired,
+  ),
+});
+
+/** What its owner is shown of a saved address as it is stored. */
+export const toldOfAddress = writtenAddress.extend({ _id: idCodec() });
+
+/** A saved address: an entry of a user's `addresses`. */
+export const savedAddress = toldOfAddress.extend({ createdAt: stored<Date>() });
+export type StoredAddress = z.input<typeof savedAddress>;

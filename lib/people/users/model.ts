@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { field, stored } from "@/lib/platform/model/fields";
+import { isPlainLine } from "@/lib/platform/plain-text";
+import { LANGUAGES } from "@/lib/texts/language";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { savedAddress } from "./addresses/model";
+import { ROLES, type UserRole } from "./rules";
+
+const NAME_MAX = 100;
+
+/** What a person writes of themselves, with the rules of each field. */
+export const profile = z.object({
+  name: field(
+    z.string(),
+    z
+      .string({ error: () => say.nameRequired })
+      .trim()
+      .min(1, { error: () => say.nameRequired, abort: true })
+      .max(NAME_MAX, { error: () => say.tooLong(say.fields.name, NAME_MAX) })
+      .refine(isPlainLine, { error: () => say.nameRequired }),
+    "text",
+  ),
+  /** An own upload or an https: address; which one is checked where the site's own origin is known. */
+  photoURL: field(
+    z.string().nullable(),
+    z
+      .string({ error: () => say.uploadPhoto })
+      .trim()
+      .min(1, { error: () => say.uploadPhoto })
+      .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) }),
+    "text",
+  ),
+  language: field(
+    z.enum(LANGUAGES).describe("In which mails are written."),
+    z.enum(LANGUAGES, { error: () => say.language }).describe("In which mails are written."),
+    "text",
+  ),
+});
+
+/** Where riders fetch what a person sells. */
+const pickup = z.object({
+  phone: z.string(),
+  region: z.string(),
+  district: z.string(),
+  center: z.string(),
+  address: z.string(),
+});
+export type Pickup = z.input<typeof pickup>;
+
+/**
+ * An account: the collection `users`. It is written by us alone; NextAuth's adapter reads name, email, emailVerified and
+ * image of the same records.
+ */
+export const user = profile.extend({
+  _id: idCodec(),
+  /** Kept equal to `name` and `photoURL`. */
+  displayName: z.string(),
+  image: z.string().nullable(),
+  /** Trimmed and in lower case; unique. */
+  email: z.string(),
+  /** When the e-mail was proven; shown is whether it was. */
+  emailVerified: z.codec(z.custom<Date | null>(), z.boolean(), {
+    decode: (at) => at !== null,
+    encode: (isVerified) => (isVerified ? new Date() : null),
+  }),
+  /** One without it counts as user (contract, "Questions answered"). */
+  role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
+    decode: (role) => role ?? "user",
+    encode: (role) => role,
+  }),
+  isRider: z.boolean(),
+  disabled: z.boolean(),
+  /** Counts password changes; a session of an older version has ended. */
+  sessionVersion: z.int(),
+  createdAt: momentCodec(),
+  lastSignInAt: momentCodec().nullable(),
+  pickup: pickup.optional(),
+  /** How much names this person (orders, recipes ...); counted, so that one more conflicts with what must see it. */
+  matters: stored<number>().optional(),
+  /** Where this person has things brought, the default first. Part of the record, so they end with it. */
+  addresses: z.array(savedAddress).optional(),
+});
+export type UserDoc = z.input<typeof user>;
+
+/** A person as they see themselves; read with every call. */
+export const ownUser = user.pick({
+  _id: true,
+  email: true,
+  emailVerified: true,
+  displayName: true,
+  photoURL: true,
+  role: true,
+  isRider: true,
+  language: true,
+});
+
+/** The hash of a password, apart from the account: the collection `credentials`. `_id` is the account's. */
+export type CredentialDoc = { _id: UserDoc["_id"]; hash: string; updatedAt: Date };

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { BEARS } from "@/lib/money/journal/rules";
+import { coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
+import { taka } from "@/lib/platform/http/answers";
+import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
+import { codedField, field, type WithIds, withIds } from "@/lib/platform/model/fields";
+import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { claimsTexts as say } from "@/lib/texts/claims";
+import { validationTexts } from "@/lib/texts/validation";
+import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
+
+/** Words that a claim can do without. */
+export const claimWords = (missing: () => string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(...upTo(CLAIM_LIMITS.text, () => say.tooLong(CLAIM_LIMITS.text)));
+
+/** Words that say something. */
+export const required = (missing: () => string) =>
+  claimWords(missing).refine(isVisible, { error: missing, abort: true, ...coded("required") });
+
+/** What a buyer tells beside the lines, with the rules of each field. */
+export const writtenClaim = z.object({
+  text: field(
+    z.string(),
+    claimWords(() => say.textRequired),
+    "text",
+  ),
+  photos: field(
+    z.array(z.string()),
+    z
+      .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })
+      .max(CLAIM_LIMITS.photos, { error: () => say.photosMost(CLAIM_LIMITS.photos) })
+      .transform((list) => [...new Set(list)]),
+    "own",
+  ),
+});
+
+/** What an administrator decides; the amount is stored in poisha. */
+export const writtenDecision = z.object({
+  amount: codedField(
+    taka.describe("What goes back."),
+    twoDecimals(
+      z
+        .number({ error: () => validationTexts.amountNumber })
+        .min(0, { error: () => validationTexts.amountNumber })
+        .max(100_000_000, { error: () => validationTexts.amountLarge }),
+      () => validationTexts.amountDecimals,
+    ),
+    "number",
+    takaCodec,
+  ),
+  bears: field(z.enum(BEARS), z.enum(BEARS, { error: () => say.bearsRequired }), "choice"),
+  text: field(
+    z.string(),
+    required(() => say.decisionRequired),
+    "text",
+  ),
+});
+
+const party = z.object({ id: idCodec(), name: z.string() });
+
+/** What goes back and who bears it, once a claim is accepted or decided. */
+export const decision = writtenDecision.extend({
+  text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
+});
+
+/** What a buyer says was wrong with a box, and what became of it; one a box. The collection `claims`. */
+export const claimModel = writtenClaim.extend({
+  _id: idCodec(),
+  orderId: idCodec(),
+  origin: z.enum(["buyer", "returned"]).describe("`returned`: the box came back."),
+  trackingId: z.string(),
+  buyer: party,
+  kitchen: party,
+  /** As they were bought. */
+  lines: z.array(
+    z.object({
+      recipeId: idCodec(),
+      title: z.string(),
+      titleBn: z.string().optional(),
+      quantity: z.int(),
+      price: amountCodec(),
+      reason: z.enum(CLAIM_REASONS).nullable().describe("null: the box came back."),
+    }),
+  ),
+  state: z.enum(CLAIM_STATES),
+  answerUntil: momentCodec()
+    .nullable()
+    .describe("Until when its kitchen has to answer; null: nobody waits for that."),
+  /** Since when an administrator has to decide it; null: nobody has to. */
+  toDecideSince: momentCodec().nullable(),
+  answer: z.string().nullable().describe("What the kitchen says to it."),
+  decision: decision.nullable(),
+  events: z
+    .array(
+      z.object({
+        at: momentCodec(),
+        to: z.enum(CLAIM_STATES),
+        by: z.enum(["buyer", "kitchen", "admin", "platform"]),
+      }),
+    )
+    .describe("Every step, oldest first."),
+  createdAt: momentCodec(),
+});
+export type ClaimDoc = z.input<typeof claimModel>;
+
+/** A claim as the use cases know it: ids as text. */
+export type ClaimRecord = Omit<WithIds<ClaimDoc>, "_id"> & { id: string };
+
+export function toClaimRecord(doc: ClaimDoc): ClaimRecord {
+  const { _id: id, ...kept } = withIds(claimModel, doc);
+  return { id, ...kept };
+}

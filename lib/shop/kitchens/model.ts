@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { between, coded, upTo } from "@/lib/platform/field-codes";
+import { moment } from "@/lib/platform/http/answers";
+import { idCodec } from "@/lib/platform/model/codecs";
+import { codedField, field, stored, type WithIds } from "@/lib/platform/model/fields";
+import { hasBanglaLetter } from "@/lib/platform/script";
+import { kitchensTexts } from "@/lib/texts/kitchens";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
+
+/** A text that may be empty, without signs that nobody sees; lengths in characters. */
+const sentText = (max: number, error: () => string) =>
+  z
+    .string({ error })
+    // Long before it is looked at; what it says is the limit in characters.
+    .refine((text) => text.length <= 4 * max, { error, abort: true, ...coded("too_long", { max }) })
+    .meta({ maxLength: 4 * max })
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]|\p{Cs}/gu, "")
+        .trim(),
+    )
+    .refine(...upTo(max, error));
+
+/** The same in Bangla script; "" or null takes it away. */
+const inBangla = (label: () => string, max: number) =>
+  sentText(max, () => say.tooLong(label(), max))
+    .refine((text) => text === "" || hasBanglaLetter(text), {
+      error: () => say.banglaLetters(label()),
+      ...coded("script"),
+    })
+    .nullable()
+    .transform((text) => text ?? "")
+    .describe('In Bangla script; "" or null: none.');
+
+/** What a seller sets and says of a kitchen, with the rules of each field. */
+export const writtenKitchen = z.object({
+  boxesPerDay: field(
+    z.int().min(1).nullable().describe("Portions that it packs on one day in Dhaka; null: no limit."),
+    between(
+      z.number({ error: () => say.boxesPerDay }),
+      { min: 1, max: BOXES_PER_DAY_MAX },
+      () => say.boxesPerDay,
+    )
+      .refine(Number.isInteger, { error: () => say.boxesPerDay, ...coded("whole") })
+      .nullable(),
+    "optionalNumber",
+  ),
+  pausedUntil: codedField(
+    moment.nullable().describe("Nothing is sold until then; null: no pause."),
+    z.iso
+      .datetime({ offset: true, error: () => say.pausedUntil })
+      .transform((text) => new Date(text))
+      .nullable()
+      .describe("A moment, ISO 8601; one that is over is no pause."),
+    "own",
+    { decode: (at: Date | null) => at?.toISOString() ?? null, encode: (at) => at },
+  ),
+  story: field(
+    z.string(),
+    sentText(KITCHEN_STORY_MAX, () => say.kitchenStory).describe("Who cooks here, and how."),
+    "text",
+  ),
+  area: field(
+    z.string(),
+    sentText(KITCHEN_AREA_MAX, () => say.kitchenArea).describe('A part of a town, e.g. "Mirpur, Dhaka".'),
+    "text",
+  ),
+  storyBn: field(
+    z.string().describe('In Bangla script; "": none.'),
+    inBangla(() => kitchensTexts.storyBn, KITCHEN_STORY_MAX),
+    "text",
+  ),
+  areaBn: field(
+    z.string(),
+    inBangla(() => kitchensTexts.areaBn, KITCHEN_AREA_MAX),
+    "text",
+  ),
+});
+
+/** What a kitchen sells by: what its seller has set, and what it has sold. */
+export const openKitchen = writtenKitchen.extend({
+  /** The seller's. */
+  _id: idCodec(),
+  /** The day in Dhaka that `soldToday` counts, e.g. `2026-11-22`. */
+  day: z.string(),
+  /** Portions held or sold on `day`; kept only while boxesPerDay is a number. */
+  soldToday: z.int(),
+});
+
+/** The collection `kitchens`. A seller without a document has no limits. */
+export const kitchenModel = openKitchen.extend({
+  /** When time alone will open it again; null while it is open. */
+  reopensAt: stored<Date | null>(),
+  createdAt: stored<Date>(),
+  updatedAt: stored<Date>(),
+});
+export type KitchenDoc = z.input<typeof kitchenModel>;
+
+/** A kitchen as the use cases know it; `id` is the seller's. */
+export type KitchenRecord = Omit<WithIds<z.input<typeof openKitchen>>, "_id"> & { id: string };

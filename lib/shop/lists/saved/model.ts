@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
+
+/** A recipe that a person saved. */
+export const savedRecipe = z.object({ recipeId: idCodec(), savedAt: momentCodec() });
+
+/** The collection `savedRecipes`: `_id` is the person's; everything is found by it. */
+export const savedRecipes = z.object({
+  _id: idCodec(),
+  /** Oldest first. */
+  items: z.array(savedRecipe),
+  updatedAt: stored<Date>(),
+});
+export type SavedRecipesDoc = z.input<typeof savedRecipes>;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { coded, upTo } from "@/lib/platform/field-codes";
+import { count } from "@/lib/platform/http/answers";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { field } from "@/lib/platform/model/fields";
+import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { REVIEW_LIMITS } from "./rules";
+
+/** A text that says something, of at most `max` characters. */
+export const visibleText = (missing: () => string, max: number) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+    .refine(...upTo(max, () => say.tooLong(max)));
+
+/** What a buyer writes, with the rules of each field. */
+export const writtenReview = z.object({
+  rating: field(
+    z.int().min(1).max(5),
+    z
+      .number({ error: () => say.ratingRequired })
+      .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, {
+        error: () => say.ratingRange,
+        ...coded("range", { min: 1, max: 5 }),
+      })
+      .describe("1 to 5 stars."),
+    "own",
+  ),
+  text: field(
+    z.string().describe('"" once its author\'s account is gone.'),
+    visibleText(() => say.textRequired, REVIEW_LIMITS.text),
+    "text",
+  ),
+  photos: field(
+    z.array(z.string()),
+    z
+      .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })
+      .max(REVIEW_LIMITS.photos, { error: () => say.photosMost(REVIEW_LIMITS.photos) })
+      .transform((list) => [...new Set(list)])
+      .describe("Addresses that `POST /uploads` has answered."),
+    "own",
+  ),
+});
+
+/** What a buyer says of one line of a delivered box: the collection `reviews`. */
+export const review = writtenReview.extend({
+  _id: idCodec(),
+  orderId: idCodec(),
+  recipeId: idCodec(),
+  /** The recipe's title as it was bought, and the one in Bangla where it had one. */
+  title: z.string(),
+  titleBn: z.string().optional(),
+  /** The seller's account. */
+  kitchenId: idCodec(),
+  /** The buyer. */
+  author: z.object({ id: idCodec(), name: z.string() }),
+  answer: z.object({ text: z.string(), at: momentCodec() }).nullable().describe("The kitchen's."),
+  createdAt: momentCodec(),
+  editedAt: momentCodec().nullable(),
+  /** Set while an administrator keeps it off the page. */
+  hiddenAt: momentCodec().nullable(),
+  /** Whether all of its box was given back. */
+  refunded: z.boolean(),
+  /** Neither hidden nor refunded: on the page and in the average. */
+  counts: z.boolean(),
+  /** How many people reported it since an administrator last looked at it, and when the last one did. */
+  openReports: count,
+  reportedAt: momentCodec().nullable(),
+});
+export type ReviewDoc = z.input<typeof review>;
+
+/** Which recipe a review is about. */
+export const aboutRecipe = review.pick({ recipeId: true });
+
+/** Who has reported a review, and why: the collection `reviewReports`. */
+export const reviewReport = z.object({
+  _id: idCodec(),
+  reviewId: idCodec(),
+  byId: idCodec(),
+  reason: z.string(),
+  createdAt: momentCodec(),
+});
+export type ReviewReportDoc = z.input<typeof reviewReport>;

@@ -1,0 +1,14 @@
+import { shownName } from "@/lib/platform/db/gone-name";
+import { show } from "@/lib/platform/model/fields";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { aboutRecipe, type ReviewDoc } from "./model";
+import type { KitchenReview, Review } from "./schema";
+import { toldOfReview } from "./views";
+
+/** A review as everybody reads it. */
+export const toReview = (doc: ReviewDoc): Review =>
+  Object.assign(show(toldOfReview, doc), { author: shownName(doc.author.name) });
+
+/** A review as its kitchen reads it. */
+export const toKitchenReview = (doc: ReviewDoc): KitchenReview =>
+  Object.assign(toReview(doc), show(aboutRecipe, doc), { title: nameOfDish(doc) });
