@@ -366,7 +366,6 @@ export const problems: typeof English = {
   // lib/shop/stock
   stockInWork: "এই মুহূর্তে কেউ বক্স কিনছেন। আবার চেষ্টা করুন।",
   // lib/site
-  noSuchFeed: "এমন কোনো ফিড নেই।",
   noSuchMap: "এমন কোনো সাইটম্যাপ নেই।",
   noSuchKitchen: "এমন কোনো রান্নাঘর নেই।",
 };

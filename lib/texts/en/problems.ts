@@ -376,7 +376,6 @@ export const problems = {
   // lib/shop/stock
   stockInWork: "Boxes are being sold. Please try again.",
   // lib/site
-  noSuchFeed: "There is no such feed.",
   noSuchMap: "There is no such map.",
   noSuchKitchen: "There is no such kitchen.",
 };
