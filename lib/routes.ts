@@ -37,7 +37,7 @@ export function recipesWith(filter: Record<string, string>): string {
 }
 
 /** The file of a seller's own recipes. */
-export const exportAddress = (format: "jsonld" | "md") => `/api/recipes/export?format=${format}`;
+export const EXPORT_ADDRESS = "/api/recipes/export";
 
 /** The list filtered by a category (where Explore leads). */
 export const recipesIn = (category: string) => recipesWith({ category });
