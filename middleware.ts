@@ -11,12 +11,12 @@ import { languageInAddress, pathIn } from "@/lib/texts/language";
 /**
  * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may
  * not open them (each page checks again). The matcher leaves out the rest, because middleware costs cached pages half
- * of their speed: static files, feeds, calls in lower case, and open pages in their canonical spelling.
+ * of their speed: static files, the feed, calls in lower case, and open pages in their canonical spelling.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!$|bn$|_next/|images/|fonts/|uploads/|api/[^/A-Z]+(?:/|$)|(?:bn/)?(?:Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/(?:recipes|stories)\\.xml$|feeds/kitchens/|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/)|[^/]+\\.[a-z0-9]+$).*)",
+    "/((?!$|bn$|_next/|images/|fonts/|uploads/|api/[^/A-Z]+(?:/|$)|(?:bn/)?(?:Allrecipe$|recipedeteils/[^/]+(?:/(?:cook|print))?$|kitchens/|feeds/recipes\\.xml$|mycard$|AboutUs$|blogs$|developers$|terms$|refund-policy$|privacy$|delivery$|login$|register$|forgot-password$|reset-password$|track/)|[^/]+\\.[a-z0-9]+$).*)",
   ],
 };
 

@@ -78,7 +78,6 @@ export const PREFIXES = /** @type {const} */ ({
   buy: "/buynow/",
   /** Who cooks. */
   kitchen: "/kitchens/",
-  kitchenFeed: "/feeds/kitchens/",
   track: "/track/",
   /** One line of an order, to review it. */
   review: "/dashbord/myorder/review/",
@@ -93,11 +92,8 @@ export const PREFIXES = /** @type {const} */ ({
   localMailOf: "/local/mail/",
 });
 
-/** RSS. That of a kitchen stands among the prefixes. */
-export const FEEDS = /** @type {const} */ ({
-  recipesFeed: "/feeds/recipes.xml",
-  storiesFeed: "/feeds/stories.xml",
-});
+/** RSS of new recipes. */
+export const RECIPES_FEED = "/feeds/recipes.xml";
 
 /** The pages that lie behind a recipe's own address. */
 export const RECIPE_PAGES = /** @type {const} */ (["cook", "print"]);

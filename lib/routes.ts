@@ -1,9 +1,9 @@
-import { FEEDS, PAGES, PREFIXES, RECIPE_PAGES } from "./addresses.mjs";
+import { PAGES, PREFIXES, RECIPE_PAGES, RECIPES_FEED } from "./addresses.mjs";
 
 /** Every address of the product, in the specification's spelling. Pages, menus and mails build links from here. */
 export const routes = {
   ...PAGES,
-  ...FEEDS,
+  recipesFeed: RECIPES_FEED,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
   /** What the checkout says of a completed purchase. */
@@ -12,7 +12,6 @@ export const routes = {
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
-  kitchenFeed: (authorId: string) => `${PREFIXES.kitchenFeed}${authorId}.xml`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   review: (orderId: string, recipeId: string) => `${PREFIXES.review}${orderId}/${recipeId}`,
   claim: (id: string) => `${PREFIXES.claim}${id}`,
@@ -38,7 +37,7 @@ export function recipesWith(filter: Record<string, string>): string {
 }
 
 /** The file of a seller's own recipes. */
-export const exportAddress = (format: "jsonld" | "md") => `/api/recipes/export?format=${format}`;
+export const EXPORT_ADDRESS = "/api/recipes/export";
 
 /** The list filtered by a category (where Explore leads). */
 export const recipesIn = (category: string) => recipesWith({ category });
@@ -46,10 +45,10 @@ export const recipesIn = (category: string) => recipesWith({ category });
 /** Sign-in, and back to `path` afterwards. */
 export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
 
-/** Canonical addresses of pages and feeds without parameters; any other letter case answers 308 to these (contract). */
+/** Canonical addresses of pages without parameters, and of the feed; any other letter case answers 308 to these (contract). */
 export const CANONICAL_PATHS: readonly string[] = [
   ...Object.values(PAGES).filter((path) => path !== PAGES.home),
-  ...Object.values(FEEDS),
+  RECIPES_FEED,
 ];
 
 /** Canonical prefixes that an id follows. */

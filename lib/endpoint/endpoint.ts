@@ -58,8 +58,8 @@ export const checksOf = (handler: object): Checks | Call | undefined =>
   (handler as { [CHECKS]?: Checks | Call })[CHECKS];
 
 /**
- * A handler: `call(orders.save, async ({ viewer, body }) => ...)`. What isn't part of the API (feeds, a provider's own
- * paths) gives its checks alone.
+ * A handler: `call(orders.save, async ({ viewer, body }) => ...)`. What isn't part of the API (the feed, a provider's
+ * own paths) gives its checks alone.
  */
 export function call<const C extends Checks>(
   definition: C,

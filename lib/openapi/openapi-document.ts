@@ -75,14 +75,9 @@ function successOf(answer: Call["answers"][number], orFile?: FileAnswer): ZodOpe
     const content = { "application/json": { schema: answer }, ...file };
     return { description: orFile?.description ?? openapiTexts.success, content };
   }
-  const types = [answer.mediaType, ...(answer.or ?? [])];
-  return {
-    description: answer.description,
-    // A file of JSON is read as JSON, whatever is in it.
-    content: Object.fromEntries(
-      types.map((type) => [type, { schema: type.endsWith("json") ? {} : { type: "string" as const } }]),
-    ),
-  };
+  // A file of JSON is read as JSON, whatever is in it.
+  const schema = answer.mediaType.endsWith("json") ? {} : { type: "string" as const };
+  return { description: answer.description, content: { [answer.mediaType]: { schema } } };
 }
 
 /** Of answers whose sentences follow `Accept-Language`. */

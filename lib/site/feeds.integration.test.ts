@@ -1,14 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET as getKitchen } from "@/app/[lang]/feeds/kitchens/[file]/route";
 import { GET as getRecipes } from "@/app/[lang]/feeds/recipes.xml/route";
-import { GET as getStories } from "@/app/[lang]/feeds/stories.xml/route";
-import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { stepRecipe } from "@/lib/shop/recipes/step-recipe";
-import { stories } from "@/lib/texts/stories";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { makeRecipe } from "../../tests/support/shop";
@@ -21,8 +17,6 @@ let admin: Person;
 let first: string;
 
 const recipes = (headers = {}) => getRecipes(call("/feeds/recipes.xml", "GET", headers), params());
-const kitchen = (file: string, headers = {}) =>
-  getKitchen(call(`/feeds/kitchens/${file}`, "GET", headers), params({ file }));
 const links = (text: string) => [...text.matchAll(/<item>.*?<link>([^<]*)</gs)].map(([, link]) => link);
 const pageOf = (id: string) => `http://127.0.0.1:3000/recipedeteils/${id}`;
 
@@ -80,71 +74,23 @@ describe("the feed of recipes", () => {
   });
 });
 
-describe("the feed of a kitchen", () => {
-  it("has its recipes only, and changes with its name, its recipes and its account", async () => {
-    const other = await makePerson({ role: "seller", displayName: "Rokeya <Begum>" });
-    const own = await makeRecipe(other);
-    const answer = await kitchen(`${other.uid}.xml`);
-    const text = await answer.text();
-    expect(links(text)).toEqual([pageOf(own)]);
-    expect(text).toContain("<title>RANNA: recipes by Rokeya &lt;Begum&gt;</title>");
-    const etag = answer.headers.get("etag") ?? "";
-    expect((await kitchen(`${other.uid}.xml`, { "if-none-match": etag })).status).toBe(304);
-    const late = await makeRecipe(other);
-    await withTransaction((tx) => revalidateRecipePages([late], tx));
-    const later = await kitchen(`${other.uid}.xml`, { "if-none-match": etag });
-    expect(links(await later.text())).toEqual([pageOf(late), pageOf(own)]);
-    await patchUser(call("/x", "PATCH", admin.cookie, { disabled: true }), params({ id: other.uid }));
-    expect((await kitchen(`${other.uid}.xml`)).status).toBe(404);
-  });
-
-  it.each([
-    "0".repeat(24),
-    `${"0".repeat(24)}.xml`,
-    "x.xml",
-    ".xml",
-    "../recipes.xml",
-    `${"0".repeat(24)}.json`,
-  ])("answers 404 for %s", async (file) => {
-    expect((await kitchen(file)).status).toBe(404);
-  });
-});
-
-it("under /bn a feed is in Bangla, and leads to Bangla pages, whichever language asked first or is asked for", async () => {
-  const feeds = [
-    [getRecipes, "/feeds/recipes.xml", {}],
-    [getStories, "/feeds/stories.xml", {}],
-    [getKitchen, `/feeds/kitchens/${cook.uid}.xml`, { file: `${cook.uid}.xml` }],
-  ] as const;
-  for (const [get, path, given] of feeds) {
-    const read = async (lang: string, asked: string) => {
-      const request = call(path, "GET", { "accept-language": asked });
-      return (await get(request, params({ lang, ...given }))).text();
-    };
-    const english = await read("en", "bn");
-    const bangla = await read("bn", "en");
-    expect(english).toContain("<language>en</language>");
-    expect(bangla).toContain("<language>bn</language>");
-    expect(bangla).toMatch(/<title>RANNA: [^<]*[\u0980-\u09ff]/);
-    for (const [text, start] of [
-      [english, "http://127.0.0.1:3000/"],
-      [bangla, "http://127.0.0.1:3000/bn/"],
-    ] as const) {
-      const all = [...text.matchAll(/(?:<link>|href=")([^<"]*)/g)].map(([, link = ""]) => link);
-      expect(
-        all.every((link) => link.startsWith(start) && link.includes("/bn/") === start.endsWith("bn/")),
-      ).toBe(true);
-    }
+it("under /bn it is in Bangla, and leads to Bangla pages, whichever language asked first or is asked for", async () => {
+  const read = async (lang: string, asked: string) => {
+    const request = call("/feeds/recipes.xml", "GET", { "accept-language": asked });
+    return (await getRecipes(request, params({ lang }))).text();
+  };
+  const english = await read("en", "bn");
+  const bangla = await read("bn", "en");
+  expect(english).toContain("<language>en</language>");
+  expect(bangla).toContain("<language>bn</language>");
+  expect(bangla).toMatch(/<title>RANNA: [^<]*[\u0980-\u09ff]/);
+  for (const [text, start] of [
+    [english, "http://127.0.0.1:3000/"],
+    [bangla, "http://127.0.0.1:3000/bn/"],
+  ] as const) {
+    const all = [...text.matchAll(/(?:<link>|href=")([^<"]*)/g)].map(([, link = ""]) => link);
+    expect(
+      all.every((link) => link.startsWith(start) && link.includes("/bn/") === start.endsWith("bn/")),
+    ).toBe(true);
   }
-  const gone = await getKitchen(call("/x"), params({ lang: "bn", file: "none.xml" }));
-  expect([gone.status, gone.headers.get("content-language")]).toEqual([404, "bn"]);
-});
-
-it("the feed of the stories has each with its anchor", async () => {
-  const answer = await getStories(call("/feeds/stories.xml"), params());
-  const text = await answer.text();
-  expect(links(text)).toEqual(stories.map(({ id }) => `http://127.0.0.1:3000/blogs#${id}`));
-  expect(text.match(/<pubDate>Fri, 14 Nov 2025 00:00:00 GMT<\/pubDate>/g)).toHaveLength(stories.length);
-  const again = { "if-none-match": answer.headers.get("etag") ?? "" };
-  expect((await getStories(call("/feeds/stories.xml", "GET", again), params())).status).toBe(304);
 });

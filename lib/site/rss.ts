@@ -11,15 +11,15 @@ export type Channel = {
   entries: readonly Entry[];
 };
 
-export type Entry = {
+type Entry = {
   title: string;
-  /** Where it is read: also what it is known by. */
+  /** The page of the entry; also its name for good. */
   url: string;
   text: string;
   publishedAt: Date;
-  author?: string;
-  category?: string;
-  picture?: string;
+  author: string;
+  category: string;
+  picture: string | null;
 };
 
 /** What XML 1.0 has no place for, however it is escaped: control characters and halves of characters. */
@@ -45,10 +45,10 @@ const entry = ({ title, url, text: words, publishedAt, author, category, picture
     element("link", url),
     `<guid isPermaLink="true">${text(url)}</guid>`,
     element("pubDate", publishedAt.toUTCString()),
-    ...(author ? [element("dc:creator", author)] : []),
-    ...(category ? [element("category", category)] : []),
+    element("dc:creator", author),
+    element("category", category),
     element("description", asHtml(words)),
-    ...(image ? [picture(image)] : []),
+    ...(image === null ? [] : [picture(image)]),
     "</item>",
   ].join("\n");
 

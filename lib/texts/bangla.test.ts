@@ -6,11 +6,10 @@ import * as en from "./en";
 /** Latin letters that stay on a Bangla page (contract, "In Bangla too"), by the reason. */
 const LATIN = {
   "the brand": /RANNA/g,
-  "other brands": /Google|Stripe|Mealie|Tandoor|Paprika/g,
+  "other brands": /Google|Stripe/g,
   "e-mails and web addresses": /\S+@\S+|https:\/\//g,
   "a place in a legal text for an address": /\{contact\}/g,
-  "file and paper formats":
-    /CSV|JSON-LD|JSON|Markdown|JPEG|PNG|WebP|AVIF|GIF|\.zip|\.paprikarecipes|multipart\/form-data|A4|A6/g,
+  "file and paper formats": /CSV|JSON-LD|JSON|JPEG|PNG|WebP|AVIF|GIF|multipart\/form-data|A4|A6/g,
   "the link to the other language": /^English$/g,
   "values of calls": /\b(?:Approved|Declined|user|seller|admin|counts|true|en|bn)\b/g,
   "names that programs are written with":

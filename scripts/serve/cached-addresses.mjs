@@ -1,6 +1,6 @@
 // Which requests the page cache server may answer, and under which key. Pure, and strict, because whatever passes makes
 // an entry. Everything else goes to Next: searches, other spellings, and all that Next's router asks for.
-import { FEEDS, PAGES, PREFIXES } from "../../lib/addresses.mjs";
+import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
 import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-paths.mjs";
@@ -31,14 +31,13 @@ const PAGES_AHEAD = [
   ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
 ];
 const NO_LANGUAGE = /^\/(?:robots|sitemap)/;
-const FILES = ["/robots.txt", "/sitemap.xml", FEEDS.recipesFeed, FEEDS.storiesFeed];
+const FILES = ["/robots.txt", "/sitemap.xml", RECIPES_FEED];
 const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
 const ID = "[0-9a-f]{24}";
 const RECIPE_CALL = new RegExp(`^/api/recipedetails/${ID}$`);
-/** A recipe, a kitchen, a kitchen's feed, and the maps that the index of a large catalogue names. */
+/** A recipe, a kitchen, and the maps that the index of a large catalogue names. */
 const ONE_OF_MANY = [
   new RegExp(`^(?:${PREFIXES.recipe}|${PREFIXES.kitchen})${ID}$`),
-  new RegExp(`^${PREFIXES.kitchenFeed}${ID}[.]xml$`),
   /^\/sitemaps\/(?:pages|recipes-[1-9][0-9]?)[.]xml$/,
 ];
 

@@ -15,7 +15,6 @@ describe("addresses that are cached", () => {
     `/recipedeteils/${ID}`,
     `/kitchens/${ID}`,
     "/feeds/recipes.xml",
-    `/feeds/kitchens/${ID}.xml`,
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/pages.xml",

@@ -25,7 +25,7 @@ async function keptPaths(cook: Person): Promise<string[]> {
     ...pages,
     ...["/privacy", "/delivery", "/mycard", "/track", "/robots.txt", "/sitemap.xml"],
     ...[`/recipedeteils/${id}`, `/kitchens/${cook.uid}`],
-    ...["/feeds/recipes.xml", "/feeds/stories.xml", `/feeds/kitchens/${cook.uid}.xml`],
+    "/feeds/recipes.xml",
     ...[
       "/Allrecipe?page=2",
       "/Allrecipe?sort=price",

@@ -80,24 +80,17 @@ test("the list is an ItemList in its order, stories are articles, searches stay 
   expect(robots).toContain("Disallow: /dashbord");
 });
 
-test("feeds are named by the pages that they tell of", async ({ request, baseURL }) => {
-  const cook = await newPerson();
-  await newRecipe(cook);
-  for (const [path, feed] of [
-    ["/Allrecipe", "/feeds/recipes.xml"],
-    ["/Allrecipe?page=2", "/feeds/recipes.xml"],
-    [`/kitchens/${cook.uid}`, `/feeds/kitchens/${cook.uid}.xml`],
-    ["/blogs", "/feeds/stories.xml"],
-  ] as const) {
+test("the feed of new recipes is named by the pages that list them", async ({ request, baseURL }) => {
+  for (const path of ["/Allrecipe", "/Allrecipe?page=2"]) {
     const { document } = await sentPage(request, path);
     const link = document.querySelector('link[rel="alternate"][type="application/rss+xml"]');
-    expect(link?.getAttribute("href"), path).toBe(`${baseURL}${feed}`);
-    const answer = await request.get(feed);
-    expect([answer.status(), answer.headers()["content-type"]], feed).toEqual([
-      200,
-      "application/rss+xml; charset=utf-8",
-    ]);
+    expect(link?.getAttribute("href"), path).toBe(`${baseURL}/feeds/recipes.xml`);
   }
+  const feed = await request.get("/feeds/recipes.xml");
+  expect([feed.status(), feed.headers()["content-type"]]).toEqual([
+    200,
+    "application/rss+xml; charset=utf-8",
+  ]);
   const moved = await request.get("/Feeds/Recipes.xml", { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, "/feeds/recipes.xml"]);
 });

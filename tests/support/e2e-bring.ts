@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { strToU8, zipSync } from "fflate";
 
 /** A recipe as pages say it, in JSON-LD. */
 export const nodeOf = (name: string) => ({
@@ -14,12 +13,13 @@ export const nodeOf = (name: string) => ({
   recipeCategory: "Seafood",
 });
 
-export const zipFile = (name: string, members: Record<string, Uint8Array>) => ({
-  name,
-  mimeType: "application/zip",
-  buffer: Buffer.from(zipSync(members)),
-});
-export const json = (value: unknown) => strToU8(JSON.stringify(value));
+/** Chooses a file of this. */
+export const chooseFile = (page: Page, value: unknown) =>
+  page.getByLabel("Or choose a file").setInputFiles({
+    name: "recipes.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(value)),
+  });
 
 /** Has the pasted text or the chosen file read. */
 export const readIt = (page: Page) => page.getByRole("button", { name: "Read it" }).click();

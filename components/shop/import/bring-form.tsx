@@ -45,7 +45,7 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
         type="file"
         label={say.file}
         help={say.fileHelp}
-        accept=".json,.jsonld,.html,.htm,.zip,.paprikarecipes,.paprikarecipe"
+        accept=".json,.jsonld"
         inputClassName="border-line-strong! bg-surface! py-1.5 text-ink! file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
       />
       {problem && <Notice kind="error">{problem}</Notice>}

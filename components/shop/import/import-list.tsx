@@ -32,13 +32,17 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
           <h2 id="brought" ref={heading} tabIndex={-1} className="display text-2xl">
             {say.found(rows.length)}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-2">{rows.length > 0 ? say.foundHelp : say.foundNothing}</p>
+          <p className="mt-1 max-w-prose text-ink-2">{say.foundHelp}</p>
         </div>
         <Button variant="secondary" onClick={onAgain} disabled={progress !== null}>
           {say.again}
         </Button>
       </div>
-      {answer.skipped.length > 0 && <Skipped skipped={answer.skipped} />}
+      {answer.unread > 0 && (
+        <Notice kind="warning" className="mt-5">
+          {say.partsUnread(answer.unread)}
+        </Notice>
+      )}
       {rows.length > 1 && (
         <>
           <FillMissing onFill={brought.fill} disabled={progress !== null} />
@@ -64,49 +68,32 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
           />
         ))}
       </ul>
-      {rows.length > 0 && (
-        <div className="stuck bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
-          {isDone ? (
-            <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
-          ) : (
-            <Button
-              onClick={brought.save}
-              busy={progress !== null}
-              busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
-              disabled={ready === 0}
-            >
-              {say.save(ready)}
-            </Button>
-          )}
-          <p role="status" className="text-sm text-ink-2">
-            {[
-              progress ? say.saving(progress.done + 1, progress.of) : "",
-              brought.saved > 0 ? say.savedCount(brought.saved) : "",
-              brought.failed > 0 ? say.failedCount(brought.failed) : "",
-              brought.lacking > 0 ? say.notReady(brought.lacking) : "",
-              ticked === 0 ? say.noneTicked : "",
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        </div>
-      )}
+      <div className="stuck bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
+        {isDone ? (
+          <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
+        ) : (
+          <Button
+            onClick={brought.save}
+            busy={progress !== null}
+            busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
+            disabled={ready === 0}
+          >
+            {say.save(ready)}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {[
+            progress ? say.saving(progress.done + 1, progress.of) : "",
+            brought.saved > 0 ? say.savedCount(brought.saved) : "",
+            brought.failed > 0 ? say.failedCount(brought.failed) : "",
+            brought.lacking > 0 ? say.notReady(brought.lacking) : "",
+            ticked === 0 ? say.noneTicked : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
     </section>
-  );
-}
-
-function Skipped({ skipped }: { skipped: ImportAnswer["skipped"] }) {
-  return (
-    <Notice kind="warning" className="mt-5">
-      <p>{say.skipped(skipped.length)}</p>
-      <ul className="mt-1 font-normal">
-        {skipped.slice(0, 20).map(({ title, why }) => (
-          <li key={`${title} ${why}`} className="wrap-anywhere">
-            {title}: {why}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 

@@ -2,21 +2,12 @@ import { BookOpen } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { exportAddress, routes } from "@/lib/routes";
+import { EXPORT_ADDRESS, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
-
-const EXPORTS = whenRead(
-  () =>
-    [
-      { format: "jsonld", label: bringTexts.exportJsonLd },
-      { format: "md", label: bringTexts.exportMarkdown },
-    ] as const,
-);
 
 /** A seller's catalogue (contract: the heading Myrecipe above it): look, edit, delete. */
 export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
@@ -46,13 +37,10 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
       ) : (
         <>
           <MyRecipeTable told={serializedProps(recipes)} />
-          <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-            <span className="text-ink-2">{bringTexts.exportHeading}</span>
-            {EXPORTS.map(({ format, label }) => (
-              <a key={format} href={exportAddress(format)} download className="font-semibold underline">
-                {label}
-              </a>
-            ))}
+          <p className="mt-6 text-sm">
+            <a href={EXPORT_ADDRESS} download className="font-semibold underline">
+              {bringTexts.exportLink}
+            </a>
           </p>
         </>
       )}

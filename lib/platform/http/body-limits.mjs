@@ -10,6 +10,6 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** A picture and the multipart frame around it. */
 export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 
-/** A file of recipes, or a page's text (contract, "Import, export"), and what JSON or multipart put around it. */
-export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+/** A file of recipes, or a page's source (contract, "Import, export"), and what JSON or multipart puts around it. */
+export const MAX_IMPORT_BYTES = 1024 * 1024;
 export const MAX_IMPORT_BODY_BYTES = 2 * MAX_IMPORT_BYTES;

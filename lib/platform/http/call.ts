@@ -9,8 +9,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  */
 export type Access = "none" | "optional" | "user" | "admin";
 
-/** A file or a stream instead of JSON; `or`: what else it may be, by the query. */
-export type FileAnswer = { mediaType: string; or?: readonly string[]; description: string };
+/** A file or a stream instead of JSON. */
+export type FileAnswer = { mediaType: string; description: string };
 
 /** What a handler checks before it does anything. */
 export type Checks = {

@@ -1,11 +1,11 @@
 import type { Call } from "@/lib/platform/http/call";
-import { exportQuery, importFile, importText } from "./schema";
+import { importFile, importText } from "./schema";
 import { importView } from "./views";
 
 export const readRecipes = {
   method: "POST",
   path: "/recipes/import",
-  summary: "Read recipes of another site or program; saves nothing",
+  summary: "Read recipes of another site; saves nothing",
   access: "user",
   rawBody: { mediaType: "multipart/form-data", schema: importFile },
   jsonBody: importText,
@@ -18,7 +18,7 @@ export const readRecipes = {
     "validation",
     "too_many_requests",
   ],
-  note: "JSON-LD, or an export of Mealie, Tandoor or Paprika; at most 500 recipes. No address is ever fetched.",
+  note: "schema.org recipes (JSON-LD), at most 500. No address is ever fetched.",
   example: { body: { text: '{"@type":"Recipe","name":"Begun Bhaja"}' } },
 } satisfies Call;
 
@@ -28,13 +28,8 @@ export const writeRecipes = {
   summary: "The own recipes as a file",
   access: "user",
   who: "seller",
-  query: exportQuery,
   answers: {
-    200: {
-      mediaType: "application/ld+json",
-      or: ["text/markdown"],
-      description: "schema.org recipes; Markdown with `format=md`",
-    },
+    200: { mediaType: "application/ld+json", description: "schema.org recipes" },
   },
   problems: ["forbidden"],
 } satisfies Call;

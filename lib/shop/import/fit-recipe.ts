@@ -1,18 +1,15 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { MEASURE } from "@/lib/shop/recipes/amounts/unit-words";
-import { wholeBox } from "@/lib/shop/recipes/between-fields";
-import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { isoMinutes, parseCookingTime } from "@/lib/shop/recipes/cooking-time";
 import { storedImage } from "@/lib/shop/recipes/image-address";
-import type { BoxFacts } from "@/lib/shop/recipes/model";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { isVisible, tidyTag, tidyText } from "@/lib/shop/recipes/search-text";
 import { bringTexts as say } from "@/lib/texts/bring";
-import { fitBangla } from "./fit-bangla";
+import { fitOwn } from "./fit-own";
 import { excerpt } from "./found-words";
-import { type ImportedRecipe, isJson, type Json } from "./imported-recipe";
+import type { ImportedRecipe } from "./imported-recipe";
 import { readCategory } from "./read-category";
 import type { RecipeToComplete } from "./views";
 
@@ -34,8 +31,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     if (entries.length > LIMITS.entries) warn(path, say.entriesCut(LIMITS.entries));
     return entries.slice(0, LIMITS.entries);
   };
-  for (const { path, what } of recipe.unread.slice(0, 100))
-    warn(path, say.unread(tidyText(what.slice(0, 100))));
+  for (const { path, what } of recipe.unread) warn(path, say.unread(tidyText(what.slice(0, 100))));
   const category = readCategory(recipe.categories) ?? readCategory(recipe.keywords);
   const steps = written(recipe.steps, () => warn("instructions", say.cut(LONGEST_STEP)));
   const difficulty = DIFFICULTIES.find((word) => word === recipe.difficulty.trim().toLowerCase()) ?? "";
@@ -43,7 +39,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     warn("difficulty", say.unread(recipe.difficulty.slice(0, 60)));
   const draft = {
     title: cutTo(LIMITS.title, "title", recipe.title),
-    titleBn: cutTo(LIMITS.title, "titleBn", recipe.alternateNames.find(hasBanglaLetter) ?? ""),
+    titleBn: cutTo(LIMITS.title, "titleBn", recipe.alternateNames.find(hasBanglaLetter) ?? "") || undefined,
     description: cutTo(LIMITS.description, "description", recipe.description),
     image: imageOf(recipe.images, baseUrl, (found) => warn("image", say.imageDropped(excerpt(found)))),
     ingredients: few(
@@ -64,32 +60,11 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
     ),
     difficulty,
     price: recipe.price,
-    ...boxOf(recipe.box, (path) => warn(path, say.boxUnread)),
   };
-  const bangla = fitBangla(recipe.inBangla, draft, warn);
-  const lines = addRecipeInput.shape.ingredientLines.safeParse(recipe.ingredientLines);
-  if (!lines.success)
-    warn("ingredientLines", say.amountsUnread(excerpt(JSON.stringify(recipe.ingredientLines))));
+  const own = fitOwn(recipe.own, draft, warn);
   if (draft.cookingTime === "" && isVisible(recipe.time))
     warn("cookingTime", say.unread(excerpt(recipe.time)));
-  return {
-    ...{ ...draft, ...bangla, ingredientLines: lines.data ?? [] },
-    ...{ warnings: once(warnings), missing: missingIn(draft) },
-  };
-}
-
-/** What of a box can be read, fact by fact; facts that contradict each other are of no cooked food. */
-function boxOf(written: unknown, onUnread: (path: string) => void): BoxFacts {
-  const said = isJson(written) ? Object.entries(wholeBox.shape).filter(([fact]) => fact in written) : [];
-  const read = said.map(([fact, rule]) => {
-    const checked = rule.safeParse((written as Json)[fact]);
-    if (!checked.success) onUnread(fact);
-    return [fact, checked.data] as const;
-  });
-  const facts = boxFactsOf(Object.fromEntries(read));
-  if (wholeBox.safeParse(facts).success) return facts;
-  onUnread("boxKind");
-  return { ...facts, boxKind: "kit", eatWithinHours: null };
+  return { ...draft, ...own, warnings: once(warnings), missing: missingIn({ ...draft, ...own }) };
 }
 
 /** What `POST /addrecipe` would say of it, the first word for each field. */

@@ -1,6 +1,7 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
+import { LIMITS } from "@/lib/shop/recipes/rules";
 
-/** A recipe as another program wrote it, before it is fitted to ours; texts may hold anything, of any length. */
+/** A recipe as another site wrote it, before it is fitted to ours; texts may hold anything, of any length. */
 export type ImportedRecipe = {
   title: string;
   /** Other names; the one in Bangla script becomes the second title. */
@@ -9,12 +10,8 @@ export type ImportedRecipe = {
   /** Addresses of pictures, the best first. */
   images: string[];
   ingredients: string[];
-  /** How its author read some of the lines; only our own files say it. */
-  ingredientLines: unknown;
-  /** What its box holds; only our own files say it. */
-  box: unknown;
-  /** Its fields in Bangla, and which of them are stale; only our own files say it. */
-  inBangla: unknown;
+  /** What schema.org has no word for, as our own files say it (`ranna:recipe`); {} of others. */
+  own: Json;
   steps: string[];
   categories: string[];
   keywords: string[];
@@ -30,47 +27,29 @@ export type ImportedRecipe = {
 
 export type Unread = { path: string; what: string };
 
-export const EMPTY_IMPORT: ImportedRecipe = {
-  title: "",
-  alternateNames: [],
-  description: "",
-  images: [],
-  ingredients: [],
-  ingredientLines: undefined,
-  box: undefined,
-  inBangla: undefined,
-  steps: [],
-  categories: [],
-  keywords: [],
-  time: "",
-  servings: "",
-  difficulty: "",
-  price: null,
-  unread: [],
-};
-
 export type Json = { readonly [key: string]: unknown };
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** How deep lists within lists are followed. */
-const MAX_LISTS = 12;
+/** Entries of a list that are looked at: a recipe has a tenth of them at most, and a file may hold half a million. */
+export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
 /**
- * A list of what may stand alone, without the lists within it: also JSON-LD's `@list`, and an object whose keys are
- * numbers, which is how PHP writes a list with a gap.
+ * The first entries of what may also stand alone, without the lists within it: also of JSON-LD's `@list`, and of an
+ * object whose keys are numbers, which is how PHP writes a list with a gap.
  */
 export function listOf(value: unknown): readonly unknown[] {
   const list = entriesOf(value);
-  if (list) return spread([], list, 0);
+  if (list) return spread([], list);
   return value === undefined || value === null ? [] : [value];
 }
 
-function spread(found: unknown[], list: readonly unknown[], depth: number): unknown[] {
+function spread(found: unknown[], list: readonly unknown[]): unknown[] {
   for (const one of list) {
-    const inner = depth < MAX_LISTS ? entriesOf(one) : null;
-    if (inner) spread(found, inner, depth + 1);
+    if (found.length >= MAX_LOOKED_AT) break;
+    const inner = entriesOf(one);
+    if (inner) spread(found, inner);
     else found.push(one);
   }
   return found;

@@ -22,8 +22,8 @@ export function readCategory(texts: readonly string[]): Category | null {
   const plain = texts.map((text) => text.trim().toLowerCase());
   const named = CATEGORIES.find((category) => plain.includes(category.toLowerCase()));
   if (named) return named;
-  for (const text of texts) {
-    const match = WORDS.find(([pattern]) => pattern.test(text));
+  for (const text of texts.slice(0, 200)) {
+    const match = WORDS.find(([pattern]) => pattern.test(text.slice(0, 1_000)));
     if (match) return match[1];
   }
   return null;

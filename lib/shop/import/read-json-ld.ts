@@ -1,3 +1,4 @@
+import { LIMITS } from "@/lib/shop/recipes/rules";
 import {
   beginWith,
   firstText,
@@ -7,6 +8,7 @@ import {
   isJson,
   type Json,
   listOf,
+  MAX_LOOKED_AT,
   splitLines,
   sumOf,
   textOf,
@@ -16,8 +18,10 @@ import {
 } from "./imported-recipe";
 import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
-/** How deep a JSON-LD graph is followed. */
-const MAX_DEPTH = 12;
+/** Things that are told as unread. */
+const MAX_UNREAD = 100;
+/** Characters of a step in which its parts are looked for: each part costs as much as is looked through. */
+const MAX_SAID = 4 * LIMITS.entry;
 
 const typesOf = (node: Json): string[] =>
   listOf(node["@type"] ?? node.type).map((type) =>
@@ -42,22 +46,23 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
   const lost = (path: string) => (value: unknown) => {
-    if (shown(value) !== "") unread.push({ path, what: shown(value) });
+    const what = unread.length < MAX_UNREAD ? shown(value) : "";
+    if (what !== "") unread.push({ path, what });
   };
+  const own = node["ranna:recipe"];
   // What we wrote ourselves is text already; "&amp;" in it means "&amp;".
-  const isOurs = "ranna:difficulty" in node;
+  const isOurs = isJson(own);
+  const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {
     title: firstText(node.name, node.headline),
     alternateNames: textsOf(node.alternateName),
     description: firstText(node.description),
     images: imagesOf(node.image),
     ingredients: ingredientsOf(
-      node["ranna:ingredients"] ?? node.recipeIngredient ?? node.ingredients ?? node.supply,
+      ours.ingredients ?? node.recipeIngredient ?? node.ingredients ?? node.supply,
       lost("ingredients"),
     ),
-    ingredientLines: node["ranna:ingredientLines"],
-    box: node["ranna:box"],
-    inBangla: node["ranna:inBangla"],
+    own: ours,
     steps: stepsOf(
       node.recipeInstructions ?? node.step ?? node.steps,
       isOurs ? (text) => text : htmlToText,
@@ -66,12 +71,12 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     categories: textsOf(node.recipeCategory),
     keywords: keywordsOf(node.keywords),
     time:
-      firstText(node["ranna:cookingTime"]) ||
+      firstText(ours.cookingTime) ||
       firstTime(node.totalTime) ||
       sumOf(node.prepTime, firstTime(node.cookTime, node.performTime)),
     servings: yieldOf(node.recipeYield ?? node.yield),
-    difficulty: firstText(node["ranna:difficulty"], node.difficulty),
-    price: typeof node["ranna:price"] === "number" ? node["ranna:price"] : priceOf(node.offers),
+    difficulty: firstText(ours.difficulty, node.difficulty),
+    price: typeof ours.price === "number" ? ours.price : priceOf(node.offers),
     unread,
   };
   for (const [path, given, read] of [
@@ -93,9 +98,11 @@ export function readRecipeNode(node: Json): ImportedRecipe {
 /** The first of a value that says something, in a few of its own words. */
 const shown = (value: unknown): string =>
   firstText(
-    listOf(value).map((one) =>
-      isJson(one) ? firstText(one.name, priceText(one), one["@type"], one.url, Object.keys(one)[0]) : one,
-    ),
+    listOf(value)
+      .slice(0, 20)
+      .map((one) =>
+        isJson(one) ? firstText(one.name, priceText(one), one["@type"], one.url, Object.keys(one)[0]) : one,
+      ),
   );
 
 const priceText = (offer: Json) => [offer.price, offer.priceCurrency].map(textOf).filter(Boolean).join(" ");
@@ -173,19 +180,9 @@ function priceOf(offers: unknown): number | null {
 }
 
 /** Text, steps, sections of steps, and lists of all of them. A section's name begins its first step. */
-function stepsOf(
-  value: unknown,
-  plain: (text: string) => string,
-  lost: (value: unknown) => void,
-  depth = 0,
-): string[] {
-  if (depth > MAX_DEPTH) {
-    lost(value);
-    return [];
-  }
-  return listOf(value).flatMap((one) => {
+function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: unknown) => void): string[] {
+  const found = listOf(value).flatMap((one) => {
     if (!isJson(one)) {
-      if (Array.isArray(one)) return stepsOf(one, plain, lost, depth + 1);
       const lines = splitLines(plain(textOf(one)));
       if (lines.length === 0) lost(one);
       return lines;
@@ -193,9 +190,12 @@ function stepsOf(
     const inner = one.item ?? one.itemListElement ?? one.step ?? one.steps;
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
-    const steps = stepsOf(inner, plain, lost, depth + 1);
+    const steps = stepsOf(inner, plain, lost);
     // A step stays one, also with several lines in it: others count it so. What it says in parts too, it says once.
-    if (own !== "") return [own, ...steps.filter((step) => !own.includes(step.trim()))];
+    if (own !== "") {
+      const said = own.slice(0, MAX_SAID);
+      return [own, ...steps.filter((step) => !said.includes(step.trim()))];
+    }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
     // A section's name alone is nothing that can be done.
     if (
@@ -207,4 +207,5 @@ function stepsOf(
     lost(one);
     return [];
   });
+  return found.slice(0, MAX_LOOKED_AT);
 }

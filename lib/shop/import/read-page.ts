@@ -1,43 +1,45 @@
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { brokenAt, excerpt } from "./found-words";
+import { parseJson } from "./parse-json";
+
+/** Script elements of a page that are read: as many as recipes (contract, "Import, export"). */
+const MAX_SCRIPTS = 500;
 
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
-/** JSON of a text, without the mark that some editors put before it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (cause) {
-    const isData = /^\s*[{[]/.test(text.replace(/^\uFEFF/, ""));
-    throw isData
-      ? malformed({ key: "dataBreaksOff", values: { found: brokenAt(text, cause as Error) } }, cause)
-      : malformed({ key: "noRecipeData", values: { found: excerpt(text) } }, cause);
-  }
-}
-
 /**
- * The JSON-LD documents in a text: the text itself, or the script elements of a page's source; and how many of these
- * can't be read. Throws AppError
- * `malformed_upload` (400) when there is none that can be read.
+ * The JSON-LD documents in a text: the text itself, or the script elements of a page's source, and why others of these
+ * cannot be read. Throws AppError `malformed_upload` (400) where no document is, `too_large` (413) for one that is too
+ * deep or too many of them.
  */
-export function readDocuments(text: string): { documents: unknown[]; unread: number } {
-  if (!/^\s*</.test(text.replace(/^\uFEFF/, ""))) return { documents: [parseJson(text)], unread: 0 };
+export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
+  // Some editors put a mark before a text.
+  const plain = text.replace(/^\uFEFF/, "");
+  if (!/^\s*</.test(plain)) return { documents: [parsed(plain, "dataBreaksOff")], refused: [] };
   const documents: unknown[] = [];
-  const failures: { script: string; error: Error }[] = [];
-  for (const script of scriptsOf(text)) {
+  const refused: AppError[] = [];
+  for (const script of scriptsOf(plain)) {
+    if (documents.length + refused.length === MAX_SCRIPTS)
+      throw new AppError("too_large", { key: "tooManyToBring", values: { most: MAX_SCRIPTS } });
     try {
-      documents.push(JSON.parse(script));
+      documents.push(parsed(script, "pageBreaksOff"));
     } catch (error) {
-      failures.push({ script, error: error as Error });
+      refused.push(error as AppError);
     }
   }
-  if (documents.length > 0) return { documents, unread: failures.length };
-  const [broken] = failures;
-  if (broken) {
-    const found = brokenAt(broken.script, broken.error);
-    throw malformed({ key: "pageBreaksOff", values: { found } }, broken.error);
+  if (documents.length > 0) return { documents, refused };
+  throw refused[0] ?? malformed({ key: "pageWithoutRecipe", values: { found: titleOf(plain) } });
+}
+
+function parsed(text: string, damaged: "dataBreaksOff" | "pageBreaksOff"): unknown {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw damaged === "pageBreaksOff" || /^\s*[{[]/.test(text)
+      ? malformed({ key: damaged, values: { found: brokenAt(text, cause as Error) } }, cause)
+      : malformed({ key: "noRecipeData", values: { found: excerpt(text) } }, cause);
   }
-  throw malformed({ key: "pageWithoutRecipe", values: { found: titleOf(text) } });
 }
 
 /** What a page calls itself, else how it begins. */

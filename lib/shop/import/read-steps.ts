@@ -1,7 +1,6 @@
 import { decodeHTML, decodeHTMLStrict } from "entities";
 import { latinDigits } from "@/lib/platform/latin-digits";
-import { LIMITS } from "@/lib/shop/recipes/rules";
-import { type ImportedRecipe, splitLines } from "./imported-recipe";
+import { type ImportedRecipe, MAX_LOOKED_AT, splitLines } from "./imported-recipe";
 
 /** Tags after which a reader sees a new line. */
 const BREAK =
@@ -9,10 +8,6 @@ const BREAK =
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
 /** How often a text may have been escaped. */
 const MAX_ESCAPED = 3;
-/** Steps that are looked at: a recipe has a tenth of them at most, and a file may hold millions. */
-const MAX_STEPS = 10 * LIMITS.entries;
-/** Ingredients likewise. */
-const MAX_INGREDIENTS = 10 * LIMITS.entries;
 
 /** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
 export function htmlToText(text: string): string {
@@ -26,16 +21,14 @@ export function htmlToText(text: string): string {
   return plain;
 }
 
-/** A recipe of another program as text without markup. */
+/** A recipe of another site as text without markup. */
 export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   ...recipe,
   title: htmlToText(recipe.title),
   alternateNames: recipe.alternateNames.map(htmlToText),
   description: htmlToText(recipe.description),
-  ingredients: recipe.ingredients
-    .slice(0, MAX_INGREDIENTS)
-    .flatMap((line) => splitLines(htmlToText(line)).slice(0, MAX_INGREDIENTS)),
-  steps: withoutNumbers(recipe.steps.slice(0, MAX_STEPS).map(htmlToText)),
+  ingredients: recipe.ingredients.flatMap((line) => splitLines(htmlToText(line)).slice(0, MAX_LOOKED_AT)),
+  steps: withoutNumbers(recipe.steps.map(htmlToText)),
   categories: recipe.categories.map(htmlToText),
   keywords: recipe.keywords.map(htmlToText),
   servings: htmlToText(recipe.servings),
@@ -51,7 +44,7 @@ const numberOf = (step: string) => {
 
 /** Steps without the numbers that they are written with, each number's its own; numbers that don't count stay. */
 export function withoutNumbers(all: readonly string[]): string[] {
-  const steps = all.slice(0, MAX_STEPS);
+  const steps = all.slice(0, MAX_LOOKED_AT);
   const parted =
     steps.filter((step) => numberOf(step).number !== null).length > 1 ? steps : steps.flatMap(parts);
   let last = 0;
@@ -66,7 +59,7 @@ export function withoutNumbers(all: readonly string[]): string[] {
 /** "1. Boil. 2. Fry." as two: numbers behind sentences or at lines; behind words only three and more. */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];
-  const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];
+  const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(?<!\s)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];
   const startsOf = (isClear: boolean) => {
     const starts = [0];
     for (const { 1: end = "", 2: blank = "", 3: number, index } of marks) {

@@ -1,7 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
 import { generateMetadata as describeSearch } from "@/app/[lang]/(site)/Allrecipe/search/page";
-import { GET as getKitchen } from "@/app/[lang]/feeds/kitchens/[file]/route";
 import { GET as getFeed } from "@/app/[lang]/feeds/recipes.xml/route";
 import { PATCH as patchKitchen } from "@/app/api/account/kitchen/route";
 import { PATCH as patchAccount } from "@/app/api/account/route";
@@ -75,12 +74,9 @@ it("what somebody gets who is signed in says nothing", async () => {
   expect(await told("/api/allrecipe", cook.bearer)).toBeNull();
 });
 
-it("feeds say what they rest on", async () => {
+it("the feed says what it rests on", async () => {
   const feed = await collectTags(() => getFeed(call("/feeds/recipes.xml", "GET"), params()));
   expect([...(feed?.keys() ?? [])]).toEqual(["/Allrecipe"]);
-  const file = `${cook.uid}.xml`;
-  const own = await collectTags(() => getKitchen(call(`/feeds/kitchens/${file}`, "GET"), params({ file })));
-  expect([...(own?.keys() ?? [])].sort()).toEqual([`/kitchens/${cook.uid}`, `/kitchens/${cook.uid}#account`]);
 });
 
 const recipeTags = (id: string, headers: Record<string, string> = {}) =>

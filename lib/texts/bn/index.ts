@@ -26,7 +26,6 @@ export * from "./dates";
 export * from "./developers";
 export * from "./dish-pictures";
 export * from "./error";
-export * from "./feeds";
 export * from "./figures";
 export * from "./footer";
 export * from "./home";

@@ -251,14 +251,10 @@ export const problems: typeof English = {
   pageBreaksOff: ({ found }) => `এই পাতার রেসিপির তথ্য এই জায়গায় নষ্ট: “${found}”।`,
   pageWithoutRecipe: ({ found }) => `“${found}” পাতার ভেতরে রেসিপির তথ্য (JSON-LD) নেই।`,
   nothingGiven: bringTexts.nothingGiven,
-  unpacksTooLarge: "ফাইলটি খুললে ২০ এমবি-র বেশি হয়।",
-  tooManyMembers: ({ most }) => `ফাইলটির ভেতরে ${figure(most)}টির বেশি ফাইল আছে।`,
-  importTooMuch: "ফাইলটি পড়তে খুব বেশি সময় বা মেমোরি লাগছে।",
-  importBeingRead: "আপনার আগের ফাইলটি এখনো পড়া হচ্ছে।",
-  importBroke: "ফাইলটি পড়া যায়নি। আবার চেষ্টা করুন।",
+  importTooDeep: "রেসিপির তথ্যে তালিকার ভেতরে তালিকা এত বেশি যে পড়া যাচ্ছে না।",
   noReadableRecipe: bringTexts.noRecipe,
   importTooLarge: bringTexts.tooLarge,
-  damagedArchive: "ফাইলটি নষ্ট, নয়তো এটি রেসিপির ফাইল নয়।",
+  damagedFile: "ফাইলটি নষ্ট, নয়তো এটি রেসিপির ফাইল নয়।",
   // lib/shop/kitchens
   kitchenInWork: "রান্নাঘরে এখন কিছু বদলানো হচ্ছে। আবার চেষ্টা করুন।",
   // lib/shop/lists
@@ -366,7 +362,6 @@ export const problems: typeof English = {
   // lib/shop/stock
   stockInWork: "এই মুহূর্তে কেউ বক্স কিনছেন। আবার চেষ্টা করুন।",
   // lib/site
-  noSuchFeed: "এমন কোনো ফিড নেই।",
   noSuchMap: "এমন কোনো সাইটম্যাপ নেই।",
   noSuchKitchen: "এমন কোনো রান্নাঘর নেই।",
 };

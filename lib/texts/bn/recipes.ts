@@ -9,6 +9,7 @@ export const recipesTexts: typeof English = {
   listHeading: "সব রেসিপি",
   listDescription:
     "ঘরোয়া বাংলাদেশি রেসিপি খুঁজুন ধরন, সময়, দাম আর কতটা কঠিন তা দেখে। পড়তে টাকা লাগে না, চাইলে বক্স আনিয়ে নিন দরজায়।",
+  feedTitle: "RANNA: নতুন রেসিপি",
   listCount: (recipes, kitchens, more) => `${count(kitchens, "রান্নাঘরের")} ${recipesTo(recipes, more)}`,
   listCountFiltered: (recipes, more) => `${recipesTo(recipes, more)} পাওয়া গেছে`,
   loadingList: "রেসিপি আসছে…",

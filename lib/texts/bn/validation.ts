@@ -31,7 +31,6 @@ export const validationTexts: typeof English = {
     isDefault: "প্রধান ঠিকানা কি না",
     author: "রাঁধুনি",
     sort: "সাজানোর ধরন",
-    format: "ফরম্যাট",
   },
   byCode: {
     required: "এটি দিতে হবে",

@@ -257,14 +257,10 @@ export const problems = {
   pageWithoutRecipe: ({ found }: Found) =>
     `The page "${found}" holds no recipe data (JSON-LD) in its source.`,
   nothingGiven: bringTexts.nothingGiven,
-  unpacksTooLarge: "The file holds more than 20 MB once it is unpacked.",
-  tooManyMembers: ({ most }: { most: number }) => `The file holds more than ${most} members.`,
-  importTooMuch: "The file takes too long or too much memory to read.",
-  importBeingRead: "Your last file is still being read.",
-  importBroke: "The file could not be read. Please try again.",
+  importTooDeep: "The recipe data has too many lists within lists to be read.",
   noReadableRecipe: bringTexts.noRecipe,
   importTooLarge: bringTexts.tooLarge,
-  damagedArchive: "The file is damaged or no archive of recipes.",
+  damagedFile: "The file is damaged or is not a file of recipes.",
   // lib/shop/kitchens
   kitchenInWork: "The kitchen is being changed. Please try again.",
   // lib/shop/lists
@@ -376,7 +372,6 @@ export const problems = {
   // lib/shop/stock
   stockInWork: "Boxes are being sold. Please try again.",
   // lib/site
-  noSuchFeed: "There is no such feed.",
   noSuchMap: "There is no such map.",
   noSuchKitchen: "There is no such kitchen.",
 };

@@ -4,6 +4,7 @@ export const recipesTexts = {
   listHeading: "All-Recipe",
   listDescription:
     "Browse home-style Bangladeshi recipes by category, time, price and difficulty. Read them for free, or have the box brought to your door.",
+  feedTitle: "RANNA: new recipes",
   listCount: (recipes: number, kitchens: number, more?: boolean) =>
     `${pluralTo(recipes, more, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
   listCountFiltered: (recipes: number, more?: boolean) =>

@@ -30,7 +30,6 @@ export const validationTexts = {
     isDefault: "isDefault",
     author: "Author",
     sort: "Sort",
-    format: "Format",
   },
   /** What is said of a field of that code whose rule has no sentence of its own; here zod's are kept. */
   byCode: {} as Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,6 @@ import { listFacets } from "@/lib/shop/recipes/cached-lists";
 import { listCards } from "@/lib/shop/recipes/data-lists";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { feedsTexts } from "@/lib/texts/feeds";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 /** Made when it is first asked for: until then nobody knows in which language. */
@@ -19,7 +18,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: recipesTexts.listHeading,
     description: recipesTexts.listDescription,
-    feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
+    feed: { title: recipesTexts.feedTitle, path: routes.recipesFeed },
     path: routes.recipes,
   });
 }

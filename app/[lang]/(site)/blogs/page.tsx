@@ -8,7 +8,6 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { blogTexts } from "@/lib/texts/blog";
 import { localDigits } from "@/lib/texts/digits";
-import { feedsTexts } from "@/lib/texts/feeds";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
@@ -22,7 +21,6 @@ export function generateMetadata(): Metadata {
     path: routes.blogs,
     image: sceneAddress("about-table"),
     type: "article",
-    feed: { title: feedsTexts.stories, path: routes.storiesFeed },
   });
 }
 

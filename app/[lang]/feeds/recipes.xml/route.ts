@@ -1,8 +1,8 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { answerRecipes } from "@/lib/site/answer-feed";
+import { answerFeed } from "@/lib/site/answer-feed";
 
 export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call({ access: "none" }, ({ request }) => answerRecipes(request)),
+  GET: call({ access: "none" }, ({ request }) => answerFeed(request)),
 });

@@ -3,5 +3,5 @@ import * as imports from "@/lib/shop/import/calls";
 import { answerRecipesExport } from "@/lib/shop/import/export-recipes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call(imports.writeRecipes, ({ viewer, query }) => answerRecipesExport(viewer, query.format)),
+  GET: call(imports.writeRecipes, ({ viewer }) => answerRecipesExport(viewer)),
 });

@@ -11,7 +11,6 @@ import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
-import { feedsTexts } from "@/lib/texts/feeds";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 
@@ -25,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: query.page > 1 ? `${heading}, ${commonTexts.page(query.page)}` : heading,
     description: recipesTexts.listDescription,
-    feed: { title: feedsTexts.recipes, path: routes.recipesFeed },
+    feed: { title: recipesTexts.feedTitle, path: routes.recipesFeed },
     path: listHref(query),
     index: isPlain && (await holdsRecipes(query)),
   });

@@ -11,7 +11,6 @@ import { shownWords } from "@/lib/shop/kitchens/rules";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/site/read-kitchen-page";
-import { feedsTexts } from "@/lib/texts/feeds";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -32,7 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: shownWords(kitchen).story || say.pageDescription(kitchen.name, kitchen.total),
     path: routes.kitchen(kitchen._id),
     image: kitchen.recipes[0]?.image || undefined,
-    feed: { title: feedsTexts.kitchen(kitchen.name), path: routes.kitchenFeed(kitchen._id) },
   });
 }
 

@@ -1,8 +1,0 @@
-import { call, route } from "@/lib/endpoint/endpoint";
-import { answerStories } from "@/lib/site/answer-feed";
-
-export const dynamic = "force-dynamic";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: call({ access: "none" }, ({ request }) => answerStories(request)),
-});

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { sentOf, show, store } from "@/lib/platform/model/fields";
+import { wholeBox, wholeTwins } from "@/lib/shop/recipes/between-fields";
+import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
+import { bringTexts as say } from "@/lib/texts/bring";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { onlyOwn } from "./carried";
+import { excerpt } from "./found-words";
+import type { Json } from "./imported-recipe";
+
+const rules = sentOf(onlyOwn);
+type Read = Partial<z.output<typeof rules>>;
+
+/**
+ * The fields that only our own files say, each by its own rule. What cannot be read is left out with a warning, and so
+ * is what contradicts the rest: a box that is none of cooked food is a kit, and a list in Bangla has as many entries as
+ * what became of its twin.
+ */
+export function fitOwn(
+  own: Json,
+  twins: { ingredients: string[]; instructions: string[] },
+  warn: (path: string, message: string) => void,
+): z.output<typeof onlyOwn> {
+  const unread = (name: string) => warn(name, say.unread(excerpt(JSON.stringify(own[name]))));
+  const checked = Object.entries(rules.shape)
+    .filter(([name]) => own[name] !== undefined)
+    .map(([name, rule]) => [name, rule.safeParse(own[name])] as const);
+  for (const [name, { success }] of checked) if (!success) unread(name);
+  const read: Read = Object.fromEntries(
+    checked.filter(([, { success }]) => success).map(([name, { data }]) => [name, data]),
+  );
+  if (!wholeBox.safeParse(read).success) {
+    unread("boxKind");
+    delete read.boxKind;
+    delete read.eatWithinHours;
+  }
+  const stale = Array.isArray(own.staleBn) ? own.staleBn : [];
+  for (const name of BANGLA_FIELDS) {
+    if (read[name] === undefined) continue;
+    if (!wholeTwins.safeParse({ ...twins, [name]: read[name] }).success) {
+      unread(name);
+      delete read[name];
+    } else if (stale.includes(name)) warn(name, recipesTexts.needsALook);
+  }
+  return show(onlyOwn, store(onlyOwn, read as z.output<typeof rules>));
+}
