@@ -3,6 +3,7 @@ import { ClaimsToAnswer } from "@/components/shop/claims/claims-page";
 import { KitchenPanel } from "@/components/shop/kitchens/kitchen-panel";
 import { KitchenStory } from "@/components/shop/kitchens/kitchen-story";
 import { MySales } from "@/components/shop/orders/my-sales";
+import { readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/data";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
@@ -12,7 +13,6 @@ import { routes } from "@/lib/routes";
 import { readToAnswer } from "@/lib/shop/claims/read-claims";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
 import { readSales } from "@/lib/shop/orders/read-sales";
-import { readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { ordersTexts } from "@/lib/texts/orders";
 
 export const generateMetadata = (): Metadata => ({
