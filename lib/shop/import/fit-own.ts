@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sentOf, show, store } from "@/lib/platform/model/fields";
+import { sentOf, show, storeFields } from "@/lib/platform/model/fields";
 import { wholeBox, wholeTwins } from "@/lib/shop/recipes/between-fields";
 import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
 import { bringTexts as say } from "@/lib/texts/bring";
@@ -42,5 +42,5 @@ export function fitOwn(
       delete read[name];
     } else if (stale.includes(name)) warn(name, recipesTexts.needsALook);
   }
-  return show(onlyOwn, store(onlyOwn, read as z.output<typeof rules>));
+  return show(onlyOwn, storeFields(onlyOwn, read as z.output<typeof rules>));
 }
