@@ -9,7 +9,8 @@ const INTEGRATION = "**/*.integration.test.ts";
 const FRESH_FILE = "tests/support/fresh-file.ts";
 // `.cache` holds copies of the tree (`npm run mutation`).
 const never = [
-  ...["**/node_modules/**", ".cache/**"],
+  "**/node_modules/**",
+  ".cache/**",
   // `npm test`; by name, and in `npm run test:full`, all run.
   ...(process.env.TEST_SIZE === "quick" ? ["**/*.full.*"] : []),
 ];

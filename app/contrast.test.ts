@@ -42,8 +42,16 @@ function contrast(text: string, ground: string, theme: Theme): number {
 const GROUNDS = ["paper", "surface", "sunken"];
 /** Text that may stand on any of them. */
 const TEXTS = [
-  ...["ink", "ink-2", "ink-3", "alta-ink"],
-  ...["yellow-ink", "orange-ink", "green-ink", "grey-ink", "red-ink", "blue-ink"],
+  "ink",
+  "ink-2",
+  "ink-3",
+  "alta-ink",
+  "yellow-ink",
+  "orange-ink",
+  "green-ink",
+  "grey-ink",
+  "red-ink",
+  "blue-ink",
 ];
 /** Text whose ground is named on an element around it, or in a style sheet. */
 const APART: [text: string, ground: string][] = [

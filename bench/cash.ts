@@ -64,12 +64,16 @@ async function handIn({ rider, admin }: Site): Promise<number> {
 
 const CASES: Case<Site>[] = [
   {
-    ...{ name: "claim of a job that collects", rounds: ROUNDS, before: book },
+    name: "claim of a job that collects",
+    rounds: ROUNDS,
+    before: book,
     run: async ({ rider, parcelId }) => lengthOf(await rider.call("POST", `/parcels/${parcelId}/claim`)),
   },
   { name: "delivered, with cash and code", rounds: ROUNDS, before: bring, run: deliver },
   {
-    ...{ name: "hand-in, said and counted", rounds: ROUNDS, run: handIn },
+    name: "hand-in, said and counted",
+    rounds: ROUNDS,
+    run: handIn,
     before: async (site) => {
       await bring(site);
       await deliver(site);

@@ -66,9 +66,20 @@ export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
 function account(n: number): UserDoc {
   const { id, name, email } = kitchenOf(n);
   return {
-    ...{ _id: id, name, displayName: name, email, image: null, photoURL: null, role: "seller" },
-    ...{ isRider: false, disabled: false, language: "en", sessionVersion: 0 },
-    ...{ emailVerified: null, createdAt: new Date(), lastSignInAt: null },
+    _id: id,
+    name,
+    displayName: name,
+    email,
+    image: null,
+    photoURL: null,
+    role: "seller",
+    isRider: false,
+    disabled: false,
+    language: "en",
+    sessionVersion: 0,
+    emailVerified: null,
+    createdAt: new Date(),
+    lastSignInAt: null,
   };
 }
 
@@ -129,18 +140,27 @@ function sale(
   const by = { role: "rider" as const, id: null, name: "Rider" };
   const hour = (hours: number) => new Date(at.getTime() + hours * 3600_000);
   const parcel = parcelWith({
-    ...{ kind: "order", trackingId: `TRK${at.getTime()}${n}`, title: recipe.title },
-    ...{ orderId: new ObjectId(), ownerId: buyer, deliveryCostPoisha: 60_00, withinDistrict: true },
+    kind: "order",
+    trackingId: `TRK${at.getTime()}${n}`,
+    title: recipe.title,
+    orderId: new ObjectId(),
+    ownerId: buyer,
+    deliveryCostPoisha: 60_00,
+    withinDistrict: true,
     sender: { ...end, ...kitchen },
     receiver: { ...end, name: `Buyer ${n % 500}`, email: null },
-    ...{ collectPoisha: 0, paidWith: BY_CARD, deliveryStatus: "delivered" },
-    ...{ readyAt: hour(1), finishedAt: hour(6) },
+    collectPoisha: 0,
+    paidWith: BY_CARD,
+    deliveryStatus: "delivered",
+    readyAt: hour(1),
+    finishedAt: hour(6),
     events: [
       { from: null, to: "pending", by, at, note: null },
       { from: "assigned", to: "picked_up", by, at: hour(2), note: null },
       { from: "out_for_delivery", to: "delivered", by, at: hour(6), note: null },
     ],
-    ...{ createdBy: `buyer${n % 500}@bench.test`, createdAt: at },
+    createdBy: `buyer${n % 500}@bench.test`,
+    createdAt: at,
     searchWords: [`trk${at.getTime()}${n}`],
   });
   const order = orderOf(parcel);

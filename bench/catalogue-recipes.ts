@@ -15,7 +15,14 @@ export function recipeOf(n: number, total: number) {
   const rare = n % Math.floor(total / RARE) === 0 ? `${RARE_WORD} ` : "";
   const common = n % 2 === 0 ? `${COMMON_WORD} ` : "";
   return {
-    ...{ ingredients, instructions, category, tags, cookingTime, difficulty, price, description },
+    ingredients,
+    instructions,
+    category,
+    tags,
+    cookingTime,
+    difficulty,
+    price,
+    description,
     servings: like.servings,
     image: "https://example.com/dish.jpg",
     title: `${rare}${common}${title} ${n}`.slice(0, 120),

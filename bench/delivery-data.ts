@@ -79,15 +79,21 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
   const now = new Date();
   const docs = Array.from({ length: count }, (_, i): RiderDoc => {
     return {
-      ...{
-        _id: new ObjectId(),
-        userId: new ObjectId(),
-        fullName: `Rider ${i}`,
-        email: `rider${i}@bench.test`,
-      },
-      ...{ phone: "01700-000009", address: "Road 1", ...placeOf(i), age: 25, nid: "1234567890" },
-      ...{ vehicle: "Bike", experience: null, photo: "https://example.com/rider.png" },
-      ...{ status: "Approved", createdAt: now, decidedAt: now },
+      _id: new ObjectId(),
+      userId: new ObjectId(),
+      fullName: `Rider ${i}`,
+      email: `rider${i}@bench.test`,
+      phone: "01700-000009",
+      address: "Road 1",
+      ...placeOf(i),
+      age: 25,
+      nid: "1234567890",
+      vehicle: "Bike",
+      experience: null,
+      photo: "https://example.com/rider.png",
+      status: "Approved",
+      createdAt: now,
+      decidedAt: now,
       available: true,
     };
   });
@@ -152,7 +158,9 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     riderId: status === "pending" || status === "cancelled" ? null : rider,
     finishedAt: isFinished ? (events.at(-1)?.at ?? null) : null,
     events,
-    ...{ createdBy: person.email, createdAt, searchWords: [] },
+    createdBy: person.email,
+    createdAt,
+    searchWords: [],
   });
   return { ...doc, claimableAt: claimableAt(doc), searchWords: parcelSearchWords(doc) };
 }

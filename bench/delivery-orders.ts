@@ -9,8 +9,17 @@ export const BY_CARD = { payWith: "card", method: "visa", last4: "4242" } as con
 
 /** What most parcels of the bench have in common. */
 const COMMON = {
-  ...{ type: null, weight: null, orderId: null, riderId: null, readyAt: null, claimableAt: null },
-  ...{ codeTries: 0, deletedAt: null, answerUntil: null, acceptedAt: null, endedAs: null },
+  type: null,
+  weight: null,
+  orderId: null,
+  riderId: null,
+  readyAt: null,
+  claimableAt: null,
+  codeTries: 0,
+  deletedAt: null,
+  answerUntil: null,
+  acceptedAt: null,
+  endedAs: null,
   ...NO_ARRIVAL,
 } as const;
 
@@ -32,7 +41,12 @@ export const bookingOf = ({
   paidWith,
   createdAt,
 }: ParcelDoc): BookingDoc => ({
-  ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundedPoisha: 0, refundDue: null },
+  _id,
+  ownerId,
+  pricePoisha: deliveryCostPoisha,
+  openRound: null,
+  refundedPoisha: 0,
+  refundDue: null,
   paid: paidWith && { with: paidWith.payWith, at: createdAt, transactionId: null },
   closedAt: null,
 });
@@ -48,7 +62,11 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     lines: [
       {
         ...boxFactsOf({}),
-        ...{ recipeId: new ObjectId(), title: parcel.title, image: "", pricePoisha: 500_00, quantity: 1 },
+        recipeId: new ObjectId(),
+        title: parcel.title,
+        image: "",
+        pricePoisha: 500_00,
+        quantity: 1,
       },
     ],
     boxState: "accepted",
@@ -58,8 +76,11 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     portions: [],
     buyerId: parcel.ownerId,
     buyerInfo: {
-      ...{ name: receiver.name, email: parcel.createdBy, phone: receiver.contact },
-      ...{ address: receiver.address, district: receiver.district },
+      name: receiver.name,
+      email: parcel.createdBy,
+      phone: receiver.contact,
+      address: receiver.address,
+      district: receiver.district,
     },
     sellerInfo: { id: sender.id, name: sender.name, email: sender.email },
     location: parcel.withinDistrict ? "inside" : "outside",
@@ -68,8 +89,11 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
     paidWith: BY_CARD,
     intentId: `pi_bench_${parcel._id.toHexString()}`,
     paymentStatus: "succeeded",
-    ...{ createdAt: at, paidAt: at, completedAt: at },
-    ...{ completedBy: "browser", needsAddress: false },
+    createdAt: at,
+    paidAt: at,
+    completedAt: at,
+    completedBy: "browser",
+    needsAddress: false,
     parcelId: parcel._id,
     trackingId: parcel.trackingId,
     refundedPoisha: 0,

@@ -45,10 +45,14 @@ export async function measureKitchens(product: Product): Promise<KitchensFigure>
     const [nine] = await processorOf(product, at(KITCHENS));
     const [, blankMs] = await processorOf(product, blank);
     rounds.push({
-      ...{ onePerSecond: one.perSecond, ninePerSecond: nine.perSecond },
-      ...{ oneP99Ms: one.p99Ms, nineP99Ms: nine.p99Ms },
-      ...{ rate: one.perSecond / nine.perSecond, p99: one.p99Ms / nine.p99Ms },
-      ...{ processorMs, blankMs },
+      onePerSecond: one.perSecond,
+      ninePerSecond: nine.perSecond,
+      oneP99Ms: one.p99Ms,
+      nineP99Ms: nine.p99Ms,
+      rate: one.perSecond / nine.perSecond,
+      p99: one.p99Ms / nine.p99Ms,
+      processorMs,
+      blankMs,
     });
   }
   const middle = middleOf(rounds);

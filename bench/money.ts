@@ -105,6 +105,7 @@ const CASES = [
     who: "admin",
   },
 ].map(({ name, path, who }) => ({
-  ...{ name, rounds: ROUNDS },
+  name,
+  rounds: ROUNDS,
   run: (site: Site) => getBytes(site.product, path(site), who === "seller" ? site.seller : site.admin),
 }));

@@ -96,8 +96,12 @@ async function measureAddresses(product: Product, ids: readonly string[]): Promi
       const http = await round(plain.url.replace(/\/$/, ""), these);
       const second = await round(product.url, these);
       const figure = {
-        ...{ addresses, first: first.perSecond, second: second.perSecond, p99Ms: second.p99Ms },
-        ...{ plainPerSecond: http.perSecond, ofPlain: second.perSecond / http.perSecond },
+        addresses,
+        first: first.perSecond,
+        second: second.perSecond,
+        p99Ms: second.p99Ms,
+        plainPerSecond: http.perSecond,
+        ofPlain: second.perSecond / http.perSecond,
       };
       const cells = [figure.first, figure.second].map((one) => number(one, 11));
       const rest = [number(figure.p99Ms), number(figure.plainPerSecond), part(figure.ofPlain)];

@@ -101,6 +101,15 @@ async function renderedCases(product: Product): Promise<Case[]> {
 }
 
 const lightPages = async (product: Product): Promise<string[]> => [
-  ...["/", "/Allrecipe", `/recipedeteils/${await firstRecipe(product)}`],
-  ...["/AboutUs", "/blogs", "/track", "/login", "/register", "/mycard", "/saved", "/list"],
+  "/",
+  "/Allrecipe",
+  `/recipedeteils/${await firstRecipe(product)}`,
+  "/AboutUs",
+  "/blogs",
+  "/track",
+  "/login",
+  "/register",
+  "/mycard",
+  "/saved",
+  "/list",
 ];

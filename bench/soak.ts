@@ -64,7 +64,10 @@ async function soak(product: Product, metrics: string, minutes: number) {
   const settled = samples.slice(Math.floor(samples.length / 2));
   const { requests, failed } = counted;
   return {
-    ...{ minutes, requests, failed, samples },
+    minutes,
+    requests,
+    failed,
+    samples,
     perSecond: requests / ((performance.now() - began) / 1_000),
     /** What each grew an hour, by least squares over the second half: the first fills what is kept. */
     slopes: Object.fromEntries(HELD.map((what) => [what, slopeOf(settled, what)])),
@@ -90,7 +93,13 @@ function addressOf(n: number, ids: readonly string[]): Address {
   const list = of("list", `/Allrecipe?page=${page}&sort=${sort}`);
   const home = of("home", `/?from=${n}`);
   const kinds = [
-    ...[details, details, details, list, list, of("search", `/Allrecipe?q=w${n}`), home],
+    details,
+    details,
+    details,
+    list,
+    list,
+    of("search", `/Allrecipe?q=w${n}`),
+    home,
     of("list call", `/api/allrecipe?size=${1 + (n % 50)}&page=${page}`),
     of("unknown recipe", `/recipedeteils/${n.toString(16).padStart(24, "0")}`, 404),
     of("tracking", `/track/TRK${n}`),
@@ -135,7 +144,9 @@ function windowsOf(taken: readonly Sample[]): Sample[] {
     return {
       minute: ((window + 0.5) * WINDOW_S) / 60,
       heap: Math.min(...samples.map(({ heap }) => heap)),
-      ...{ resident: most("resident"), files: most("files"), handles: most("handles") },
+      resident: most("resident"),
+      files: most("files"),
+      handles: most("handles"),
     };
   });
 }

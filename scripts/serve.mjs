@@ -113,12 +113,13 @@ const pageCache =
   dev || cacheBytes === 0
     ? null
     : createPageCacheServer({
-        ...{
-          handle,
-          bytes: cacheBytes,
-          disk: openPageDisk(process.env, { dist, address: `${host}:${port}`, around }),
-        },
-        ...{ host: `${host}:${port}`, around, trueStatus, turns },
+        handle,
+        bytes: cacheBytes,
+        disk: openPageDisk(process.env, { dist, address: `${host}:${port}`, around }),
+        host: `${host}:${port}`,
+        around,
+        trueStatus,
+        turns,
       });
 
 /** While developing, scripts are Next's own, made as they are asked for. */

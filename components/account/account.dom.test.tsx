@@ -11,7 +11,9 @@ import { AccountSessions } from "./sessions";
 
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const policy: PasswordPolicy = {
-  ...{ minLength: 8, maxLength: 100, refuseCommon: false },
+  minLength: 8,
+  maxLength: 100,
+  refuseCommon: false,
   require: ["lowercase", "numeric"],
 };
 describe("deleting one's account", () => {
@@ -62,8 +64,12 @@ describe("one's profile", () => {
 
 describe("the browsers that are signed in", () => {
   const session = (id: string, current: boolean) => ({
-    ...{ _id: id, device: `Device ${id}`, address: "127.0.0.1", current },
-    ...{ createdAt: "2026-11-19T08:00:00Z", lastSeenAt: "2026-11-19T20:30:00Z" },
+    _id: id,
+    device: `Device ${id}`,
+    address: "127.0.0.1",
+    current,
+    createdAt: "2026-11-19T08:00:00Z",
+    lastSeenAt: "2026-11-19T20:30:00Z",
   });
   const sessions = [session("s1", true), session("s2", false)];
 

@@ -4,8 +4,13 @@ import { answerCalls, problem, show } from "../../tests/support/render";
 import { AccountAddresses } from "./addresses";
 
 const saved = (id: string, label: string, isDefault = false) => ({
-  ...{ _id: id, label, name: "Rina Akter", phone: "+8801711204588", district: "Dhaka" },
-  ...{ address: "House 14, Road 7", isDefault },
+  _id: id,
+  label,
+  name: "Rina Akter",
+  phone: "+8801711204588",
+  district: "Dhaka",
+  address: "House 14, Road 7",
+  isDefault,
 });
 
 // What is done with them is tests/e2e/account.full.spec.ts's.

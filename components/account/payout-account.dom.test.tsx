@@ -18,7 +18,10 @@ it("takes a mobile account, and a bank's fields where it is one", async () => {
   await user.click(screen.getByRole("button", { name: "Save payout account" }));
   await waitFor(() =>
     expect(calls[0]?.body).toMatchObject({
-      ...{ kind: "nagad", name: "Rina Akter", number: "01711234817", password: "secret-1" },
+      kind: "nagad",
+      name: "Rina Akter",
+      number: "01711234817",
+      password: "secret-1",
     }),
   );
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());

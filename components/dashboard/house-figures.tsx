@@ -59,7 +59,8 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
                 <AsWritten of={title} />
               </Link>
             ),
-            ...{ boxes, sales },
+            boxes,
+            sales,
           }))}
         />
         <TopList
@@ -74,7 +75,8 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
                 <span className="block font-normal text-ink-2">{email}</span>
               </>
             ),
-            ...{ boxes, sales },
+            boxes,
+            sales,
           }))}
         />
       </div>

@@ -5,8 +5,14 @@ import { answerCalls, show } from "../../tests/support/render";
 import { NeedsAHand } from "./needs-a-hand";
 
 const item = {
-  ...{ id: "1", label: "TRK1", detail: null, since: "2026-11-21T10:00:00Z", amount: null, href: null },
-  ...{ canRetry: true, version: "1" },
+  id: "1",
+  label: "TRK1",
+  detail: null,
+  since: "2026-11-21T10:00:00Z",
+  amount: null,
+  href: null,
+  canRetry: true,
+  version: "1",
 };
 const LIST = {
   total: 3,

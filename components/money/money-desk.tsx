@@ -21,7 +21,9 @@ const accountOf = ({ kind, id }: Owed["party"]) => `${kind}:${id}`;
 const columns = whenRead(() => say.owedColumns);
 const COLUMNS = whenRead((): readonly Column<Owed>[] => [
   {
-    ...{ key: "who", label: columns.who, card: "title" },
+    key: "who",
+    label: columns.who,
+    card: "title",
     cell: ({ party }) => (
       <RoutedLink href={routes.moneyOn(accountOf(party))} className="underline underline-offset-4">
         {say.accountOf(accountOf(party), party.name)}
@@ -29,7 +31,10 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
     ),
   },
   {
-    ...{ key: "amount", label: columns.amount, card: "corner", right: true },
+    key: "amount",
+    label: columns.amount,
+    card: "corner",
+    right: true,
     cell: ({ amount }) => <Price taka={amount} className="font-semibold" />,
   },
   { key: "payable", label: columns.payable, right: true, cell: ({ payable }) => <Price taka={payable} /> },

@@ -16,19 +16,27 @@ import { SignedPrice, SubjectLink } from "./statement";
 const columns = whenRead(() => say.columns);
 const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
   {
-    ...{ key: "at", label: columns.at, className: "num whitespace-nowrap" },
+    key: "at",
+    label: columns.at,
+    className: "num whitespace-nowrap",
     cell: ({ at }) => <TwoLines main={dayText(at)} more={timeOfDay(at)} />,
   },
   {
-    ...{ key: "what", label: columns.what, width: "min-w-36", card: "title" },
+    key: "what",
+    label: columns.what,
+    width: "min-w-36",
+    card: "title",
     cell: ({ what, note }) => <TwoLines main={what} more={note} />,
   },
   {
-    ...{ key: "postings", label: columns.postings, width: "min-w-64" },
+    key: "postings",
+    label: columns.postings,
+    width: "min-w-64",
     cell: ({ postings }) => <Postings of={postings} />,
   },
   {
-    ...{ key: "about", label: columns.about },
+    key: "about",
+    label: columns.about,
     cell: ({ about }) => (
       <span className="grid justify-items-end gap-1 xl:justify-items-start">
         {about.map((subject) => (
@@ -98,7 +106,10 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
       }
       filters={[
         {
-          ...{ kind: "choice", name: "account", label: say.filterAccount, any: say.anyAccount },
+          kind: "choice",
+          name: "account",
+          label: say.filterAccount,
+          any: say.anyAccount,
           options: [...accounts, ...others].map((value) => ({
             value,
             label: value === account && of ? of : say.accountOf(value),

@@ -16,7 +16,9 @@ const desk: Desk = {
   owed: [
     {
       party: { kind: "kitchen", id: KITCHEN, name: "Farhana" },
-      ...{ amount: 660, payable: 660, since: "2026-11-20T08:00:00.000Z" },
+      amount: 660,
+      payable: 660,
+      since: "2026-11-20T08:00:00.000Z",
     },
   ],
   differences: [{ account: "clearing:stripe", booked: 789.75, there: 780 }],
@@ -74,7 +76,10 @@ describe("the money desk", () => {
 
 it("entries say where money came from and went to, and lead to what they are about", () => {
   const entry: JournalEntry = {
-    ...{ _id: "e1", cause: `released:${ORDER}`, at: "2026-11-25T08:00:00.000Z", what: "Sale" },
+    _id: "e1",
+    cause: `released:${ORDER}`,
+    at: "2026-11-25T08:00:00.000Z",
+    what: "Sale",
     postings: [
       { account: "held", amount: 750, party: null },
       { account: "commission", amount: -90, party: null },
@@ -85,7 +90,8 @@ it("entries say where money came from and went to, and lead to what they are abo
       },
     ],
     about: [{ kind: "order", id: ORDER, label: "TRK1", href: `/dashbord/orders?q=${ORDER}&view=${ORDER}` }],
-    ...{ by: null, note: null },
+    by: null,
+    note: null,
   };
   const list = { rows: [entry], total: 1, page: 1, size: 50 };
   const { again } = show(<MoneyEntries list={list} given={{ subject: ORDER }} accounts={["held"]} />);

@@ -35,14 +35,19 @@ export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) 
 const columns = whenRead(() => say.columns);
 const COLUMNS = whenRead((): readonly Column<StatementLine>[] => [
   { key: "at", label: columns.at, className: "num", cell: ({ at }) => momentText(at) },
-  { ...{ key: "what", label: columns.what, card: "title" }, cell: ({ what }) => what },
+  { key: "what", label: columns.what, card: "title", cell: ({ what }) => what },
   { key: "subject", label: columns.subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
   {
-    ...{ key: "amount", label: columns.amount, card: "corner", right: true },
+    key: "amount",
+    label: columns.amount,
+    card: "corner",
+    right: true,
     cell: ({ amount }) => <SignedPrice taka={amount} className="font-semibold" />,
   },
   {
-    ...{ key: "balance", label: columns.balance, right: true },
+    key: "balance",
+    label: columns.balance,
+    right: true,
     cell: ({ balance }) => <Price taka={balance} />,
   },
 ]);

@@ -14,7 +14,8 @@ const DISHES: Dish[] = [
 ];
 const COLUMNS: Column<Dish>[] = [
   {
-    ...{ key: "title", label: "Title" },
+    key: "title",
+    label: "Title",
     cell: ({ title }) => title,
   },
   { key: "place", label: "#", cell: (_, { number }) => number },
@@ -56,7 +57,7 @@ describe("the foot of a table", () => {
       <TableFoot
         path="/list"
         given={{ q: "dal" }}
-        list={{ ...{ page: 2, size: 20, rows: Array(20).fill(null), total: 50 }, ...change }}
+        list={{ page: 2, size: 20, rows: Array(20).fill(null), total: 50, ...change }}
         bounded={(count) => `The first ${count}`}
         olderLabel="Older"
       />,

@@ -12,7 +12,8 @@ const DishTable = adminTable<Dish>({
   nameOf: ({ title }) => title,
   columns: [
     {
-      ...{ key: "title", label: "Title" },
+      key: "title",
+      label: "Title",
       cell: (_, { number, opener }) => (
         <>
           {number}. {opener}
@@ -33,7 +34,8 @@ const page = (given: Given, change: object = {}) =>
         label: "Parts",
         current: given.part ?? "all",
         of: ["all", "hidden"].map((key) => ({
-          ...{ key, label: key },
+          key,
+          label: key,
           asks: { part: key === "all" ? undefined : key },
         })),
         counts: { all: { count: 300, more: true }, hidden: { count: 2, more: false } },

@@ -29,8 +29,11 @@ import { ADDRESS, makeRecipe, open, startTestShop } from "../../tests/support/sh
 const shop = startTestShop();
 
 const HOME = {
-  ...{ label: "Home", name: "Rupa", phone: "+8801812345678" },
-  ...{ district: "Dhaka", address: "House 3" },
+  label: "Home",
+  name: "Rupa",
+  phone: "+8801812345678",
+  district: "Dhaka",
+  address: "House 3",
 };
 
 describe("deleting an account", () => {

@@ -85,8 +85,18 @@ it("a download walks indexes", async () => {
   const plans = await searchesOf(download, await makeBusyPerson(), "GET");
   expectIndexed(plans);
   for (const name of [
-    ...["sessions", "carts", "savedRecipes", "shoppingLists", "recipes", "orders", "purchases"],
-    ...["parcels", "riders", "entries", "balances", "audit"],
+    "sessions",
+    "carts",
+    "savedRecipes",
+    "shoppingLists",
+    "recipes",
+    "orders",
+    "purchases",
+    "parcels",
+    "riders",
+    "entries",
+    "balances",
+    "audit",
   ])
     expect(collectionsOf(plans), "what is downloaded").toContain(name);
 });
@@ -98,20 +108,26 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
   const plans = await searchesOf(remove, person, "DELETE", { password: person.password });
   expectIndexed(plans);
   for (const name of [
-    ...[
-      "users",
-      "credentials",
-      "accounts",
-      "sessions",
-      "oneTimeLinks",
-      "carts",
-      "savedRecipes",
-      "shoppingLists",
-      "idempotency",
-      "outbox",
-    ],
-    ...["recipes", "orders", "purchases", "charges", "bookings", "parcels", "riders", "audit"],
-    ...["entries", "balances"],
+    "users",
+    "credentials",
+    "accounts",
+    "sessions",
+    "oneTimeLinks",
+    "carts",
+    "savedRecipes",
+    "shoppingLists",
+    "idempotency",
+    "outbox",
+    "recipes",
+    "orders",
+    "purchases",
+    "charges",
+    "bookings",
+    "parcels",
+    "riders",
+    "audit",
+    "entries",
+    "balances",
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

@@ -25,8 +25,20 @@ async function findLastOrder(uid: string): Promise<LastOrder | null> {
   const { lines, image, recipeId, paidAt, trackingId, ...order } = found.order;
   const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice } = order;
   return {
-    ...{ state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice },
-    ...{ title: boxTitle(lines), image, recipeId, quantity: portionsIn(lines), paidAt, trackingId },
+    state,
+    stateText,
+    expectedDays,
+    expectedOn,
+    late,
+    steps,
+    deliveryStatus,
+    totalPrice,
+    title: boxTitle(lines),
+    image,
+    recipeId,
+    quantity: portionsIn(lines),
+    paidAt,
+    trackingId,
     paymentStatus: shownOrderPayment(order),
   };
 }

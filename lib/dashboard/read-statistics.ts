@@ -127,7 +127,11 @@ async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
   return {
     total: first.length < 4 ? first.length : await countPending(),
     first: first.map(({ _id, fullName, photo, vehicle, district }) => ({
-      ...{ _id, fullName, photo, vehicle, district },
+      _id,
+      fullName,
+      photo,
+      vehicle,
+      district,
     })),
   };
 }

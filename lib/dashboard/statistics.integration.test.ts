@@ -79,15 +79,16 @@ function randomOrder(): OrderDoc {
     lines: [
       { ...boxFactsOf({}), recipeId: recipe.id, title: recipe.title, image: "", pricePoisha, quantity },
     ],
-    ...{
-      boxState: "accepted",
-      answerUntil: null,
-      endReason: null,
-      endedBy: null,
-      portions: [],
-      searchWords: [],
-    },
-    ...{ location: "inside", deliveryChargePoisha, totalPoisha, refundDue: null },
+    boxState: "accepted",
+    answerUntil: null,
+    endReason: null,
+    endedBy: null,
+    portions: [],
+    searchWords: [],
+    location: "inside",
+    deliveryChargePoisha,
+    totalPoisha,
+    refundDue: null,
     paidWith: null,
     intentId: null,
     paymentStatus: state === "completed" ? "succeeded" : "open",
@@ -150,7 +151,10 @@ function randomParcel(): ParcelDoc {
     deliveryCostPoisha,
     paidWith,
     deliveryStatus,
-    ...{ answerUntil: null, acceptedAt: null, endedAs: null, ...NO_ARRIVAL },
+    answerUntil: null,
+    acceptedAt: null,
+    endedAs: null,
+    ...NO_ARRIVAL,
     readyAt: null,
     riderId: null,
     events: [
@@ -171,7 +175,12 @@ function randomParcel(): ParcelDoc {
 }
 
 const bookingOf = ({ _id, ownerId, deliveryCostPoisha, paidWith }: ParcelDoc): BookingDoc => ({
-  ...{ _id, ownerId, pricePoisha: deliveryCostPoisha, openRound: null, refundDue: null, closedAt: null },
+  _id,
+  ownerId,
+  pricePoisha: deliveryCostPoisha,
+  openRound: null,
+  refundDue: null,
+  closedAt: null,
   paid: paidWith && { with: paidWith.payWith, at: moment(), transactionId: null },
   refundedPoisha: paidWith ? pick([0, 0, deliveryCostPoisha]) : 0,
 });
@@ -183,9 +192,24 @@ const heldOf = (
   paidAt: Date,
   [paidPoisha, backPoisha]: readonly [number, number],
 ): HoldingDoc => ({
-  ...{ _id, kind, paidAt, paidPoisha, backPoisha, chargeId: null, buyerId: _id, kitchenId: null },
-  ...{ percent: 0, foodPoisha: 0, restPoisha: 0, label: "", reached: null, releaseAt: null },
-  ...{ claim: null, isDisputed: false, released: null, paidOutAt: null },
+  _id,
+  kind,
+  paidAt,
+  paidPoisha,
+  backPoisha,
+  chargeId: null,
+  buyerId: _id,
+  kitchenId: null,
+  percent: 0,
+  foodPoisha: 0,
+  restPoisha: 0,
+  label: "",
+  reached: null,
+  releaseAt: null,
+  claim: null,
+  isDisputed: false,
+  released: null,
+  paidOutAt: null,
 });
 
 type Everything = {
@@ -321,8 +345,14 @@ async function expectRight(query: object): Promise<void> {
 
 /** A rider as use cases know one. */
 const viewerOf = ({ uid, email }: Person) => ({
-  ...{ uid, email, emailVerified: false, language: "en" as const, displayName: "Rider" },
-  ...{ photoURL: null, role: "user" as const, isRider: true },
+  uid,
+  email,
+  emailVerified: false,
+  language: "en" as const,
+  displayName: "Rider",
+  photoURL: null,
+  role: "user" as const,
+  isRider: true,
 });
 
 describe("the figures of a period", () => {
@@ -356,7 +386,9 @@ describe("a rider's figures", () => {
         { account: `rider:${uid}`, amountPoisha: -owedPoisha },
         { account: owedPoisha > 0 ? "delivery" : "bank", amountPoisha: owedPoisha },
       ],
-      ...{ about: [], by: null, note: null },
+      about: [],
+      by: null,
+      note: null,
     });
     await entryDocs().insertMany([
       entry(rider.uid, MIDNIGHT, 4_801),
@@ -370,7 +402,10 @@ describe("a rider's figures", () => {
     await parcelDocs().insertMany(
       (["picked_up", "assigned", "delivered"] as const).map((deliveryStatus, i) => ({
         ...inHand,
-        ...{ _id: new ObjectId(), orderId: null, trackingId: `TRKRIDER${i}`, deliveryStatus },
+        _id: new ObjectId(),
+        orderId: null,
+        trackingId: `TRKRIDER${i}`,
+        deliveryStatus,
       })),
     );
     const figures = await readRiderFigures(viewerOf(rider), { period: "7" }, NOW);

@@ -54,6 +54,8 @@ export const topRecipes = (
   names: ReadonlyMap<string, { titleOf: (recipeId: string) => string }>,
 ): SoldRecipe[] =>
   sold.map(({ id, orderId, boxes, sales }) => ({
-    ...{ recipeId: id, title: names.get(orderId)?.titleOf(id) ?? "", boxes },
+    recipeId: id,
+    title: names.get(orderId)?.titleOf(id) ?? "",
+    boxes,
     sales: toTaka(sales),
   }));

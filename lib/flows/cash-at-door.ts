@@ -39,7 +39,8 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
 
 /** Each box that is paid at the door has a receipt of its own. */
 const receiptOf = (order: OrderRecord) => ({
-  ...{ payerId: order.buyerId, paidWith: PAID_IN_CASH },
+  payerId: order.buyerId,
+  paidWith: PAID_IN_CASH,
   subject: { kind: "order" as const, id: order.id, label: order.trackingId ?? "" },
   shownOn: [order.purchaseId, order.id, ...(order.parcelId === null ? [] : [order.parcelId])],
   ...boughtIn([order]),

@@ -83,8 +83,12 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
   const share = { id: charge.subject.id, kind: "booking", kitchenId: null, percent: 0 } as const;
   const shares = [
     {
-      ...{ ...share, label: parcel?.trackingId ?? "", foodPoisha: 0, restPoisha: charge.amountPoisha },
-      ...{ paidAt: charge.paidAt ?? new Date(), paidPoisha: charge.amountPoisha },
+      ...share,
+      label: parcel?.trackingId ?? "",
+      foodPoisha: 0,
+      restPoisha: charge.amountPoisha,
+      paidAt: charge.paidAt ?? new Date(),
+      paidPoisha: charge.amountPoisha,
     },
   ];
   await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);

@@ -76,6 +76,13 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
 
 /** Nothing is held until it is collected; the percent is the box's from now on. */
 const holdingOf = ({ id, buyerId, seller, trackingId, at }: PlacedBox) => ({
-  ...{ id, kind: "box" as const, chargeId: null, buyerId, kitchenId: seller.id, label: trackingId },
-  ...{ percent: percentAt(at), paidAt: null, paidPoisha: 0 },
+  id,
+  kind: "box" as const,
+  chargeId: null,
+  buyerId,
+  kitchenId: seller.id,
+  label: trackingId,
+  percent: percentAt(at),
+  paidAt: null,
+  paidPoisha: 0,
 });

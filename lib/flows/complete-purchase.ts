@@ -201,7 +201,8 @@ function receiptOf(
   paid: ProviderPayment,
 ): NewReceipt {
   return {
-    ...{ payerId: buyerId, paidWith: meansOf(paid) },
+    payerId: buyerId,
+    paidWith: meansOf(paid),
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
     shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
     ...boughtIn(placed),

@@ -26,8 +26,13 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
   const at = new Date();
   const attempt: Attempt = {
-    ...{ id: new ObjectId().toHexString(), redirectUrl: null, openedAt: at, since: at, checkId: null },
-    ...{ language: currentLanguage(), status: "requires_action" },
+    id: new ObjectId().toHexString(),
+    redirectUrl: null,
+    openedAt: at,
+    since: at,
+    checkId: null,
+    language: currentLanguage(),
+    status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
   // Another call was faster: its visit, or one more.

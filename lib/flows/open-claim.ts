@@ -72,7 +72,10 @@ function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["li
 }
 
 const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord["lines"][number]) => ({
-  ...{ recipeId, title, quantity, price: pricePoisha },
+  recipeId,
+  title,
+  quantity,
+  price: pricePoisha,
   ...(titleBn && { titleBn }),
 });
 

@@ -116,7 +116,10 @@ const totalOf = ({ boxes }: CheckoutRequest): number =>
 
 /** What a hosted page is told of who pays: no street. */
 const payerOf = ({ buyerInfo: { name, email, phone, district } }: PurchaseRecord) => ({
-  ...{ name, email, phone: phone ?? "", district: district ?? "" },
+  name,
+  email,
+  phone: phone ?? "",
+  district: district ?? "",
 });
 
 const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
@@ -210,7 +213,16 @@ async function putOnRecord(
       const taken = await reserveBoxes(boxes, createdAt, tx);
       const purchase = await insertOpenPurchase(
         {
-          ...{ id, via, payWith, openKey, location, orderIds, createdAt, to, buyer, buyerId: viewer.uid },
+          id,
+          via,
+          payWith,
+          openKey,
+          location,
+          orderIds,
+          createdAt,
+          to,
+          buyer,
+          buyerId: viewer.uid,
           totalPoisha: totalOf(request),
           contents: contentsOfBoxes(request),
           heldUntil: heldUntil(createdAt),
@@ -221,7 +233,11 @@ async function putOnRecord(
       );
       const orders = boxes.map((box, index) => ({
         ...box,
-        ...{ location, to, createdAt, purchaseId: id, id: orderIds[index] ?? newOrderId() },
+        location,
+        to,
+        createdAt,
+        purchaseId: id,
+        id: orderIds[index] ?? newOrderId(),
         buyer: { id: viewer.uid, ...buyer },
         deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
         paidWith: payWith === "cash" ? PAID_IN_CASH : null,

@@ -38,17 +38,39 @@ export async function returnAttempt(
     if (isFirst) await changeAttempt(charge.id, id, change, tx);
     const key = `back-${reference}`;
     const refund: ChargeRefund = {
-      ...{ key, amountPoisha, part: null, by: { id: null, name: "RANNA" }, at },
-      ...{ why: "unclaimed", state: "due", settledAt: null, providerRefundId: null, sentAt: null },
+      key,
+      amountPoisha,
+      part: null,
+      by: { id: null, name: "RANNA" },
+      at,
+      why: "unclaimed",
+      state: "due",
+      settledAt: null,
+      providerRefundId: null,
+      sentAt: null,
     };
     const target = await targetOf(charge, tx);
     const made = await insertCharge(
       {
         ...UNPAID,
         ...(isFirst && { id }),
-        ...{ subject, by, intentKey, metadata, amountPoisha, paidWith, desk, ...(trace && { trace }) },
-        ...{ round: await nextRoundBack(charge, tx), intentId: reference, state: "paid", voidedAs: null },
-        ...{ openUntil: at, paidAt: payment.paidAt ?? at, refunds: [refund], checkAt: at, createdAt: at },
+        subject,
+        by,
+        intentKey,
+        metadata,
+        amountPoisha,
+        paidWith,
+        desk,
+        ...(trace && { trace }),
+        round: await nextRoundBack(charge, tx),
+        intentId: reference,
+        state: "paid",
+        voidedAs: null,
+        openUntil: at,
+        paidAt: payment.paidAt ?? at,
+        refunds: [refund],
+        checkAt: at,
+        createdAt: at,
       },
       tx,
     );

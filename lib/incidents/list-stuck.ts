@@ -30,7 +30,11 @@ const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckI
       const named = await thing.target(tx);
       const { id, detail, since, amountPoisha, version } = thing;
       items.push({
-        ...{ id, detail, version, label: named.label, href: thing.hrefOf(named) },
+        id,
+        detail,
+        version,
+        label: named.label,
+        href: thing.hrefOf(named),
         canRetry: thing.retry !== null,
         since: since.toISOString(),
         amount: amountPoisha === null ? null : toTaka(amountPoisha),

@@ -249,7 +249,10 @@ describe("a mail", () => {
 
   it("that was given up is sent again; the log does not name who gets it", async () => {
     const id = await mail({
-      ...{ to: "rina@ranna.test", state: "given_up", givenUpAt: new Date(), tries: 1 },
+      to: "rina@ranna.test",
+      state: "given_up",
+      givenUpAt: new Date(),
+      tries: 1,
       lastError: "550 no such user",
     });
     const item = await find("mail", id);

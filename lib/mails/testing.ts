@@ -52,7 +52,11 @@ export const readers = [
 ] as const;
 const kit = boxFactsOf({ boxWeightG: 800, servesPeople: 4, spice: 2 });
 const cooked = boxFactsOf({
-  ...{ boxKind: "cooked", portionText: "6 pieces", servesPeople: 3, keep: "fridge", eatWithinHours: 24 },
+  boxKind: "cooked",
+  portionText: "6 pieces",
+  servesPeople: 3,
+  keep: "fridge",
+  eatWithinHours: 24,
 });
 const answerUntil = "2026-11-24T08:05:00.000Z";
 const order = {
@@ -80,10 +84,18 @@ export const box = (sellerName: string, parcelId: string) => ({
   days: 2,
 });
 const claim = {
-  ...{ claimId: parcel.parcelId, trackingId: parcel.trackingId, buyerName: "Mitu", kitchenName: "Rupa" },
+  claimId: parcel.parcelId,
+  trackingId: parcel.trackingId,
+  buyerName: "Mitu",
+  kitchenName: "Rupa",
   lines: [{ title: "Shorshe Ilish", quantity: 1, reason: "spoiled" as const }],
-  ...{ reader: "seller" as const, text: "The fish had turned.", answerUntil, bears: null },
-  ...{ claimedPoisha: 690_00, refundPoisha: 0, paidWith: null },
+  reader: "seller" as const,
+  text: "The fish had turned.",
+  answerUntil,
+  bears: null,
+  claimedPoisha: 690_00,
+  refundPoisha: 0,
+  paidWith: null,
 };
 const review = { kitchenName: "Rupa", buyerName: "Mitu" };
 const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
@@ -107,7 +119,10 @@ const IN_CASH: readonly MailFacts[] = [
   {
     kind: "purchase_paid",
     data: {
-      ...{ buyerName: "Mitu", totalPoisha: 1_440_00, to: "Dhaka", ...inCash },
+      buyerName: "Mitu",
+      totalPoisha: 1_440_00,
+      to: "Dhaka",
+      ...inCash,
       boxes: [box("Rupa", parcel.parcelId)],
     },
   },

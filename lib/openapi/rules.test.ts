@@ -85,7 +85,10 @@ describe("what is said about a field", () => {
 
   it("of a parameter begins with what the call says about it", () => {
     expect(describeField("page", { type: "integer", maximum: 9 }, true, "From 1.")).toEqual({
-      ...{ name: "page", type: "whole number", schema: null, required: true },
+      name: "page",
+      type: "whole number",
+      schema: null,
+      required: true,
       about: "From 1. · at most 9",
     });
   });

@@ -57,7 +57,9 @@ describe("a kitchen's page", () => {
   it("says it in Bangla too, until that is taken away", async () => {
     expect((await set({ storyBn: " ধীরে রাঁধি। ", areaBn: "মিরপুর, ঢাকা" })).status).toBe(200);
     expect(await (await read(cook.uid)).json()).toMatchObject({
-      ...{ story: "Slow fires.\nBig pots.", storyBn: "ধীরে রাঁধি।", areaBn: "মিরপুর, ঢাকা" },
+      story: "Slow fires.\nBig pots.",
+      storyBn: "ধীরে রাঁধি।",
+      areaBn: "মিরপুর, ঢাকা",
     });
     expect(await (await set({ storyBn: null, areaBn: "" })).json()).toMatchObject({
       kitchen: { storyBn: "", areaBn: "", area: "Mirpur, Dhaka" },

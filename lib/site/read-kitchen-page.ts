@@ -27,7 +27,10 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
   return {
     _id: author,
     ...person,
-    ...{ story, area, storyBn, areaBn },
+    story,
+    area,
+    storyBn,
+    areaBn,
     recipes: page.recipes,
     total,
     rating,

@@ -156,7 +156,9 @@ describe("settings", () => {
     const [sandbox, live] = ["https://sandbox.sslcommerz.com", "https://securepay.sslcommerz.com"];
     expect(read(store).payments.sslcommerz).toEqual({ ...ours, apiBase: sandbox, sandbox: true });
     expect(read({ ...store, SSLCOMMERZ_LIVE: "1" }).payments.sslcommerz).toEqual({
-      ...{ ...ours, apiBase: live, sandbox: false },
+      ...ours,
+      apiBase: live,
+      sandbox: false,
     });
     expect(read({ GIVE_UP_MINUTES: "0.5", ASK_SECONDS: "0.25" }).charges).toMatchObject({
       giveUpMs: 30_000,

@@ -21,8 +21,14 @@ const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-t
 export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-google-"));
   const running = await launch<{ issuer: string }>(import.meta.dirname, [
-    ...["--data-dir", folder, "--client-id", CLIENT.clientId, "--client-secret", CLIENT.clientSecret],
-    ...["--redirect-uri", redirectUri],
+    "--data-dir",
+    folder,
+    "--client-id",
+    CLIENT.clientId,
+    "--client-secret",
+    CLIENT.clientSecret,
+    "--redirect-uri",
+    redirectUri,
   ]);
   return {
     ...CLIENT,

@@ -9,14 +9,14 @@ afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
 });
 const mail = (subject: string) => ({
-  ...{
-    to: ["user@ranna.test"],
-    subject,
-    from: "RANNA <hello@ranna.test>",
-    text: "Hello",
-    html: "<p>Hello</p>",
-  },
-  ...{ messageId: "<1@ranna.test>", date: null, headers: [] },
+  to: ["user@ranna.test"],
+  subject,
+  from: "RANNA <hello@ranna.test>",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  messageId: "<1@ranna.test>",
+  date: null,
+  headers: [],
 });
 const subjects = async (store: MailStore) => (await store.list(null, 100)).map(({ subject }) => subject);
 

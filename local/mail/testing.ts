@@ -93,7 +93,12 @@ export async function startTestReceiver(
 
 const start = (dataDir: string, options: TestMailOptions, smtpPort: string, httpPort: string) =>
   launch<{ smtpUrl: string; url: string }>(import.meta.dirname, [
-    ...["--data-dir", dataDir, "--smtp-port", smtpPort, "--http-port", httpPort],
+    "--data-dir",
+    dataDir,
+    "--smtp-port",
+    smtpPort,
+    "--http-port",
+    httpPort,
     ...(options.keep === undefined ? [] : ["--keep", String(options.keep)]),
     ...(options.maxBytes === undefined ? [] : ["--max-bytes", String(options.maxBytes)]),
   ]);

@@ -15,7 +15,10 @@ beforeEach(async () => {
 afterAll(() => gateway.stop());
 
 const message = (change: object = {}) => ({
-  ...{ id: `m${++made}`, to: "8801711204588", sender: "RANNA", text: "আপনার কোড 482913" },
+  id: `m${++made}`,
+  to: "8801711204588",
+  sender: "RANNA",
+  text: "আপনার কোড 482913",
   ...change,
 });
 const send = async (body: object = message(), headers: Record<string, string> = {}): Promise<number> => {

@@ -108,7 +108,12 @@ export function happen(
 }
 
 const entryOf = (transaction: Transaction, row: Row, method: Method): Entry => ({
-  ...{ id: newId(), bankTranId: newId(), method, at: Date.now(), risky: false, validated: false },
+  id: newId(),
+  bankTranId: newId(),
+  method,
+  at: Date.now(),
+  risky: false,
+  validated: false,
   status: row.status === "unpaid" ? "VALID" : row.status,
   amountPoisha: transaction.amountPoisha,
   currency: transaction.currency,

@@ -37,7 +37,12 @@ export function refund(store: Store, query: URLSearchParams): Said {
     if (how === "refused") return failed("Refund is not allowed for this transaction");
     const at = Date.now();
     const made: Refund = {
-      ...{ refId: newId(at), transId, tranId: transaction.tranId, bankTranId, amountPoisha, at },
+      refId: newId(at),
+      transId,
+      tranId: transaction.tranId,
+      bankTranId,
+      amountPoisha,
+      at,
       madeAt: how === "slow" ? at + afterMs : at,
       cancelled: how === "cancelled",
     };
@@ -49,8 +54,12 @@ export function refund(store: Store, query: URLSearchParams): Said {
 
 const taken = ({ bankTranId, transId, refId, madeAt, at }: Refund): Said => ({
   body: {
-    ...{ ...DONE, bank_tran_id: bankTranId, trans_id: transId, refund_ref_id: refId },
-    ...{ status: madeAt > at ? "processing" : "success", errorReason: "" },
+    ...DONE,
+    bank_tran_id: bankTranId,
+    trans_id: transId,
+    refund_ref_id: refId,
+    status: madeAt > at ? "processing" : "success",
+    errorReason: "",
   },
 });
 
@@ -60,7 +69,10 @@ export function queryRefund(store: Store, refId: string): object {
   if (!found) return { ...DONE, status: "failed", errorReason: "Invalid refund reference" };
   const isMade = found.madeAt <= Date.now();
   return {
-    ...{ ...DONE, bank_tran_id: found.bankTranId, tran_id: found.tranId, refund_ref_id: refId },
+    ...DONE,
+    bank_tran_id: found.bankTranId,
+    tran_id: found.tranId,
+    refund_ref_id: refId,
     initiated_on: stamp(found.at),
     refunded_on: isMade && !found.cancelled ? stamp(found.madeAt) : "",
     status: found.cancelled ? "cancelled" : isMade ? "refunded" : "processing",

@@ -81,8 +81,12 @@ export function openSession(store: Store, form: URLSearchParams, pageOrigin: str
 function transactionOf(form: URLSearchParams, tranId: string, amountPoisha: number): Transaction {
   const text = (name: string) => form.get(name) ?? "";
   return {
-    ...{ tranId, amountPoisha, currency: text("currency") },
-    ...{ successUrl: text("success_url"), failUrl: text("fail_url"), cancelUrl: text("cancel_url") },
+    tranId,
+    amountPoisha,
+    currency: text("currency"),
+    successUrl: text("success_url"),
+    failUrl: text("fail_url"),
+    cancelUrl: text("cancel_url"),
     ipnUrl: URL.canParse(text("ipn_url")) ? text("ipn_url") : null,
     values: Object.fromEntries(VALUES.map((name) => [name, text(name)])),
     entries: [],

@@ -46,7 +46,9 @@ export async function startTestSslcommerz(
     return answer.json();
   };
   return {
-    ...{ ...TEST_STORE, url, pageUrl },
+    ...TEST_STORE,
+    url,
+    pageUrl,
     stop: async () => {
       await running.end("SIGTERM");
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -69,8 +71,16 @@ const start = (
   [port, pagePort]: [string, string],
 ) =>
   launch<{ url: string; pageUrl: string }>(import.meta.dirname, [
-    ...["--data-dir", dataDir, "--port", port, "--page-port", pagePort],
-    ...["--store-id", TEST_STORE.storeId, "--store-password", TEST_STORE.storePassword],
+    "--data-dir",
+    dataDir,
+    "--port",
+    port,
+    "--page-port",
+    pagePort,
+    "--store-id",
+    TEST_STORE.storeId,
+    "--store-password",
+    TEST_STORE.storePassword,
     ...(pageOrigin ? ["--page-origin", pageOrigin] : []),
     ...(ipnUrl ? ["--ipn-url", ipnUrl] : []),
   ]);

@@ -74,20 +74,16 @@ function tell({ store, jobs, storeId, ipnUrl }: Scene, tranId: string): Promise<
   return jobs.send(
     url,
     jobs.sign({
-      ...{
-        status: "VALID",
-        tran_id: tranId,
-        val_id: newId(),
-        bank_tran_id: newId(),
-        tran_date: stamp(Date.now()),
-      },
-      ...{
-        ...amounts,
-        currency_amount: "100.00",
-        ...fieldsOfMethod("bkash"),
-        risk_level: "0",
-        store_id: storeId,
-      },
+      status: "VALID",
+      tran_id: tranId,
+      val_id: newId(),
+      bank_tran_id: newId(),
+      tran_date: stamp(Date.now()),
+      ...amounts,
+      currency_amount: "100.00",
+      ...fieldsOfMethod("bkash"),
+      risk_level: "0",
+      store_id: storeId,
     }),
   );
 }

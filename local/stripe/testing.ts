@@ -141,9 +141,18 @@ export async function startTestStripe(options: TestStripeOptions = {}): Promise<
 
 const start = (dataDir: string, port: number, options: TestStripeOptions) =>
   launch<{ url: string }>(import.meta.dirname, [
-    ...["--data-dir", dataDir, "--port", String(port)],
-    ...["--secret-key", TEST_KEYS.secretKey, "--publishable-key", TEST_KEYS.publishableKey],
-    ...["--webhook-secret", TEST_KEYS.webhookSecret, "--retry-base-ms", String(options.retryBaseMs ?? 50)],
+    "--data-dir",
+    dataDir,
+    "--port",
+    String(port),
+    "--secret-key",
+    TEST_KEYS.secretKey,
+    "--publishable-key",
+    TEST_KEYS.publishableKey,
+    "--webhook-secret",
+    TEST_KEYS.webhookSecret,
+    "--retry-base-ms",
+    String(options.retryBaseMs ?? 50),
     ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
     ...(options.paused ? ["--paused"] : []),
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),

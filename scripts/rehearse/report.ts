@@ -14,8 +14,16 @@ const DONE = ["orders", "bookings", "riders' steps", "hand-ins"];
 export const UPDATE_HEAD = head(["step", ...SEEN, ...DONE.map((what) => `${what} so far`)]);
 /** The first lines of the table of faults. */
 export const FAULT_HEAD = head([
-  ...["fault", ...SEEN, "ready again after s", ...DONE],
-  ...["lost", "doubled", "money", "stale", "refused", "never"],
+  "fault",
+  ...SEEN,
+  "ready again after s",
+  ...DONE,
+  "lost",
+  "doubled",
+  "money",
+  "stale",
+  "refused",
+  "never",
 ]);
 
 const cellsOf = ({ name, figures, orders, bookings, steps, counted }: Seen, more: string[] = []) => {

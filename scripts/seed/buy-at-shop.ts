@@ -40,7 +40,9 @@ const linesOf = ({ lines }: SeedPurchase, ids: RecipeIds): Line[] =>
 async function openLine(seed: SeedPurchase, line: Line): Promise<OpenedOrder> {
   const { location, door } = placeOf(seed);
   const input = openOrderInput.parse({
-    ...{ recipeId: line.recipeId, quantity: line.quantity, deliveryCharge: DELIVERY_CHARGE[location] },
+    recipeId: line.recipeId,
+    quantity: line.quantity,
+    deliveryCharge: DELIVERY_CHARGE[location],
     totalPrice: toTaka(boxTotal([line], location)),
     ...(seed.outcome === "needs-address" ? {} : { buyerInfo: door }),
     payWith: seed.payWith,

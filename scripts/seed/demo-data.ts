@@ -69,8 +69,14 @@ export const demoOrders = z
       daysAgo: z.number(),
       buyer: z.string(),
       outcome: z.enum([
-        ...(["paid", "needs-address", "part-refunded", "refunded"] as const),
-        ...(["cancelled", "refused", "open", "abandoned"] as const),
+        "paid",
+        "needs-address",
+        "part-refunded",
+        "refunded",
+        "cancelled",
+        "refused",
+        "open",
+        "abandoned",
       ]),
       payWith: z.enum(PAY_WITH).default("card"),
       refund: refundInput.shape.amount,
@@ -92,8 +98,13 @@ export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): bo
 export const bookings = z
   .array(
     z.object({
-      ...{ daysAgo: z.number(), sender: z.string(), title: z.string(), weight: z.number().nullable() },
-      ...{ from: z.string(), to: z.string(), receiver: z.string() },
+      daysAgo: z.number(),
+      sender: z.string(),
+      title: z.string(),
+      weight: z.number().nullable(),
+      from: z.string(),
+      to: z.string(),
+      receiver: z.string(),
       status: z.enum(PARCEL_STATUSES),
       rider: z.string(),
       card: z.boolean().default(false),
@@ -108,7 +119,9 @@ export type SeedBooking = (typeof bookings)[number];
 export const demoReviews = z
   .array(
     writeReviewInput.omit({ orderId: true }).extend({
-      ...{ buyer: z.string(), recipe: z.string(), after: z.number() },
+      buyer: z.string(),
+      recipe: z.string(),
+      after: z.number(),
       answer: answerReviewInput.shape.text.optional(),
     }),
   )
@@ -118,7 +131,9 @@ export const demoReviews = z
 export const demoClaims = z
   .array(
     z.object({
-      ...{ buyer: z.string(), recipe: z.string(), after: z.number() },
+      buyer: z.string(),
+      recipe: z.string(),
+      after: z.number(),
       lines: openClaimInput.shape.lines.element.omit({ recipeId: true }),
       text: openClaimInput.shape.text,
       answer: answerClaimInput.optional(),

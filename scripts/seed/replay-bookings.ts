@@ -50,7 +50,9 @@ function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBook
     };
   };
   return addParcelBody.parse({
-    ...{ title, type: weight === null ? "document" : "non-document", weight },
+    title,
+    type: weight === null ? "document" : "non-document",
+    weight,
     ...place("sender", from),
     sender_contact: door?.phone,
     sender_address: door?.address,

@@ -19,7 +19,11 @@ const CALL_PARAMETERS = ["size", ...LIST_PARAMETERS];
 const ROUTER = "_rsc";
 /** What Next's router says in its requests, which are for parts of a page. */
 const ROUTER_HEADERS = [
-  ...["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"],
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
 ];
 
 /** What a cached page is rendered for, whoever asks for it first: Next writes other bytes for some browsers. */
@@ -27,8 +31,15 @@ export const ANY_BROWSER = "Mozilla/5.0";
 
 /** Pages that are rendered ahead and are the same for everybody. @type {readonly string[]} */
 const PAGES_AHEAD = [
-  ...[PAGES.home, PAGES.recipes, PAGES.about, PAGES.blogs, PAGES.developers],
-  ...[PAGES.terms, PAGES.refundPolicy, PAGES.privacy, PAGES.delivery],
+  PAGES.home,
+  PAGES.recipes,
+  PAGES.about,
+  PAGES.blogs,
+  PAGES.developers,
+  PAGES.terms,
+  PAGES.refundPolicy,
+  PAGES.privacy,
+  PAGES.delivery,
 ];
 const NO_LANGUAGE = /^\/(?:robots|sitemap)/;
 const FILES = ["/robots.txt", "/sitemap.xml", RECIPES_FEED];

@@ -9,16 +9,22 @@ import { METHODS } from "./reject-invalid-request.mjs";
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Commands that the product sends; others count together. */
 const COMMANDS = new Set([
-  ...["find", "getMore", "aggregate", "count", "distinct", "insert", "update", "delete", "findAndModify"],
-  ...[
-    "commitTransaction",
-    "abortTransaction",
-    "createIndexes",
-    "listIndexes",
-    "ping",
-    "hello",
-    "endSessions",
-  ],
+  "find",
+  "getMore",
+  "aggregate",
+  "count",
+  "distinct",
+  "insert",
+  "update",
+  "delete",
+  "findAndModify",
+  "commitTransaction",
+  "abortTransaction",
+  "createIndexes",
+  "listIndexes",
+  "ping",
+  "hello",
+  "endSessions",
 ]);
 
 /** Everything that is measured, and how it is reported. */
@@ -27,27 +33,41 @@ export function createMetrics() {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "ranna_" });
   const requests = new Counter({
-    ...{ name: "ranna_http_requests_total", help: "Requests by route and status", registers },
+    name: "ranna_http_requests_total",
+    help: "Requests by route and status",
+    registers,
     labelNames: ["method", "route", "status"],
   });
   const seconds = new Histogram({
-    ...{ name: "ranna_http_request_seconds", help: "From a request's head to its answer's end", registers },
-    ...{ labelNames: ["method", "route"], buckets: SECONDS },
+    name: "ranna_http_request_seconds",
+    help: "From a request's head to its answer's end",
+    registers,
+    labelNames: ["method", "route"],
+    buckets: SECONDS,
   });
   const cached = new Counter({
-    ...{ name: "ranna_page_cache_total", help: "Cached pages by what the cache had", registers },
+    name: "ranna_page_cache_total",
+    help: "Cached pages by what the cache had",
+    registers,
     labelNames: ["outcome"],
   });
   const commands = new Histogram({
-    ...{ name: "ranna_database_command_seconds", help: "Commands of the database", registers },
-    ...{ labelNames: ["command", "outcome"], buckets: [0.001, ...SECONDS] },
+    name: "ranna_database_command_seconds",
+    help: "Commands of the database",
+    registers,
+    labelNames: ["command", "outcome"],
+    buckets: [0.001, ...SECONDS],
   });
   const pool = new Gauge({
-    ...{ name: "ranna_database_pool_connections", help: "Connections to the database", registers },
+    name: "ranna_database_pool_connections",
+    help: "Connections to the database",
+    registers,
     labelNames: ["state"],
   });
   const webhooks = new Counter({
-    ...{ name: "ranna_webhooks_total", help: "Calls of the payment provider", registers },
+    name: "ranna_webhooks_total",
+    help: "Calls of the payment provider",
+    registers,
     labelNames: ["type", "outcome"],
   });
   const shop = createShopGauges(registry);

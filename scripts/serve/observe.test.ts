@@ -69,7 +69,11 @@ describe("the log of requests", () => {
     await until(() => lines.length > 0);
     const line = JSON.parse(lines[0] ?? "");
     expect(line).toMatchObject({
-      ...{ msg: "request", requestId: "request-1", uid: "uid-7", method: "POST", status: 201 },
+      msg: "request",
+      requestId: "request-1",
+      uid: "uid-7",
+      method: "POST",
+      status: 201,
       route: "/recipedeteils/[id]",
       ms: expect.any(Number),
     });

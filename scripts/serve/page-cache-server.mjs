@@ -28,8 +28,19 @@ const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
 /** What of Next's head is made here, or is about one connection or one moment. */
 const NOT_CACHED = new Set([
-  ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding", "etag"],
-  ...["vary", "cache-control", "content-security-policy", "x-nextjs-cache", "x-request-id", SCRIPTS_HEADER],
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "date",
+  "content-length",
+  "content-encoding",
+  "etag",
+  "vary",
+  "cache-control",
+  "content-security-policy",
+  "x-nextjs-cache",
+  "x-request-id",
+  SCRIPTS_HEADER,
 ]);
 
 /**

@@ -17,8 +17,14 @@ const PAUSE_MS = 60_000;
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
 /** What a page shows beside data: another setting, another page. */
 const SHOWN_SETTINGS = [
-  ...["MAIL_FROM", "TZ", "ANSWER_HOURS", "HOLD_MINUTES", "REVIEW_EDIT_DAYS", "CASH_LIMIT"],
-  ...["PAY_WITH", "SSLCOMMERZ_STORE_ID"],
+  "MAIL_FROM",
+  "TZ",
+  "ANSWER_HOURS",
+  "HOLD_MINUTES",
+  "REVIEW_EDIT_DAYS",
+  "CASH_LIMIT",
+  "PAY_WITH",
+  "SSLCOMMERZ_STORE_ID",
 ];
 
 /** @param {string | Buffer} content */

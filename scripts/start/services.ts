@@ -83,11 +83,16 @@ export async function startServices(
 /** The payment sandbox. */
 export const stripe = ({ keys, env }: Settings): Emulator => ({
   flags: [
-    ...["--data-dir", path.join(env.server.dataDir, "stripe")],
-    ...["--webhook-url", `http://${reachable(env.server.host)}:${env.server.port}/api/stripe/webhook`],
-    ...["--webhook-secret", keys.stripeWebhookSecret],
-    ...["--secret-key", keys.stripeSecretKey],
-    ...["--publishable-key", keys.stripePublishableKey],
+    "--data-dir",
+    path.join(env.server.dataDir, "stripe"),
+    "--webhook-url",
+    `http://${reachable(env.server.host)}:${env.server.port}/api/stripe/webhook`,
+    "--webhook-secret",
+    keys.stripeWebhookSecret,
+    "--secret-key",
+    keys.stripeSecretKey,
+    "--publishable-key",
+    keys.stripePublishableKey,
   ],
   // What an earlier run has not told the product is told when it listens (sendWebhooks).
   once: ["--paused"],
@@ -103,9 +108,16 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
 /** The stand-in for SSLCommerz; its page is shown under the product's own address. */
 export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   flags: [
-    ...["--data-dir", path.join(env.server.dataDir, "sslcommerz"), "--page-origin", env.server.baseUrl],
-    ...["--ipn-url", `http://${reachable(env.server.host)}:${env.server.port}/api/sslcommerz/ipn`],
-    ...["--store-id", "ranna_local", "--store-password", keys.sslcommerzPassword],
+    "--data-dir",
+    path.join(env.server.dataDir, "sslcommerz"),
+    "--page-origin",
+    env.server.baseUrl,
+    "--ipn-url",
+    `http://${reachable(env.server.host)}:${env.server.port}/api/sslcommerz/ipn`,
+    "--store-id",
+    "ranna_local",
+    "--store-password",
+    keys.sslcommerzPassword,
   ],
   ports: { "--port": "url", "--page-port": "pageUrl" },
   settings: ({ url, pageUrl }) => ({
@@ -144,10 +156,18 @@ export function google({ env }: Settings): Emulator {
   const clientSecret = randomBytes(24).toString("hex");
   return {
     flags: [
-      ...["--data-dir", path.join(env.server.dataDir, "google")],
-      ...["--host", env.server.host, "--public-host", hostName(env.server.baseUrl)],
-      ...["--client-id", clientId, "--client-secret", clientSecret],
-      ...["--redirect-uri", `${env.server.baseUrl}/api/auth/callback/google`],
+      "--data-dir",
+      path.join(env.server.dataDir, "google"),
+      "--host",
+      env.server.host,
+      "--public-host",
+      hostName(env.server.baseUrl),
+      "--client-id",
+      clientId,
+      "--client-secret",
+      clientSecret,
+      "--redirect-uri",
+      `${env.server.baseUrl}/api/auth/callback/google`,
     ],
     ports: { "--port": "issuer" },
     settings: ({ issuer }) => ({

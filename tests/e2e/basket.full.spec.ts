@@ -68,7 +68,11 @@ test("ordering again fills the cart, and names what is gone and what costs more"
 }) => {
   const [kept, gone] = await Promise.all([newRecipe(farida), newRecipe(shefali)]);
   await call(buyer, "POST", "/account/addresses", {
-    ...{ label: "Home", name: "Imran", phone: "01711204588", district: "Dhaka", address: "House 14" },
+    label: "Home",
+    name: "Imran",
+    phone: "01711204588",
+    district: "Dhaka",
+    address: "House 14",
   });
   await put(kept, 2);
   await put(gone);

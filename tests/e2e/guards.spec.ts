@@ -56,8 +56,17 @@ test("after signing in a person is where they wanted to go, and back out after l
 test("a page for administrators sends everybody else home", async ({ request }) => {
   const headers = asPerson(await newPerson());
   const adminsOnly = [
-    ...["totalRecipes", "makeAdmin", "users", "audit", "AllParcel", "AllParcel/riders", "pendingRiders"],
-    ...["orders", "reportedReviews", "stuck", "money/payouts"],
+    "totalRecipes",
+    "makeAdmin",
+    "users",
+    "audit",
+    "AllParcel",
+    "AllParcel/riders",
+    "pendingRiders",
+    "orders",
+    "reportedReviews",
+    "stuck",
+    "money/payouts",
   ];
   const asked = (path: string, given: Record<string, string> = {}) =>
     request.get(path, { maxRedirects: 0, headers: given });
@@ -111,7 +120,10 @@ test("what does not exist answers 404 with a page that leads on", async ({ page,
   const person = asPerson(await newPerson());
   const own = ["myparcle/label", "myparcle/pay", "receipts", "claims", "myorder/claim", "mySales/label"];
   const gone = [
-    ...["/nowhere/at-all", "/recipedeteils/nonsense", `/kitchens/${NOBODY}`, `/buynow/${NOBODY}`],
+    "/nowhere/at-all",
+    "/recipedeteils/nonsense",
+    `/kitchens/${NOBODY}`,
+    `/buynow/${NOBODY}`,
     ...["", "?servings=8", "/cook", "/print"].map((of) => `/recipedeteils/${NOBODY}${of}`),
     ...[...own, `myorder/review/${NOBODY}`].map((of) => `/dashbord/${of}/${NOBODY}`),
   ];

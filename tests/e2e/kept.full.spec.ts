@@ -23,16 +23,21 @@ async function keptPaths(cook: Person): Promise<string[]> {
   const pages = ["/", "/Allrecipe", "/AboutUs", "/blogs", "/developers", "/terms", "/refund-policy"];
   return [
     ...pages,
-    ...["/privacy", "/delivery", "/mycard", "/track", "/robots.txt", "/sitemap.xml"],
-    ...[`/recipedeteils/${id}`, `/kitchens/${cook.uid}`],
+    "/privacy",
+    "/delivery",
+    "/mycard",
+    "/track",
+    "/robots.txt",
+    "/sitemap.xml",
+    `/recipedeteils/${id}`,
+    `/kitchens/${cook.uid}`,
     "/feeds/recipes.xml",
-    ...[
-      "/Allrecipe?page=2",
-      "/Allrecipe?sort=price",
-      "/Allrecipe?category=Fish",
-      "/Allrecipe?sort=-price&page=3",
-    ],
-    ...["/api/allrecipe", "/api/allrecipe?size=5&page=2"],
+    "/Allrecipe?page=2",
+    "/Allrecipe?sort=price",
+    "/Allrecipe?category=Fish",
+    "/Allrecipe?sort=-price&page=3",
+    "/api/allrecipe",
+    "/api/allrecipe?size=5&page=2",
   ];
 }
 

@@ -21,7 +21,10 @@ test("a change through one server is seen at once through another: pages, lists,
   const { id, title } = await newRecipe(cook);
   const page = `/recipedeteils/${id}`;
   const titled = [
-    ...[page, "/Allrecipe", `/Allrecipe?author=${cook.uid}`, `/api/allrecipe?author=${cook.uid}`],
+    page,
+    "/Allrecipe",
+    `/Allrecipe?author=${cook.uid}`,
+    `/api/allrecipe?author=${cook.uid}`,
     "/feeds/recipes.xml",
   ];
   const all = [...titled, "/Allrecipe?sort=rating", "/sitemap.xml"];

@@ -11,15 +11,17 @@ async function refusedMail(): Promise<string> {
   const now = new Date();
   await withDatabase((db) =>
     db.collection("outbox").insertOne({
-      ...{
-        key: `stuck-${to}`,
-        kind: "password_changed",
-        to,
-        data: { name: "Rupa" },
-        state: "given_up",
-        tries: 1,
-      },
-      ...{ checkAt: now, createdAt: now, sentAt: null, givenUpAt: now, lastError: "550 no such mailbox" },
+      key: `stuck-${to}`,
+      kind: "password_changed",
+      to,
+      data: { name: "Rupa" },
+      state: "given_up",
+      tries: 1,
+      checkAt: now,
+      createdAt: now,
+      sentAt: null,
+      givenUpAt: now,
+      lastError: "550 no such mailbox",
     }),
   );
   return to;

@@ -17,25 +17,32 @@ const at = new Date();
 describe("the largest document, in KB, of", () => {
   it("a shopping list, with what can be undone", () => {
     const share = (): Share => ({
-      ...{ recipeId: id().toHexString(), quantity: 1.5, unit: "tbsp", food: letters(MAX_FOOD_LENGTH) },
+      recipeId: id().toHexString(),
+      quantity: 1.5,
+      unit: "tbsp",
+      food: letters(MAX_FOOD_LENGTH),
       notes: times(3, () => letters(MAX_TEXT_LENGTH)),
     });
     const rows = times(
       ITEMS_ON_LIST,
       (): ShoppingRow => ({
-        ...{
-          _id: id().toHexString(),
-          key: letters(MAX_FOOD_LENGTH),
-          aisle: "other",
-          measure: "volume",
-          additions: 1,
-        },
-        ...{ checked: true, have: true, grown: true, shares: [] },
+        _id: id().toHexString(),
+        key: letters(MAX_FOOD_LENGTH),
+        aisle: "other",
+        measure: "volume",
+        additions: 1,
+        checked: true,
+        have: true,
+        grown: true,
+        shares: [],
       }),
     );
     rows[0]?.shares.push(...times(SHARES_ON_LIST, share));
     const recipes = times(RECIPES_ON_LIST, () => ({
-      ...{ recipeId: id().toHexString(), title: letters(LIMITS.title), servings: 1_000, times: 2 },
+      recipeId: id().toHexString(),
+      title: letters(LIMITS.title),
+      servings: 1_000,
+      times: 2,
     }));
     // What was taken away holds together no more shares than a whole list.
     const none = rows.map((row) => ({ ...row, shares: [] }));
@@ -47,14 +54,15 @@ describe("the largest document, in KB, of", () => {
   it("a recipe, with its text and words once more for the search", () => {
     const entries = times(LIMITS.entries, () => letters(LIMITS.entry));
     const texts = {
-      ...{
-        title: letters(LIMITS.title),
-        titleBn: letters(LIMITS.title),
-        description: letters(LIMITS.description),
-        descriptionBn: letters(LIMITS.description),
-      },
-      ...{ ingredients: entries, instructions: entries, ingredientsBn: entries, instructionsBn: entries },
-      ...{ tags: times(LIMITS.tags, () => letters(LIMITS.tag)) },
+      title: letters(LIMITS.title),
+      titleBn: letters(LIMITS.title),
+      description: letters(LIMITS.description),
+      descriptionBn: letters(LIMITS.description),
+      ingredients: entries,
+      instructions: entries,
+      ingredientsBn: entries,
+      instructionsBn: entries,
+      tags: times(LIMITS.tags, () => letters(LIMITS.tag)),
     };
     const { title, titleBn, description, descriptionBn, tags } = texts;
     const searchText = [title, titleBn, description, descriptionBn, ...entries, ...entries, ...tags].join(
@@ -66,7 +74,10 @@ describe("the largest document, in KB, of", () => {
 
   it("a parcel's round of a rider who claims it and gives it back", () => {
     const event = (): ParcelEvent => ({
-      ...{ from: "assigned", to: "pending", at, note: letters(500) },
+      from: "assigned",
+      to: "pending",
+      at,
+      note: letters(500),
       by: { role: "rider", id: id(), name: letters(100) },
     });
     const rounds = 3_000;

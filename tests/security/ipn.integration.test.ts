@@ -39,7 +39,9 @@ const send = async (form: Record<string, string> | string, address = `ipn ${++ca
   const request = new Request(`${ORIGIN}/api/sslcommerz/ipn`, {
     method: "POST",
     headers: {
-      ...{ "content-type": "application/x-www-form-urlencoded", "x-ranna-address": address, ...headers },
+      "content-type": "application/x-www-form-urlencoded",
+      "x-ranna-address": address,
+      ...headers,
     },
     body,
   });

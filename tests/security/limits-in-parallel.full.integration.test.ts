@@ -125,7 +125,11 @@ const sums = async () => {
 };
 
 const HOME = {
-  ...{ label: "Home", name: "Rina", phone: "01711 204 588", district: "Dhaka", address: "House 14" },
+  label: "Home",
+  name: "Rina",
+  phone: "01711 204 588",
+  district: "Dhaka",
+  address: "House 14",
 };
 
 let claimed = "";
@@ -138,7 +142,9 @@ const ROWS: Row[] = [
       await manyPortions();
       return buy;
     },
-    ...{ passes: 200, most: 20, refused: [429] },
+    passes: 200,
+    most: 20,
+    refused: [429],
     kept: holding,
     keeps: 20,
   },
@@ -153,14 +159,18 @@ const ROWS: Row[] = [
       expect(await leftOf(dish)).toBe(5_000);
       return buy;
     },
-    ...{ passes: 200, most: 20, refused: [429] },
+    passes: 200,
+    most: 20,
+    refused: [429],
     kept: holding,
     keeps: 20,
   },
   {
     limit: "one application of a rider",
     prepare: async () => say("POST /Riders", await makePerson(), apply.example.body),
-    ...{ passes: 201, most: 1, refused: [409] },
+    passes: 201,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "one rider of a parcel",
@@ -169,19 +179,25 @@ const ROWS: Row[] = [
       const riders = await Promise.all(Array.from({ length: CALLS }, () => makeRider()));
       return (n) => say("POST /parcels/{id}/claim", riders[n]!, undefined, claimed)(n);
     },
-    ...{ passes: 200, most: 1, refused: [409] },
+    passes: 200,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "payouts up to the balance",
     prepare: async () => say("POST /riders/{id}/payouts", admin, { amount: 30 }, await paidRider()),
-    ...{ passes: 201, most: 3, refused: [409] },
+    passes: 201,
+    most: 3,
+    refused: [409],
     kept: sums,
     keeps: [10_00, 100_00],
   },
   {
     limit: "cash up to what is in hand",
     prepare: async () => say("POST /riders/{id}/cash", admin, { amount: 30 }, await paidRider()),
-    ...{ passes: 201, most: 3, refused: [409] },
+    passes: 201,
+    most: 3,
+    refused: [409],
     kept: sums,
     keeps: [100_00, 10_00],
   },
@@ -192,7 +208,9 @@ const ROWS: Row[] = [
       return say("POST /orders/{id}/refund", admin, { amount: 400 }, orderId);
     },
     // 750 was paid.
-    ...{ passes: 200, most: 1, refused: [409] },
+    passes: 200,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "one review of a box's recipe",
@@ -201,7 +219,9 @@ const ROWS: Row[] = [
       const { recipeId, orderId } = await deliveredBox(shop, by, seller);
       return say("POST /recipes/{id}/reviews", by, { orderId, ...REVIEW }, recipeId);
     },
-    ...{ passes: 201, most: 1, refused: [409] },
+    passes: 201,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "one answer of a kitchen",
@@ -209,7 +229,9 @@ const ROWS: Row[] = [
       const { reviewId } = await makeReview(shop, await makePerson(), seller);
       return say("POST /reviews/{id}/answer", seller, (n: number) => ({ text: `Thanks ${n}` }), reviewId);
     },
-    ...{ passes: 201, most: 1, refused: [409] },
+    passes: 201,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "one report of a review a person",
@@ -217,7 +239,9 @@ const ROWS: Row[] = [
       reviewed = (await makeReview(shop, await makePerson(), seller)).reviewId;
       return say("POST /reviews/{id}/report", rina, { reason: "Not about the food" }, reviewed);
     },
-    ...{ passes: 202, most: CALLS, refused: [] },
+    passes: 202,
+    most: CALLS,
+    refused: [],
     kept: () => reviewReportDocs().countDocuments({ reviewId: new ObjectId(reviewed) }),
     keeps: 1,
   },
@@ -232,12 +256,16 @@ const ROWS: Row[] = [
       await savedRecipesDocs().insertOne({ _id: new ObjectId(who.uid), items, updatedAt: new Date() });
       return (n) => send("PUT /saved/{recipeId}", who.cookie, { ids: [recipes[n]!] });
     },
-    ...{ passes: 200, most: 2, refused: [409] },
+    passes: 200,
+    most: 2,
+    refused: [409],
   },
   {
     limit: "10 addresses",
     prepare: async () => say("POST /account/addresses", await makePerson(), HOME),
-    ...{ passes: 201, most: 10, refused: [409] },
+    passes: 201,
+    most: 10,
+    refused: [409],
   },
   {
     limit: "100 recipes in a cart",
@@ -249,7 +277,9 @@ const ROWS: Row[] = [
       await cartDocs().insertOne({ _id: new ObjectId(who.uid), items, updatedAt: new Date() });
       return say("POST /cart", who, (n: number) => ({ recipeId: recipes[n] }));
     },
-    ...{ passes: 201, most: 2, refused: [409] },
+    passes: 201,
+    most: 2,
+    refused: [409],
   },
   {
     limit: "300 lines on a list",
@@ -267,7 +297,9 @@ const ROWS: Row[] = [
       await shoppingListDocs().updateOne({ _id: new ObjectId(who.uid) }, { $set: { rows } });
       return say("POST /list/items", who, (n: number) => ({ text: word(n) }));
     },
-    ...{ passes: 201, most: 2, refused: [422] },
+    passes: 201,
+    most: 2,
+    refused: [422],
   },
   {
     limit: "50 recipes on a list",
@@ -275,7 +307,9 @@ const ROWS: Row[] = [
       const who = await makePerson();
       return say("POST /list/recipes", who, (n: number) => ({ recipeId: recipes[n] }));
     },
-    ...{ passes: 201, most: RECIPES_ON_LIST, refused: [422] },
+    passes: 201,
+    most: RECIPES_ON_LIST,
+    refused: [422],
   },
   {
     limit: "wrong passwords at the sign-in",
@@ -284,7 +318,9 @@ const ROWS: Row[] = [
         ({ status }) => status,
         ({ status }) => status,
       ),
-    ...{ passes: 401, most: 10, refused: [429] },
+    passes: 401,
+    most: 10,
+    refused: [429],
   },
   {
     limit: "wrong passwords where one is asked for again",
@@ -293,7 +329,9 @@ const ROWS: Row[] = [
         currentPassword: "wrong",
         newPassword: "another-one-1",
       }),
-    ...{ passes: 401, most: 10, refused: [429] },
+    passes: 401,
+    most: 10,
+    refused: [429],
   },
   {
     limit: "one use of a mailed link",
@@ -304,7 +342,9 @@ const ROWS: Row[] = [
         body: { token, password: "another-one-1" },
       }));
     },
-    ...{ passes: 200, most: 1, refused: [400] },
+    passes: 200,
+    most: 1,
+    refused: [400],
   },
   {
     limit: "registrations from one address",
@@ -312,17 +352,23 @@ const ROWS: Row[] = [
       guest("POST /users", "192.0.2.11", (n) => ({
         body: { ...register.example.body, email: `newcomer${n}@ranna.test` },
       })),
-    ...{ passes: 201, most: 3, refused: [429] },
+    passes: 201,
+    most: 3,
+    refused: [429],
   },
   {
     limit: "mails to verify an address",
     prepare: async () => say("POST /account/verify-email/send", await makePerson()),
-    ...{ passes: 202, most: 5, refused: [429] },
+    passes: 202,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "codes by SMS",
     prepare: async () => say("POST /account/phones", await makePerson(), { phone: "+8801714000001" }),
-    ...{ passes: 202, most: 5, refused: [429] },
+    passes: 202,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "guesses of a code",
@@ -333,7 +379,9 @@ const ROWS: Row[] = [
       const wrong = (n: number) => String((Number(phoneCode(codeId)) + n + 1) % 1_000_000).padStart(6, "0");
       return say("POST /account/phones/verify", who, (n: number) => ({ phone: asked.phone, code: wrong(n) }));
     },
-    ...{ passes: 422, most: 5, refused: [429] },
+    passes: 422,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "mails to change an address",
@@ -344,13 +392,17 @@ const ROWS: Row[] = [
         password: who.password,
       }));
     },
-    ...{ passes: 202, most: 5, refused: [429] },
+    passes: 202,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "unknown tracking numbers",
     prepare: async () =>
       guest("GET /track/{tracking_id}", "192.0.2.13", (n) => ({ ids: [`TRK20260101${n}`] })),
-    ...{ passes: 404, most: 7, refused: [429] },
+    passes: 404,
+    most: 7,
+    refused: [429],
   },
   {
     limit: "wrong codes of a receiver",
@@ -360,12 +412,16 @@ const ROWS: Row[] = [
       await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
       return say("POST /parcels/{id}/status", rider, { to: "delivered", code: wrongCode(id) }, id);
     },
-    ...{ passes: 422, most: 5, refused: [429] },
+    passes: 422,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "a guest's uploads",
     prepare: async () => guest("POST /uploads", "192.0.2.14", () => ({ body: picture() })),
-    ...{ passes: 415, most: 7, refused: [429] },
+    passes: 415,
+    most: 7,
+    refused: [429],
   },
   {
     limit: "600 uploads of a person an hour",
@@ -374,7 +430,9 @@ const ROWS: Row[] = [
       await use(limits.upload(), who.uid, 593);
       return say("POST /uploads", who, picture);
     },
-    ...{ passes: 415, most: 7, refused: [429] },
+    passes: 415,
+    most: 7,
+    refused: [429],
   },
   {
     limit: "60 reads of recipes an hour",
@@ -383,7 +441,9 @@ const ROWS: Row[] = [
       await use(limits.bring(), who.uid, 55);
       return say("POST /recipes/import", who, { text: '{"@type":"Recipe","name":"Dal"}' });
     },
-    ...{ passes: 200, most: 5, refused: [429] },
+    passes: 200,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "200 bookings an hour that mail their receiver",
@@ -392,7 +452,9 @@ const ROWS: Row[] = [
       await use(limits.receiverMail(), who.uid, 195);
       return say("POST /addparcel", who, { ...BOOKING, receiver_email: "mitu@ranna.test" });
     },
-    ...{ passes: 201, most: 5, refused: [429] },
+    passes: 201,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "1,200 suggestions",
@@ -400,7 +462,9 @@ const ROWS: Row[] = [
       await use(limits.suggest(), "192.0.2.15", 1_195);
       return guest("GET /search/suggestions", "192.0.2.15", () => ({ query: "?q=ilish" }));
     },
-    ...{ passes: 200, most: 5, refused: [429] },
+    passes: 200,
+    most: 5,
+    refused: [429],
   },
   {
     limit: "120 counted page loads",
@@ -408,7 +472,9 @@ const ROWS: Row[] = [
       await use(limits.vitals(), "192.0.2.16", 115);
       return guest("POST /vitals", "192.0.2.16", () => ({ body: { page: "/Allrecipe", LCP: 900 } }));
     },
-    ...{ passes: 200, most: 5, refused: [429] },
+    passes: 200,
+    most: 5,
+    refused: [429],
   },
 ];
 

@@ -62,8 +62,18 @@ const isServerElement = (made: unknown): made is ServerElement =>
   made.type.constructor.name === "AsyncFunction";
 
 const ASKED = [
-  ...["find", "findOne", "aggregate", "countDocuments", "estimatedDocumentCount", "distinct"],
-  ...["insertOne", "updateOne", "updateMany", "deleteOne", "deleteMany", "findOneAndUpdate"],
+  "find",
+  "findOne",
+  "aggregate",
+  "countDocuments",
+  "estimatedDocumentCount",
+  "distinct",
+  "insertOne",
+  "updateOne",
+  "updateMany",
+  "deleteOne",
+  "deleteMany",
+  "findOneAndUpdate",
 ];
 
 type Driver = Record<string, (this: Collection, ...given: unknown[]) => unknown>;

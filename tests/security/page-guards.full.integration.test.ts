@@ -89,10 +89,20 @@ const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 async function ownClaim(): Promise<string> {
   const [_id, now] = [new ObjectId(), new Date()];
   await claimDocs().insertOne({
-    ...{ _id, orderId: new ObjectId(), origin: "buyer", trackingId: "TRK1", lines: [], text: "", photos: [] },
+    _id,
+    orderId: new ObjectId(),
+    origin: "buyer",
+    trackingId: "TRK1",
+    lines: [],
+    text: "",
+    photos: [],
     buyer: { id: new ObjectId(owner.uid), name: "Owner" },
     kitchen: { id: new ObjectId(), name: "Kitchen" },
-    ...{ state: "open", answerUntil: now, toDecideSince: null, answer: null, decision: null },
+    state: "open",
+    answerUntil: now,
+    toDecideSince: null,
+    answer: null,
+    decision: null,
     events: [{ at: now, to: "open", by: "buyer" }],
     createdAt: now,
   });

@@ -80,19 +80,31 @@ describe("what only the server decides, in a body", () => {
   it("a new account is a user's, a new recipe its sender's, an application waits without money", async () => {
     const registered = await overreach("POST /users");
     expect(await userDocs().findOne({ email: String(registered.valid.body?.email) })).toMatchObject({
-      ...{ role: "user", isRider: false, disabled: false, emailVerified: null, sessionVersion: 0 },
+      role: "user",
+      isRider: false,
+      disabled: false,
+      emailVerified: null,
+      sessionVersion: 0,
       createdAt: today,
     });
     const published = await overreach("POST /addrecipe");
     const cook = published.valid.by!;
     expect(await recipeDocs().findOne({ _id: insertedBy(published) })).toMatchObject({
-      ...{ authorId: new ObjectId(cook.uid), authorEmail: cook.email, pricePoisha: 690_00 },
-      ...{ createdAt: today, deletedAt: null, listed: true },
+      authorId: new ObjectId(cook.uid),
+      authorEmail: cook.email,
+      pricePoisha: 690_00,
+      createdAt: today,
+      deletedAt: null,
+      listed: true,
     });
     const applied = await overreach("POST /Riders");
     const { uid, email } = applied.valid.by!;
     expect(await riderDocs().findOne({ _id: insertedBy(applied) })).toMatchObject({
-      ...{ userId: new ObjectId(uid), email, status: "Pending", decidedAt: null, createdAt: today },
+      userId: new ObjectId(uid),
+      email,
+      status: "Pending",
+      decidedAt: null,
+      createdAt: today,
     });
     expect(await readSumsOf(uid)).toEqual({ balancePoisha: 0, cashPoisha: 0 });
   });
@@ -103,8 +115,14 @@ describe("what only the server decides, in a body", () => {
     const { uid, email } = booked.valid.by!;
     const id = new ObjectId(uid);
     expect(await parcelDocs().findOne({ _id: insertedBy(booked) })).toMatchObject({
-      ...{ ...waits, kind: "booking", ownerId: id, createdBy: email, sender: { id, email } },
-      ...{ riderId: null, readyAt: null, events: [{ to: "pending" }] },
+      ...waits,
+      kind: "booking",
+      ownerId: id,
+      createdBy: email,
+      sender: { id, email },
+      riderId: null,
+      readyAt: null,
+      events: [{ to: "pending" }],
     });
     const { valid } = await overreach("PATCH /parcels/{id}");
     const changed = await parcelDocs().findOne({ _id: new ObjectId(valid.params.id) });
@@ -117,8 +135,11 @@ describe("what only the server decides, in a body", () => {
     expect(await orderDocs().findOne({ _id })).toMatchObject({
       buyerId: new ObjectId(bought.valid.by?.uid),
       sellerInfo: { id: new ObjectId(world.seller.uid), email: world.seller.email },
-      ...{ lines: [{ pricePoisha: 690_00 }], totalPoisha: 750_00, refundedPoisha: 0 },
-      ...{ completedBy: "browser", completedAt: today },
+      lines: [{ pricePoisha: 690_00 }],
+      totalPoisha: 750_00,
+      refundedPoisha: 0,
+      completedBy: "browser",
+      completedAt: today,
     });
     const box = await parcelDocs().findOne({ orderId: _id });
     expect(box).toMatchObject({ deliveryStatus: "pending", readyAt: null });

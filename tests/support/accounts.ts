@@ -23,7 +23,10 @@ export type Person = {
 
 /** Where riders fetch what somebody sells; cooked food needs one. */
 export const PICKUP = {
-  ...{ phone: "+8801711204588", region: "Sylhet", district: "Sylhet", center: "Beanibazar" },
+  phone: "+8801711204588",
+  region: "Sylhet",
+  district: "Sylhet",
+  center: "Beanibazar",
   address: "Station Road",
 };
 

@@ -68,8 +68,10 @@ export async function atDoor(parcelId: string, rider?: Person): Promise<Person> 
     { _id: new ObjectId(parcelId) },
     {
       $set: {
-        ...{ deliveryStatus: "out_for_delivery", riderId: new ObjectId(carrier.uid) },
-        ...{ claimableAt: null, readyAt: new Date() },
+        deliveryStatus: "out_for_delivery",
+        riderId: new ObjectId(carrier.uid),
+        claimableAt: null,
+        readyAt: new Date(),
       },
     },
   );
@@ -79,7 +81,9 @@ export async function atDoor(parcelId: string, rider?: Person): Promise<Person> 
 /** Handed over against this much, in taka, by whoever carries it. */
 export const handOver = (rider: Person, parcelId: string, cashCollected: number) =>
   must("POST /parcels/{id}/status", rider, [parcelId], {
-    ...{ to: "delivered", code: receiverCode(parcelId), cashCollected },
+    to: "delivered",
+    code: receiverCode(parcelId),
+    cashCollected,
   });
 
 /** Back to its sender, after it was refused at the door. */

@@ -163,7 +163,11 @@ export function newMoneyModel() {
     /** Money that nobody waits for goes back in whole. */
     unclaimed(clearing: Clearing, pot: Pot): void {
       const paid: Paid = {
-        ...{ clearing, amount: pot.total, pots: [], elsewhere: 0, dispute: null },
+        clearing,
+        amount: pot.total,
+        pots: [],
+        elsewhere: 0,
+        dispute: null,
         refunds: [{ amount: pot.total, state: "due", pot }],
       };
       payments.push(paid);

@@ -18,10 +18,19 @@ let made = 0;
 export async function waitingMail(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
   const now = new Date();
   const doc: OutboxDoc = {
-    ...{ _id: new ObjectId(), key: `mail-${++made}`, kind: "rider_applied", to: `person${made}@ranna.test` },
+    _id: new ObjectId(),
+    key: `mail-${++made}`,
+    kind: "rider_applied",
+    to: `person${made}@ranna.test`,
     data: { name: "Rafiq", region: "Dhaka", district: "Gazipur" },
-    ...{ language: "en", state: "waiting", tries: 0, checkAt: now, createdAt: now },
-    ...{ sentAt: null, givenUpAt: null, lastError: null },
+    language: "en",
+    state: "waiting",
+    tries: 0,
+    checkAt: now,
+    createdAt: now,
+    sentAt: null,
+    givenUpAt: null,
+    lastError: null,
     ...change,
   };
   await outboxDocs().insertOne(doc);

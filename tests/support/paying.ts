@@ -5,13 +5,25 @@ import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { problem } from "./render";
 
 export const CARD: OfferedMeans = {
-  ...{ payWith: "card", provider: "stripe", sandbox: true, least: null, most: null },
+  payWith: "card",
+  provider: "stripe",
+  sandbox: true,
+  least: null,
+  most: null,
 };
 export const WALLET: OfferedMeans = {
-  ...{ payWith: "wallet", provider: "sslcommerz", sandbox: true, least: 10, most: 500_000 },
+  payWith: "wallet",
+  provider: "sslcommerz",
+  sandbox: true,
+  least: 10,
+  most: 500_000,
 };
 export const CASH: OfferedMeans = {
-  ...{ payWith: "cash", provider: null, sandbox: false, least: null, most: 5_000 },
+  payWith: "cash",
+  provider: null,
+  sandbox: false,
+  least: null,
+  most: 5_000,
 };
 
 /** A page of the wallets' provider. */
@@ -22,17 +34,28 @@ export const SELLER = "1".repeat(24);
 export const RECIPE = "a".repeat(24);
 export const recipe = {
   ...boxFactsOf({}),
-  ...{ id: RECIPE, title: "Ilish", image: "", price: 690, author: "Farida", authorId: SELLER },
+  id: RECIPE,
+  title: "Ilish",
+  image: "",
+  price: 690,
+  author: "Farida",
+  authorId: SELLER,
 };
 export const HOME = {
-  ...{ _id: "9".repeat(24), label: "Home", name: "Imran", phone: "+8801711204588" },
-  ...{ district: "Dhaka", address: "House 14", isDefault: true },
+  _id: "9".repeat(24),
+  label: "Home",
+  name: "Imran",
+  phone: "+8801711204588",
+  district: "Dhaka",
+  address: "House 14",
+  isDefault: true,
 };
 /** One box of 690 taka, 750 inside Dhaka. */
 export const BASKET = {
   boxes: [
     {
-      ...{ sellerId: SELLER, sellerName: "Farida" },
+      sellerId: SELLER,
+      sellerName: "Farida",
       lines: [{ recipeId: RECIPE, title: "Ilish", image: "", price: 690, quantity: 1, ...boxFactsOf({}) }],
     },
   ],
@@ -72,11 +95,22 @@ export function keepPayment(payWith: "card" | "cash", totalPrice: number): void 
   const { _id, name, phone, address } = HOME;
   checkoutDraft(buyer.uid, "cart").keep({
     values: {
-      ...{ to: _id, phone: "", address: "", location: "inside", district: "", save: false, label: "" },
-      ...{ terms: true, quantity: 1, payWith },
+      to: _id,
+      phone: "",
+      address: "",
+      location: "inside",
+      district: "",
+      save: false,
+      label: "",
+      terms: true,
+      quantity: 1,
+      payWith,
     },
     payment: {
-      ...{ payWith, purchaseId: "p1", paymentIntentId: payWith === "card" ? "pi_1" : null, totalPrice },
+      payWith,
+      purchaseId: "p1",
+      paymentIntentId: payWith === "card" ? "pi_1" : null,
+      totalPrice,
       // In the order in which the page writes it: it is compared as text.
       to: { addressId: _id, name, phone, address, district: "Dhaka", location: "inside", quantity: 1 },
     },

@@ -12,9 +12,12 @@ export async function ownReceipt({ uid }: Person): Promise<string> {
   await withTransaction((tx) =>
     insertReceipt(
       {
-        ...{ payerId: uid, paidWith: PAID_IN_CASH },
+        payerId: uid,
+        paidWith: PAID_IN_CASH,
         subject: { kind: "parcel", id, label: "TRK1" },
-        ...{ shownOn: [id], lines: [], sellers: [] },
+        shownOn: [id],
+        lines: [],
+        sellers: [],
         parts: [{ id, foodPoisha: 0, deliveryPoisha: 60_00, roundingPoisha: 0 }],
       },
       tx,

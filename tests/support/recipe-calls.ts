@@ -33,8 +33,14 @@ export function insertDish(by: Person, title: string, more: object = {}): Promis
   made += 1;
   return insertRecipe(
     addRecipeInput.parse({
-      ...{ title, ingredients: ["rice"], category: "Fish", description: "x", instructions: ["cook"] },
-      ...{ difficulty: "easy", price: 100, ...more },
+      title,
+      ingredients: ["rice"],
+      category: "Fish",
+      description: "x",
+      instructions: ["cook"],
+      difficulty: "easy",
+      price: 100,
+      ...more,
     }),
     { uid: by.uid, email: by.email, displayName: title },
     { at: new Date(Date.UTC(2026, 10, 1, 0, made)) },

@@ -46,7 +46,9 @@ export const gift = (by: Person, account: string) =>
 /** A run that pays a kitchen 600 taka, which `given` has given. */
 export async function runOf(payee: Person, { by, given }: { by: Person; given: Person }) {
   await methodDocs().insertOne({
-    ...{ _id: new ObjectId(payee.uid), changedAt: new Date(0), usableFrom: new Date(Date.now() - DAY_MS) },
+    _id: new ObjectId(payee.uid),
+    changedAt: new Date(0),
+    usableFrom: new Date(Date.now() - DAY_MS),
     to: { kind: "bkash", name: "Rina", number: "01711234817", bank: null, branch: null, routing: null },
   });
   await gift(given, `kitchen:${payee.uid}`);

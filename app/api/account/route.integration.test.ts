@@ -123,6 +123,9 @@ describe("POST /account/password", () => {
 it("GET /account/password-policy says what holds", async () => {
   const answer = await getPolicy(call("/api/account/password-policy"), params());
   expect(await answer.json()).toEqual({
-    ...{ minLength: 8, maxLength: 128, require: ["numeric"], refuseCommon: true },
+    minLength: 8,
+    maxLength: 128,
+    require: ["numeric"],
+    refuseCommon: true,
   });
 });

@@ -47,25 +47,37 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       filters={[
         { kind: "search", label: say.search },
         {
-          ...{ ...CHOICE, name: "status", label: say.status, any: say.anyStatus },
+          ...CHOICE,
+          name: "status",
+          label: say.status,
+          any: say.anyStatus,
           options: [
             ...GROUPS.map((group) => ({ value: group, label: say.tabs[group] })),
             ...PARCEL_STATUSES.map((status) => ({ value: status, label: word(status) })),
           ],
         },
         {
-          ...{ ...CHOICE, name: "region", label: say.region, any: say.anyRegion },
+          ...CHOICE,
+          name: "region",
+          label: say.region,
+          any: say.anyRegion,
           options: placeOptions(regions),
         },
         {
-          ...{ ...CHOICE, name: "rider", label: say.rider, any: say.anyRider },
+          ...CHOICE,
+          name: "rider",
+          label: say.rider,
+          any: say.anyRider,
           options: [
             { value: "none", label: say.noRider },
             ...riders.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
           ],
         },
         {
-          ...{ ...CHOICE, name: "kind", label: say.kind, any: say.anyKind },
+          ...CHOICE,
+          name: "kind",
+          label: say.kind,
+          any: say.anyKind,
           options: (["order", "booking"] as const).map((kind) => ({ value: kind, label: word(kind) })),
         },
       ]}

@@ -21,8 +21,13 @@ describe("deleting a row of All Parcels", () => {
     <ParcelTable
       rows={[
         parcelOf({
-          ...{ title: "Saree", tracking_id: "TRK1", sender_name: "Rupa", receiver_name: "Asha" },
-          ...{ delivery_cost: 60, payment_status: "unpaid", creation_date: "2026-11-20T10:00:00.000Z" },
+          title: "Saree",
+          tracking_id: "TRK1",
+          sender_name: "Rupa",
+          receiver_name: "Asha",
+          delivery_cost: 60,
+          payment_status: "unpaid",
+          creation_date: "2026-11-20T10:00:00.000Z",
         }),
       ]}
     />
@@ -48,7 +53,12 @@ describe("deleting a row of All Parcels", () => {
 
 describe("giving a parcel to a rider", () => {
   const rider = (userId: string, change: object = {}) => ({
-    ...{ userId, fullName: userId, district: "Gazipur", phone: "01711 204588", open: 2, available: true },
+    userId,
+    fullName: userId,
+    district: "Gazipur",
+    phone: "01711 204588",
+    open: 2,
+    available: true,
     ...change,
   });
   const choice = (riders: object[], rest: object = {}) => ({

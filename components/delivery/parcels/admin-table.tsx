@@ -23,7 +23,10 @@ const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
 
 const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   {
-    ...{ key: "title", label: columns.title, width: "min-w-30 [:root:lang(en)_&]:min-w-36", card: "title" },
+    key: "title",
+    label: columns.title,
+    width: "min-w-30 [:root:lang(en)_&]:min-w-36",
+    card: "title",
     cell: (parcel, { opener }) => (
       <>
         {opener}
@@ -33,47 +36,58 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
     ),
   },
   {
-    ...{ key: "trackingId", label: columns.trackingId, card: "none", className: "num whitespace-nowrap" },
+    key: "trackingId",
+    label: columns.trackingId,
+    card: "none",
+    className: "num whitespace-nowrap",
     cell: (parcel) => parcel.tracking_id,
   },
   {
-    ...{
-      key: "sender",
-      label: columns.sender,
-      width: NAMED,
-      card: "from",
-      className: "max-xl:mt-2",
-    },
+    key: "sender",
+    label: columns.sender,
+    width: NAMED,
+    card: "from",
+    className: "max-xl:mt-2",
     cell: (parcel) => <End name={parcel.sender_name} district={parcel.sender_district} />,
   },
   {
-    ...{
-      key: "receiver",
-      label: columns.receiver,
-      width: NAMED,
-      card: "to",
-      className: "max-xl:mt-2",
-    },
+    key: "receiver",
+    label: columns.receiver,
+    width: NAMED,
+    card: "to",
+    className: "max-xl:mt-2",
     cell: (parcel) => <End name={parcel.receiver_name} district={parcel.receiver_district} last />,
   },
   {
-    ...{ key: "cost", label: columns.cost, card: "none", right: true },
+    key: "cost",
+    label: columns.cost,
+    card: "none",
+    right: true,
     cell: (parcel) => <Price taka={parcel.delivery_cost} />,
   },
   {
-    ...{ key: "deliveryStatus", label: columns.deliveryStatus, card: "corner" },
+    key: "deliveryStatus",
+    label: columns.deliveryStatus,
+    card: "corner",
     cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="admin" />,
   },
   {
-    ...{ key: "payment", label: columns.payment, card: "none" },
+    key: "payment",
+    label: columns.payment,
+    card: "none",
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
-    ...{ key: "created", label: columns.created, className: "num [:root:lang(en)_&]:whitespace-nowrap" },
+    key: "created",
+    label: columns.created,
+    className: "num [:root:lang(en)_&]:whitespace-nowrap",
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {
-    ...{ key: "actions", label: columns.actions, right: true, card: "actions" },
+    key: "actions",
+    label: columns.actions,
+    right: true,
+    card: "actions",
     cell: (parcel, { menu }) => (
       <>
         <span className="mr-auto flex items-center gap-2 text-base font-semibold xl:hidden">
@@ -100,7 +114,10 @@ export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(parcel._id) },
     { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", parcel) },
     {
-      ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+      key: "delete",
+      label: commonTexts.delete,
+      icon: Trash2,
+      danger: true,
       run: () => ask("delete", parcel),
     },
   ],

@@ -12,20 +12,46 @@ const AREAS = [
   { region: "Sylhet", district: "Sylhet", city: "Sylhet", covered_area: ["Beanibazar"], status: "active" },
 ] as unknown as Parameters<typeof BookingForm>[0]["areas"];
 const PLACES = {
-  ...{ sender_region: "Dhaka", sender_district: "Dhaka", sender_center: "Savar" },
-  ...{ receiver_region: "Sylhet", receiver_district: "Sylhet", receiver_center: "Beanibazar" },
+  sender_region: "Dhaka",
+  sender_district: "Dhaka",
+  sender_center: "Savar",
+  receiver_region: "Sylhet",
+  receiver_district: "Sylhet",
+  receiver_center: "Beanibazar",
 };
 const TYPED = {
-  ...{ type: "document", title: "Papers", sender_contact: "01700000001", receiver_contact: "01700000002" },
-  ...{ sender_address: "House 1", pickup_instruction: "Ring", receiver_name: "Mitu" },
-  ...{ receiver_address: "House 2", delivery_instruction: "None", ...PLACES },
+  type: "document",
+  title: "Papers",
+  sender_contact: "01700000001",
+  receiver_contact: "01700000002",
+  sender_address: "House 1",
+  pickup_instruction: "Ring",
+  receiver_name: "Mitu",
+  receiver_address: "House 2",
+  delivery_instruction: "None",
+  ...PLACES,
 };
 const PARCEL = {
-  ...{ ...TYPED, _id: "p1", kind: "booking", tracking_id: "TRK1", weight: null, receiver_email: null },
-  ...{ sender_name: "Rina", sender_email: "rina@ranna.test", created_by: "rina@ranna.test", receipt: null },
-  ...{ delivery_cost: 80, collect: 5_000, delivery_status: "pending", payment_status: "unpaid" },
-  ...{ creation_date: "2026-11-26T10:00:00Z", stateText: "", expectedDays: null, expectedOn: null },
-  ...{ late: false, steps: [] },
+  ...TYPED,
+  _id: "p1",
+  kind: "booking",
+  tracking_id: "TRK1",
+  weight: null,
+  receiver_email: null,
+  sender_name: "Rina",
+  sender_email: "rina@ranna.test",
+  created_by: "rina@ranna.test",
+  receipt: null,
+  delivery_cost: 80,
+  collect: 5_000,
+  delivery_status: "pending",
+  payment_status: "unpaid",
+  creation_date: "2026-11-26T10:00:00Z",
+  stateText: "",
+  expectedDays: null,
+  expectedOn: null,
+  late: false,
+  steps: [],
 } as unknown as OwnParcel;
 
 beforeEach(() => {
@@ -63,7 +89,8 @@ it.each([
     const values = { ...EMPTY_BOOKING, ...TYPED, collect };
     const options = { fields: {}, shouldUseNativeValidation: undefined };
     expect(await bookingResolver(AREAS)(values, undefined, options)).toMatchObject({
-      ...{ errors: {}, values: { collect: taka } },
+      errors: {},
+      values: { collect: taka },
     });
   },
 );

@@ -27,7 +27,9 @@ const placeOf = (district: string | null): string =>
 
 const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
-    ...{ key: "trackingId", label: columns.trackingId, className: "num xl:whitespace-nowrap" },
+    key: "trackingId",
+    label: columns.trackingId,
+    className: "num xl:whitespace-nowrap",
     cell: (parcel) => (
       <div className="max-xl:text-right">
         <RoutedLink href={routes.track(parcel.tracking_id)} className="underline underline-offset-4">
@@ -42,28 +44,42 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     ),
   },
   {
-    ...{ key: "title", label: columns.title, width: "min-w-36", card: "title" },
+    key: "title",
+    label: columns.title,
+    width: "min-w-36",
+    card: "title",
     cell: (parcel) => <AsWritten of={parcel.title} className="font-semibold wrap-anywhere" />,
   },
   {
-    ...{ key: "weight", label: columns.weight, right: true, className: "whitespace-nowrap" },
+    key: "weight",
+    label: columns.weight,
+    right: true,
+    className: "whitespace-nowrap",
     cell: ({ weight }) =>
       weight === null ? <span className="text-ink-3">{say.weightMissing}</span> : say.weightKg(weight),
   },
   {
-    ...{ key: "from", label: columns.from, card: "from" },
+    key: "from",
+    label: columns.from,
+    card: "from",
     cell: (parcel) => placeOf(parcel.sender_district),
   },
   {
-    ...{ key: "to", label: columns.to, card: "to" },
+    key: "to",
+    label: columns.to,
+    card: "to",
     cell: (parcel) => placeOf(parcel.receiver_district),
   },
   {
-    ...{ key: "status", label: columns.status, card: "corner" },
+    key: "status",
+    label: columns.status,
+    card: "corner",
     cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="user" />,
   },
   {
-    ...{ key: "payment", label: columns.payment, card: "foot" },
+    key: "payment",
+    label: columns.payment,
+    card: "foot",
     cell: (parcel) => (
       <>
         <PaymentBadge status={shownParcelPayment(parcel)} />
@@ -76,7 +92,10 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     ),
   },
   {
-    ...{ key: "action", label: columns.action, right: true, card: "actions" },
+    key: "action",
+    label: columns.action,
+    right: true,
+    card: "actions",
     cell: (parcel, { menu }) => (
       <>
         {isPayable(parcel) && (
@@ -115,14 +134,21 @@ export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">
       ...(isOwnersToCancel(parcel)
         ? [
             {
-              ...{ key: "cancel", label: say.cancel, icon: CircleX, danger: true },
+              key: "cancel",
+              label: say.cancel,
+              icon: CircleX,
+              danger: true,
               run: () => ask("cancel", parcel),
             },
           ]
         : []),
       {
-        ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
-        ...{ run: () => ask("delete", parcel), refused },
+        key: "delete",
+        label: commonTexts.delete,
+        icon: Trash2,
+        danger: true,
+        run: () => ask("delete", parcel),
+        refused,
       },
     ];
   },

@@ -8,8 +8,14 @@ import { PayParcel } from "./pay-parcel";
 
 const ID = "c".repeat(24);
 const parcel = {
-  ...{ _id: ID, title: "Wedding sweets", tracking_id: "TRK1", delivery_cost: 270, payment_status: "unpaid" },
-  ...{ sender_district: "Dhaka", receiver_district: "Sylhet", sender_contact: "01711204588" },
+  _id: ID,
+  title: "Wedding sweets",
+  tracking_id: "TRK1",
+  delivery_cost: 270,
+  payment_status: "unpaid",
+  sender_district: "Dhaka",
+  receiver_district: "Sylhet",
+  sender_contact: "01711204588",
 } as unknown as Parcel;
 const OPEN = `POST /parcels/${ID}/payment-intent`;
 const PAID = `POST /parcels/${ID}/paid`;

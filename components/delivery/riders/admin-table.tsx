@@ -21,7 +21,10 @@ const columns = whenRead(() => say.riderColumns);
 
 const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
-    ...{ key: "name", label: columns.name, width: "min-w-44", card: "title" },
+    key: "name",
+    label: columns.name,
+    width: "min-w-44",
+    card: "title",
     cell: (rider, { opener }) => (
       <>
         {opener}
@@ -32,13 +35,16 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     ),
   },
   {
-    ...{ key: "region", label: columns.region },
+    key: "region",
+    label: columns.region,
     cell: (rider) => (
       <TwoLines main={valuesTexts.place(rider.district)} more={valuesTexts.place(rider.region)} />
     ),
   },
   {
-    ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
+    key: "phone",
+    label: columns.phone,
+    className: "num whitespace-nowrap",
     cell: (rider) => (
       <a
         href={`tel:${rider.phone.replace(/\s/g, "")}`}
@@ -49,17 +55,22 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     ),
   },
   {
-    ...{ key: "vehicle", label: columns.vehicle },
+    key: "vehicle",
+    label: columns.vehicle,
     cell: (rider) => ridersTexts.vehicles[rider.vehicle],
   },
   {
-    ...{ key: "available", label: columns.available, card: "corner" },
+    key: "available",
+    label: columns.available,
+    card: "corner",
     cell: (rider) => (
       <Badge tone={rider.available ? "green" : "grey"}>{rider.available ? say.yes : say.no}</Badge>
     ),
   },
   {
-    ...{ key: "open", label: columns.open, right: true },
+    key: "open",
+    label: columns.open,
+    right: true,
     cell: (rider) => (
       <RoutedLink
         href={tableHref(routes.allParcels, { status: "on_the_way", rider: rider.userId })}
@@ -71,14 +82,18 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     ),
   },
   {
-    ...{ key: "balance", label: columns.balance, right: true },
+    key: "balance",
+    label: columns.balance,
+    right: true,
     cell: (rider) => <Price taka={rider.balance} />,
   },
   {
-    ...{ key: "cash", label: columns.cash, right: true },
+    key: "cash",
+    label: columns.cash,
+    right: true,
     cell: (rider) => <Price taka={rider.cashInHand} />,
   },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+  { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
 const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney);
@@ -98,7 +113,9 @@ export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
     { key: "payout", label: say.recordPayout, icon: BanknoteArrowUp, run: () => ask("payouts", rider) },
     { key: "cash", label: say.recordCash, icon: BanknoteArrowDown, run: () => ask("cash", rider) },
     {
-      ...{ key: "parcels", label: say.theirParcels, icon: Boxes },
+      key: "parcels",
+      label: say.theirParcels,
+      icon: Boxes,
       href: tableHref(routes.allParcels, { rider: rider.userId }),
     },
     { key: "person", label: say.theirAccount, icon: UserRound, href: adminLinks.person(rider.email) },

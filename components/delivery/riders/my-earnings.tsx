@@ -23,11 +23,16 @@ const forOf = (entry: Entry): string => entry.title ?? say.forAll[entry.kind] ??
 const columns = whenRead(() => say.entryColumns);
 const COLUMNS = whenRead((): readonly Column<Entry>[] => [
   {
-    ...{ key: "date", label: columns.date, className: "num", card: "none" },
+    key: "date",
+    label: columns.date,
+    className: "num",
+    card: "none",
     cell: (entry) => momentText(entry.at),
   },
   {
-    ...{ key: "what", label: columns.what, card: "title" },
+    key: "what",
+    label: columns.what,
+    card: "title",
     // A card says all of an entry in the lines under its title.
     cell: (entry) => (
       <>
@@ -41,11 +46,16 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     ),
   },
   {
-    ...{ key: "for", label: columns.for, card: "none" },
+    key: "for",
+    label: columns.for,
+    card: "none",
     cell: (entry) => <TwoLines main={forOf(entry)} more={<span className="num">{entry.tracking_id}</span>} />,
   },
   {
-    ...{ key: "amount", label: columns.amount, card: "corner", right: true },
+    key: "amount",
+    label: columns.amount,
+    card: "corner",
+    right: true,
     cell: ({ kind, amount }) => (
       <TwoLines
         main={<Price taka={amount} sign={LEDGER_EFFECT[kind].sign} className="font-semibold" />}

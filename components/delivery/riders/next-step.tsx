@@ -73,7 +73,8 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
             collect={delivery.collect}
             onCode={(code) =>
               move({
-                ...{ to: "delivered", code },
+                to: "delivered",
+                code,
                 ...(delivery.collect > 0 && { cashCollected: delivery.collect }),
               })
             }

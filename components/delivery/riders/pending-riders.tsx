@@ -57,7 +57,10 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
     { key: "view", label: say.view, icon: Eye, run: () => setViewed(rider) },
     { key: "approve", label: say.approve, icon: UserCheck, run: () => void decide(rider, "approve") },
     {
-      ...{ key: "decline", label: say.decline, icon: UserX, danger: true },
+      key: "decline",
+      label: say.decline,
+      icon: UserX,
+      danger: true,
       run: () => setDeclining(rider),
     },
   ];
@@ -116,28 +119,39 @@ const columnsWith = (
   menu: (rider: RiderApplication) => ReactNode,
 ): readonly Column<RiderApplication>[] => [
   {
-    ...{ key: "number", label: columns.number, className: "num text-ink-2", card: "none" },
+    key: "number",
+    label: columns.number,
+    className: "num text-ink-2",
+    card: "none",
     cell: (_, { number }) => localFigure(number),
   },
   {
-    ...{ key: "name", label: columns.name, width: "min-w-36", card: "title" },
+    key: "name",
+    label: columns.name,
+    width: "min-w-36",
+    card: "title",
     cell: (rider) => <OpenRow label={say.view} name={rider.fullName} onOpen={() => open(rider)} />,
   },
   {
-    ...{ key: "email", label: columns.email },
+    key: "email",
+    label: columns.email,
     cell: (rider) => <EmailText email={rider.email} />,
   },
   {
-    ...{ key: "phone", label: columns.phone, className: "num whitespace-nowrap" },
+    key: "phone",
+    label: columns.phone,
+    className: "num whitespace-nowrap",
     cell: (rider) => rider.phone,
   },
   { key: "region", label: columns.region, cell: (rider) => valuesTexts.place(rider.region) },
   { key: "district", label: columns.district, cell: (rider) => valuesTexts.place(rider.district) },
   {
-    ...{ key: "status", label: columns.status, card: "corner" },
+    key: "status",
+    label: columns.status,
+    card: "corner",
     cell: (rider) => <Badge tone="yellow">{valuesTexts.status(rider.status)}</Badge>,
   },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: menu },
+  { key: "actions", label: columns.actions, right: true, card: "menu", cell: menu },
 ];
 
 /** Everything that an applicant has told (specification, point 2: the detail popup). */

@@ -9,9 +9,21 @@ import { RefusedTaps, TapsState } from "./tap-notices";
 
 const deliveryOf = (change: object = {}) =>
   ({
-    ...{ _id: "p1", title: "Saree", tracking_id: "TRK1", delivery_status: "assigned", delivery_cost: 150 },
-    ...{ cashDue: false, collect: 0, earning: 90, weight: 3, type: "non-document", kind: "booking" },
-    ...{ stateText: "A rider comes to fetch it", expectedDays: 3, expectedOn: null, late: false },
+    _id: "p1",
+    title: "Saree",
+    tracking_id: "TRK1",
+    delivery_status: "assigned",
+    delivery_cost: 150,
+    cashDue: false,
+    collect: 0,
+    earning: 90,
+    weight: 3,
+    type: "non-document",
+    kind: "booking",
+    stateText: "A rider comes to fetch it",
+    expectedDays: 3,
+    expectedOn: null,
+    late: false,
     steps: [{ step: "booked", at: "2026-11-22T08:00:00.000Z", state: "done" }],
     ...change,
   }) as Delivery;
@@ -304,7 +316,11 @@ describe("a rider's day", () => {
       const why = "৳ 900 is to be collected.";
       const at = new Date(Date.now() - 24 * 3600_000).toISOString();
       const tap = {
-        ...{ key: "k1", parcelId: "p1", to: "delivered", at, parcel: "TRK1, Saree" },
+        key: "k1",
+        parcelId: "p1",
+        to: "delivered",
+        at,
+        parcel: "TRK1, Saree",
         body: { to: "delivered", code: "4207", cashCollected: 870 },
       };
       localStorage.setItem("ranna-taps:u1", JSON.stringify([tap]));

@@ -9,8 +9,13 @@ import { OpenHandovers } from "./open-handovers";
 import { PendingRiders } from "./pending-riders";
 
 const rider = {
-  ...{ _id: "r1", userId: "u1", fullName: "Karim", email: "karim@ranna.test", phone: "01711 204588" },
-  ...{ balance: 114.24, cashInHand: 0 },
+  _id: "r1",
+  userId: "u1",
+  fullName: "Karim",
+  email: "karim@ranna.test",
+  phone: "01711 204588",
+  balance: 114.24,
+  cashInHand: 0,
 } as AdminRider;
 const ENTRIES = { "GET /riders/r1/earnings": { body: { entries: [], balance: 114.24, cashInHand: 0 } } };
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -57,9 +62,20 @@ describe("recording a rider's money", () => {
 describe("pending applications", () => {
   const application = (change: object = {}) =>
     ({
-      ...{ _id: "a1", fullName: "Rina", email: "rina@ranna.test", phone: "01711 204588", region: "Dhaka" },
-      ...{ district: "Gazipur", age: 25, nid: "1234567890", vehicle: "Bike", experience: null, photo: "" },
-      ...{ address: "House 1", status: "Pending", ...change },
+      _id: "a1",
+      fullName: "Rina",
+      email: "rina@ranna.test",
+      phone: "01711 204588",
+      region: "Dhaka",
+      district: "Gazipur",
+      age: 25,
+      nid: "1234567890",
+      vehicle: "Bike",
+      experience: null,
+      photo: "",
+      address: "House 1",
+      status: "Pending",
+      ...change,
     }) as RiderApplication;
 
   it("say why the server refused, and stay", async () => {
@@ -105,7 +121,13 @@ describe("a rider's earnings", () => {
 describe("a rider's cash", () => {
   const at = "2026-11-21T10:00:00Z";
   const handover = (change: Partial<Handover> = {}): Handover => ({
-    ...{ _id: "h1", amount: 870, at, counted: null, countedAt: null, difference: 0, ...change },
+    _id: "h1",
+    amount: 870,
+    at,
+    counted: null,
+    countedAt: null,
+    difference: 0,
+    ...change,
   });
   const earnings: Earnings = { balance: 0, cashInHand: 870, entries: [] };
 

@@ -46,25 +46,31 @@ export function useFound(typed: string, isAdmin: boolean) {
     {
       heading: say.parcels,
       places: (parcels.data ?? []).map((parcel) => ({
-        ...{ key: parcel._id, href: adminLinks.parcel(parcel.tracking_id, parcel._id), icon: Boxes },
-        ...{
-          label: parcel.title,
-          more: `${parcel.tracking_id} · ${valuesTexts.status(parcel.delivery_status)}`,
-        },
+        key: parcel._id,
+        href: adminLinks.parcel(parcel.tracking_id, parcel._id),
+        icon: Boxes,
+        label: parcel.title,
+        more: `${parcel.tracking_id} · ${valuesTexts.status(parcel.delivery_status)}`,
       })),
     },
     {
       heading: say.people,
       places: (people.data ?? []).slice(0, MAX).map((user) => ({
-        ...{ key: user._id, href: adminLinks.person(user.email), icon: UserRound },
-        ...{ label: user.name || user.email, more: user.email },
+        key: user._id,
+        href: adminLinks.person(user.email),
+        icon: UserRound,
+        label: user.name || user.email,
+        more: user.email,
       })),
     },
     {
       heading: say.recipes,
       places: (recipes.data ?? []).map((recipe) => ({
-        ...{ key: recipe._id, href: adminLinks.recipe(recipe.title, recipe._id), icon: ChefHat },
-        ...{ label: nameOfDish(recipe), more: formatTaka(recipe.price) },
+        key: recipe._id,
+        href: adminLinks.recipe(recipe.title, recipe._id),
+        icon: ChefHat,
+        label: nameOfDish(recipe),
+        more: formatTaka(recipe.price),
       })),
     },
   ].filter(({ places }) => places.length > 0);

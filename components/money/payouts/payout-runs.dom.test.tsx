@@ -6,13 +6,25 @@ import { PayoutRuns } from "./payout-runs";
 
 const person = (id: string, name: string) => ({ id, name });
 const item = (id: string, name: string): PayoutRun["items"][number] => ({
-  ...{ _id: id, party: { kind: "kitchen", id: `u-${id}`, name }, amount: 600 },
-  ...{ method: { kind: "bkash", label: "bKash •••• 4817" }, state: "waiting", reference: null, reason: null },
+  _id: id,
+  party: { kind: "kitchen", id: `u-${id}`, name },
+  amount: 600,
+  method: { kind: "bkash", label: "bKash •••• 4817" },
+  state: "waiting",
+  reference: null,
+  reason: null,
 });
 const run = (fields: Partial<PayoutRun> = {}): PayoutRun => ({
-  ...{ _id: "r1", state: "open", version: 3, total: 1_200, skipped: [] },
-  ...{ cutoff: "2026-11-26T06:00:00.000Z", openedAt: "2026-11-26T06:00:00.000Z" },
-  ...{ openedBy: person("a1", "Admin"), approvedAt: null, approvedBy: null },
+  _id: "r1",
+  state: "open",
+  version: 3,
+  total: 1_200,
+  skipped: [],
+  cutoff: "2026-11-26T06:00:00.000Z",
+  openedAt: "2026-11-26T06:00:00.000Z",
+  openedBy: person("a1", "Admin"),
+  approvedAt: null,
+  approvedBy: null,
   items: [item("i1", "Rina Akter"), item("i2", "Mitu Das")],
   ...fields,
 });

@@ -108,7 +108,9 @@ function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
   const settled = ({ settled: payouts }: { settled: number }) => toast.success(say.settled(payouts));
   const steps = {
     approve: {
-      ...{ title: say.approveAsk, text: say.approveText(formatTaka(run.total)), button: say.approve },
+      title: say.approveAsk,
+      text: say.approveText(formatTaka(run.total)),
+      button: say.approve,
       field: isAlone ? { label: say.password, type: "password", autoComplete: "current-password" } : null,
       take: async () => {
         const password = isAlone ? typed : undefined;
@@ -117,20 +119,27 @@ function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
       },
     },
     remove: {
-      ...{ title: say.removeAsk, text: say.removeText, button: say.remove, field: null },
+      title: say.removeAsk,
+      text: say.removeText,
+      button: say.remove,
+      field: null,
       take: async () => {
         await api("DELETE /payouts/runs/{id}", { params });
         toast.success(say.removed);
       },
     },
     paid: {
-      ...{ title: say.paidAsk(items.length), text: say.paidText, button: say.paid },
+      title: say.paidAsk(items.length),
+      text: say.paidText,
+      button: say.paid,
       field: { label: say.reference, help: say.referenceHelp, autoComplete: "off" },
       take: async () =>
         settled(await api("POST /payouts/runs/{id}/paid", { params, body: { reference: typed, items } })),
     },
     failed: {
-      ...{ title: say.refusedAsk(items.length), text: say.refusedText, button: say.refused },
+      title: say.refusedAsk(items.length),
+      text: say.refusedText,
+      button: say.refused,
       field: { label: say.reason, autoComplete: "off" },
       take: async () =>
         settled(await api("POST /payouts/runs/{id}/failed", { params, body: { reason: typed, items } })),

@@ -15,11 +15,16 @@ const TONES = { waiting: "yellow", paid: "green", failed: "red" } as const;
 
 const partyColumn = <Row extends Pick<Item, "party" | "amount">>(): Column<Row>[] => [
   {
-    ...{ key: "party", label: columns.party, width: "min-w-36", card: "title" },
+    key: "party",
+    label: columns.party,
+    width: "min-w-36",
+    card: "title",
     cell: ({ party }) => <TwoLines main={party.name} more={say.parties[party.kind]} />,
   },
   {
-    ...{ key: "amount", label: columns.amount, right: true },
+    key: "amount",
+    label: columns.amount,
+    right: true,
     cell: ({ amount }) => <Price taka={amount} />,
   },
 ];
@@ -27,11 +32,15 @@ const partyColumn = <Row extends Pick<Item, "party" | "amount">>(): Column<Row>[
 const ITEM_COLUMNS = whenRead((): readonly Column<Item>[] => [
   ...partyColumn<Item>(),
   {
-    ...{ key: "account", label: columns.account, className: "num" },
+    key: "account",
+    label: columns.account,
+    className: "num",
     cell: ({ method }) => <AsWritten of={method.label} />,
   },
   {
-    ...{ key: "state", label: columns.state, card: "corner" },
+    key: "state",
+    label: columns.state,
+    card: "corner",
     cell: ({ state, reference, reason }) => (
       <span className="max-xl:text-right">
         <Badge tone={TONES[state]}>{say.itemStates[state]}</Badge>
@@ -43,7 +52,7 @@ const ITEM_COLUMNS = whenRead((): readonly Column<Item>[] => [
 
 const SKIPPED_COLUMNS = whenRead((): readonly Column<Skipped>[] => [
   ...partyColumn<Skipped>(),
-  { ...{ key: "why", label: columns.why }, cell: ({ why }) => say.why[why] },
+  { key: "why", label: columns.why, cell: ({ why }) => say.why[why] },
 ]);
 
 /** What a run pays; those that wait can be chosen where `chosen` is given. */

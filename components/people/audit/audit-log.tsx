@@ -22,11 +22,16 @@ const SHOWN = 4;
 
 const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
-    ...{ key: "action", label: columns.action, width: "min-w-36", card: "title" },
+    key: "action",
+    label: columns.action,
+    width: "min-w-36",
+    card: "title",
     cell: (entry) => <span className="font-semibold">{say.actions[entry.action]}</span>,
   },
   {
-    ...{ key: "target", label: columns.target, width: "min-w-32" },
+    key: "target",
+    label: columns.target,
+    width: "min-w-32",
     cell: ({ target }) => (
       <TwoLines
         main={
@@ -43,17 +48,23 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     ),
   },
   {
-    ...{ key: "change", label: columns.change, className: "xl:max-w-96" },
+    key: "change",
+    label: columns.change,
+    className: "xl:max-w-96",
     cell: (entry) => <Changed entry={entry} />,
   },
   {
-    ...{ key: "who", label: columns.who, width: "min-w-32" },
+    key: "who",
+    label: columns.who,
+    width: "min-w-32",
     cell: ({ by }) => (
       <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : say.platform} />
     ),
   },
   {
-    ...{ key: "when", label: columns.when, className: "num whitespace-nowrap" },
+    key: "when",
+    label: columns.when,
+    className: "num whitespace-nowrap",
     cell: ({ at }) => (
       <time dateTime={at}>
         <TwoLines main={dayText(at)} more={timeOfDay(at)} />
@@ -61,7 +72,9 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     ),
   },
   {
-    ...{ key: "from", label: columns.from, className: "num" },
+    key: "from",
+    label: columns.from,
+    className: "num",
     cell: (entry) => <span className="break-all">{entry.address ?? commonTexts.notAvailable}</span>,
   },
 ]);
@@ -114,7 +127,10 @@ export function AuditLog({ list, given }: AuditLogProps) {
       filters={[
         { kind: "search", label: say.search },
         {
-          ...{ kind: "choice", name: "action", label: say.filterAction, any: say.anyAction },
+          kind: "choice",
+          name: "action",
+          label: say.filterAction,
+          any: say.anyAction,
           options: AUDIT_ACTIONS.map((action) => ({ value: action, label: say.actions[action] })),
           className: "grow basis-44 sm:max-w-60",
         },

@@ -28,11 +28,17 @@ export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
       filters={[
         { kind: "search", label: say.listSearch, maxLength: 254 },
         {
-          ...{ ...CHOICE, name: "role", label: say.filterRole, any: say.anyRole },
+          ...CHOICE,
+          name: "role",
+          label: say.filterRole,
+          any: say.anyRole,
           options: ROLE_FILTERS.map((role) => ({ value: role, label: say.roles[role] })),
         },
         {
-          ...{ ...CHOICE, name: "state", label: say.filterState, any: say.anyState },
+          ...CHOICE,
+          name: "state",
+          label: say.filterState,
+          any: say.anyState,
           options: USER_STATES.map((state) => ({ value: state, label: say.states[state] })),
         },
       ]}

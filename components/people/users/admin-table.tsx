@@ -22,7 +22,10 @@ type Row = ListedUser & { own: boolean };
 
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
-    ...{ key: "person", label: columns.person, width: "min-w-64", card: "title" },
+    key: "person",
+    label: columns.person,
+    width: "min-w-64",
+    card: "title",
     cell: (user, { opener }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={user.name || user.email} photo={user.photoURL} />
@@ -40,15 +43,17 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   },
   { key: "role", label: columns.role, cell: (user) => <RoleBadges user={user} /> },
   {
-    ...{ key: "state", label: columns.state },
+    key: "state",
+    label: columns.state,
     cell: (user) => <AccountBadge user={user} />,
   },
   {
-    ...{ key: "joined", label: columns.joined },
+    key: "joined",
+    label: columns.joined,
     cell: (user) => <span className="num whitespace-nowrap">{dayText(user.joined)}</span>,
   },
-  { ...{ key: "orders", label: columns.orders, right: true }, cell: (user) => localFigure(user.orders) },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+  { key: "orders", label: columns.orders, right: true, cell: (user) => localFigure(user.orders) },
+  { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
 /** One account a row: who, role, state, since when, and how many orders; role and state are changed after a question. */
@@ -62,8 +67,10 @@ export const UserTable = adminTable<Row, "role" | "state">({
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
     { key: "role", label: say.changeRole, icon: UserCog, run: () => ask("role", user) },
     {
-      ...{ key: "state", label: user.disabled ? say.enable : say.disable },
-      ...{ icon: user.disabled ? UserCheck : UserX, danger: !user.disabled },
+      key: "state",
+      label: user.disabled ? say.enable : say.disable,
+      icon: user.disabled ? UserCheck : UserX,
+      danger: !user.disabled,
       run: () => ask("state", user),
     },
   ],

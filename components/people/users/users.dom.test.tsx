@@ -8,7 +8,12 @@ import { MakeAdmin } from "./make-admin";
 
 const userOf = (change: object = {}) =>
   ({
-    ...{ _id: "u1", name: "Rina", email: "rina@ranna.test", role: "user", disabled: false, isRider: false },
+    _id: "u1",
+    name: "Rina",
+    email: "rina@ranna.test",
+    role: "user",
+    disabled: false,
+    isRider: false,
     ...change,
   }) as ListedUser;
 const spies = () => ({ onClose: vi.fn(), onChanged: vi.fn() });

@@ -8,8 +8,12 @@ import { GuestMerge } from "./guest-merge";
 import { choosePlace } from "./use-place";
 
 const RECIPE = {
-  ...{ _id: "0123456789abcdef01234567", title: "Shorshe Ilish", price: 690, soldOut: false },
-  ...{ boxKind: "kit" as "kit" | "cooked", from: "Sylhet" },
+  _id: "0123456789abcdef01234567",
+  title: "Shorshe Ilish",
+  price: 690,
+  soldOut: false,
+  boxKind: "kit" as "kit" | "cooked",
+  from: "Sylhet",
 };
 const GUEST = { "GET /auth/session": { body: {} } };
 const signedIn = (items: object[] = []) => ({

@@ -48,7 +48,10 @@ vi.mock("@/components/money/card-form", async () => {
 
 const [A, B, C] = ["a".repeat(24), "b".repeat(24), "c".repeat(24)] as const;
 const line = (recipeId: string, title: string, price: number, quantity = 1) => ({
-  ...{ recipeId, title, price, quantity },
+  recipeId,
+  title,
+  price,
+  quantity,
   image: "",
   ...boxFactsOf({}),
 });
@@ -146,7 +149,8 @@ describe("a basket that has changed", () => {
     answerCalls({
       ...SESSION,
       "POST /checkout": changed({
-        ...{ boxes: [], totalPrice: 0 },
+        boxes: [],
+        totalPrice: 0,
         changes: [A, B, C].map((recipeId) => ({ recipeId, title: "", what: "paused" })),
       }),
     });

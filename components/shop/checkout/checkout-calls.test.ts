@@ -20,8 +20,13 @@ const payment: PreparedPayment = {
   totalPrice: 750,
   purchaseId: null,
   to: {
-    ...{ addressId: null, name: "Imran", phone: "01711 204 588", address: "House 14" },
-    ...{ location: "inside", district: null, quantity: 1 },
+    addressId: null,
+    name: "Imran",
+    phone: "01711 204 588",
+    address: "House 14",
+    location: "inside",
+    district: null,
+    quantity: 1,
   },
 };
 

@@ -148,7 +148,12 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
 
 /** Refusals that say all there is to say. */
 const SAID: readonly string[] = [
-  ...["amount_too_small", "amount_too_large", "too_many_requests", "cash_refused", "out_of_area", "network"],
+  "amount_too_small",
+  "amount_too_large",
+  "too_many_requests",
+  "cash_refused",
+  "out_of_area",
+  "network",
 ];
 
 /** The same of one recipe. */

@@ -43,9 +43,16 @@ export const emptyForm = (
   place: DeliveryPlace | null = null,
   payWith: PayWith = "card",
 ): CheckoutValues => ({
-  ...{ to: addressId ?? NEW_ADDRESS, phone: "", address: "", location: place?.location ?? "inside" },
+  to: addressId ?? NEW_ADDRESS,
+  phone: "",
+  address: "",
+  location: place?.location ?? "inside",
   district: place?.location === "outside" ? (place.district ?? "") : "",
-  ...{ save: false, label: "", terms: false, quantity: 1, payWith },
+  save: false,
+  label: "",
+  terms: false,
+  quantity: 1,
+  payWith,
 });
 
 /** Where a typed address leads. */
@@ -53,7 +60,12 @@ export const typedDestination = (
   { phone, address, location, district, quantity }: CheckoutValues,
   buyer: { name: string },
 ): Destination => ({
-  ...{ addressId: null, name: buyer.name, phone, address, location, quantity },
+  addressId: null,
+  name: buyer.name,
+  phone,
+  address,
+  location,
+  quantity,
   district: location === "outside" ? district || null : null,
 });
 

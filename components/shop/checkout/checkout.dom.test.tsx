@@ -84,7 +84,10 @@ describe("the way to the card", () => {
     await user.click(terms());
   };
   const PAYMENT = {
-    ...{ payWith: "card" as const, purchaseId: null, paymentIntentId: "pi_1", totalPrice: 750 },
+    payWith: "card" as const,
+    purchaseId: null,
+    paymentIntentId: "pi_1",
+    totalPrice: 750,
     to: { ...FORM, addressId: null, name: buyer.name, district: null },
   };
 

@@ -15,7 +15,8 @@ type Bought = {
 /** What is known before anybody is asked: a server may still refuse. */
 export const meansFor = (offered: readonly OfferedMeans[], bought: Bought): ShownMeans[] =>
   offered.map((means) => ({
-    ...{ payWith: means.payWith, sandbox: means.sandbox },
+    payWith: means.payWith,
+    sandbox: means.sandbox,
     why: whyNotAmount(means, bought.total) ?? (means.payWith === "cash" ? whyNotInCash(bought) : null),
   }));
 

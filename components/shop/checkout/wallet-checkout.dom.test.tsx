@@ -182,13 +182,25 @@ describe("the page that was left, shown again", () => {
 
 describe("back from the hosted page", () => {
   const order = (change: object = {}) => ({
-    ...{ _id: "o1", recipeId: RECIPE, quantity: 2, lines: [], sellerInfo: { name: "Farida" } },
-    ...{ totalPrice: 750, trackingId: null, paymentStatus: "open", state: "open", stateText: "" },
+    _id: "o1",
+    recipeId: RECIPE,
+    quantity: 2,
+    lines: [],
+    sellerInfo: { name: "Farida" },
+    totalPrice: 750,
+    trackingId: null,
+    paymentStatus: "open",
+    state: "open",
+    stateText: "",
     ...change,
   });
   const purchase = (change: object = {}): Purchase =>
     ({
-      ...{ _id: PURCHASE, totalPrice: 750, location: "inside", completedAt: null, paidWith: null },
+      _id: PURCHASE,
+      totalPrice: 750,
+      location: "inside",
+      completedAt: null,
+      paidWith: null,
       buyerInfo: { name: "Imran", phone: "+8801711204588", address: "House 14", district: null },
       orders: [order()],
       ...change,

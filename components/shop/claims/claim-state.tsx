@@ -6,8 +6,11 @@ import type { ClaimState } from "@/lib/shop/claims/rules";
 import { claimsTexts as say } from "@/lib/texts/claims";
 
 const TONES: Record<ClaimState, Tone> = {
-  ...{ open: "yellow", contested: "orange", unanswered: "orange" },
-  ...{ accepted: "green", decided: "blue" },
+  open: "yellow",
+  contested: "orange",
+  unanswered: "orange",
+  accepted: "green",
+  decided: "blue",
 };
 
 export const ClaimBadge = ({ state }: { state: ClaimState }) => (

@@ -10,10 +10,21 @@ import { ClaimForm } from "./claim-form";
 
 const id = (letter: string) => letter.repeat(24);
 const claim = (over: Partial<Claim> = {}): Claim => ({
-  ...{ _id: id("a"), orderId: id("b"), origin: "buyer", trackingId: "TRK1", state: "contested", as: "admin" },
-  ...{ buyerName: "Mitu", kitchenName: "Rupa", amount: 690, text: "It had turned.", photos: [] },
+  _id: id("a"),
+  orderId: id("b"),
+  origin: "buyer",
+  trackingId: "TRK1",
+  state: "contested",
+  as: "admin",
+  buyerName: "Mitu",
+  kitchenName: "Rupa",
+  amount: 690,
+  text: "It had turned.",
+  photos: [],
   lines: [{ recipeId: id("c"), title: "Shorshe Ilish", quantity: 1, price: 690, reason: "spoiled" }],
-  ...{ answerUntil: null, answer: "It was fine.", decision: null },
+  answerUntil: null,
+  answer: "It was fine.",
+  decision: null,
   events: [
     { at: "2026-11-20T08:00:00.000Z", to: "open", by: "buyer" },
     { at: "2026-11-20T09:00:00.000Z", to: "contested", by: "kitchen" },

@@ -36,7 +36,11 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
         { kind: "kept", name: "payment" },
         { kind: "search", label: say.search },
         {
-          ...{ kind: "choice", name: "box", label: say.kitchenState, any: say.anyState, labelled: true },
+          kind: "choice",
+          name: "box",
+          label: say.kitchenState,
+          any: say.anyState,
+          labelled: true,
           options: ORDER_WAITS.map((box) => ({
             value: box,
             label: sentence(stateTexts.counts[box === "waiting" ? "paid" : box]),

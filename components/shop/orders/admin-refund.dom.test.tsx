@@ -6,8 +6,13 @@ import { AdminRefund } from "./admin-refund";
 
 it("gives back what is left beside what is on its way, and says how much that was when it was looked at", async () => {
   const order = {
-    ...{ _id: "64b7f0c2a1b2c3d4e5f60718", totalPrice: 750, refunded: 100, refundDue: 50.5 },
-    ...{ dispute: null, paidWith: null, buyerInfo: { name: "Rina" } },
+    _id: "64b7f0c2a1b2c3d4e5f60718",
+    totalPrice: 750,
+    refunded: 100,
+    refundDue: 50.5,
+    dispute: null,
+    paidWith: null,
+    buyerInfo: { name: "Rina" },
   } as AdminOrderDetails;
   const calls = answerCalls({ [`POST /orders/${order._id}/refund`]: { body: { refunded: 599.5 } } });
   const onChanged = vi.fn(async () => undefined);

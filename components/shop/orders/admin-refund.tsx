@@ -47,7 +47,9 @@ export function AdminRefund({
     const sent = await sendOnce(async (idempotencyKey) => {
       const body = { amount: asked, refunded: decided };
       const { refunded } = await api("POST /orders/{id}/refund", {
-        ...{ params: { id: order._id }, body, idempotencyKey },
+        params: { id: order._id },
+        body,
+        idempotencyKey,
       });
       toast.success(say.done(formatTaka(refunded)));
     });

@@ -28,23 +28,36 @@ const charges = whenRead(() => chargeTexts.short);
 
 const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
   {
-    ...{ key: "order", label: columns.order, width: "min-w-82", card: "title" },
+    key: "order",
+    label: columns.order,
+    width: "min-w-82",
+    card: "title",
     cell: (order, { opener }) => <What order={order} opener={opener} />,
   },
   {
-    ...{ key: "buyer", label: columns.buyer, width: "min-w-36" },
+    key: "buyer",
+    label: columns.buyer,
+    width: "min-w-36",
     cell: ({ buyerInfo }) => <TwoLines main={buyerInfo.name} more={<EmailText email={buyerInfo.email} />} />,
   },
   {
-    ...{ key: "kitchen", label: columns.kitchen, width: "min-w-44" },
+    key: "kitchen",
+    label: columns.kitchen,
+    width: "min-w-44",
     cell: (order) => <Kitchen order={order} />,
   },
   {
-    ...{ key: "payment", label: columns.payment, card: "corner", className: "max-xl:justify-end" },
+    key: "payment",
+    label: columns.payment,
+    card: "corner",
+    className: "max-xl:justify-end",
     cell: (order) => <Payment order={order} />,
   },
   {
-    ...{ key: "actions", label: columns.actions, right: true, card: "actions" },
+    key: "actions",
+    label: columns.actions,
+    right: true,
+    card: "actions",
     cell: (order, { menu }) => (
       <>
         <span className="mr-auto text-base font-semibold xl:hidden">
@@ -74,7 +87,9 @@ export const OrderTable = adminTable<AdminOrder>({
     ...(order.trackingId
       ? [
           {
-            ...{ key: "parcel", label: say.itsParcel, icon: Boxes },
+            key: "parcel",
+            label: say.itsParcel,
+            icon: Boxes,
             href: adminLinks.parcel(order.trackingId, order.parcelId),
           },
         ]

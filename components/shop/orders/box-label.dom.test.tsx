@@ -13,14 +13,22 @@ afterEach(() => localStorage.clear());
 
 type Dish = BoxLabel["dishes"][number];
 const dish = (title: string, allergens: Dish["allergens"], facts: Partial<BoxFacts> = {}): Dish => ({
-  ...{ recipeId: title, title, image: "", price: 100, quantity: 2, eatBy: null, allergens },
+  recipeId: title,
+  title,
+  image: "",
+  price: 100,
+  quantity: 2,
+  eatBy: null,
+  allergens,
   ...boxFactsOf(facts),
 });
 const LABEL: BoxLabel = {
   orderId: "0123456789abcdef01234567",
   kitchen: "Nusrat",
   code: "TRK1",
-  ...{ qrCode: "data:image/svg+xml;base64,AA", today: "2026-11-22", packedOn: "2026-11-22" },
+  qrCode: "data:image/svg+xml;base64,AA",
+  today: "2026-11-22",
+  packedOn: "2026-11-22",
   collect: 0,
   expectedOn: "2026-11-24",
   dishes: [
@@ -31,8 +39,14 @@ const LABEL: BoxLabel = {
 const ROAST: Dish = {
   ...dish("Roast", { contains: [], mayContain: [], stated: true }),
   ...boxFactsOf({
-    ...{ boxKind: "cooked", boxWeightG: 800, portionText: "4 pieces", portionTextBn: "৪ টুকরা" },
-    ...{ servesPeople: 4, spice: 1, keep: "fridge", eatWithinHours: 24 },
+    boxKind: "cooked",
+    boxWeightG: 800,
+    portionText: "4 pieces",
+    portionTextBn: "৪ টুকরা",
+    servesPeople: 4,
+    spice: 1,
+    keep: "fridge",
+    eatWithinHours: 24,
   }),
   titleBn: "রোস্ট",
 };
@@ -47,7 +61,10 @@ test("allergens stand in bold, and of what is not stated the label says to ask",
   expect(printed()).toContain("Contains: fish");
   expect(printed()).toContain("May contain: mustard");
   expect([...(labels()[0]?.querySelectorAll("b") ?? [])].map((b) => b.textContent)).toEqual([
-    ...["fish", "mustard", "মাছ", "সরিষা"],
+    "fish",
+    "mustard",
+    "মাছ",
+    "সরিষা",
   ]);
   expect(printed()).toContain(say.notStated);
   expect(printed()).not.toMatch(/milk|free/i);
@@ -57,13 +74,18 @@ test("allergens stand in bold, and of what is not stated the label says to ask",
 test("says all of a cooked box in both scripts, and asks its kitchen for nothing", () => {
   const { unmount } = show(<BoxLabelDesk {...both({ ...LABEL, dishes: [ROAST] })} uid="u" />);
   for (const text of [
-    ...["রান্না করা খাবার", "ফ্রিজে", "তালিকার দশটি অ্যালার্জেনের"],
-    ...["2 × Roast", "রোস্ট", "Cooked · 4 pieces · for 4 · Mild", "৪ টুকরা", "Nusrat", "TRK1"],
-    ...[
-      "In the fridge, eat within 24 hours of packing",
-      "Net weight নিট ওজন1.6 kg",
-      "Comes on আসার কথাTue 24 Nov",
-    ],
+    "রান্না করা খাবার",
+    "ফ্রিজে",
+    "তালিকার দশটি অ্যালার্জেনের",
+    "2 × Roast",
+    "রোস্ট",
+    "Cooked · 4 pieces · for 4 · Mild",
+    "৪ টুকরা",
+    "Nusrat",
+    "TRK1",
+    "In the fridge, eat within 24 hours of packing",
+    "Net weight নিট ওজন1.6 kg",
+    "Comes on আসার কথাTue 24 Nov",
   ])
     expect(printed()).toContain(text);
   expect(labels()[0]?.querySelector("img")?.getAttribute("src")).toBe(LABEL.qrCode);

@@ -27,14 +27,42 @@ const LINE = { recipeId: "a".repeat(24), title: "Roast", image: "", price: 810, 
 const boxOf = (change: object = {}) => {
   const line = { ...LINE, ...boxFactsOf({}), eatBy: null };
   return {
-    ...{ _id: "o1", purchaseId: "o1", state: "paid", stateText: "Waiting", deliveryStatus: "pending" },
-    ...{ answerUntil: null, endReason: null, steps: [], expectedDays: 1, expectedOn: null, late: false },
+    _id: "o1",
+    purchaseId: "o1",
+    state: "paid",
+    stateText: "Waiting",
+    deliveryStatus: "pending",
+    answerUntil: null,
+    endReason: null,
+    steps: [],
+    expectedDays: 1,
+    expectedOn: null,
+    late: false,
     buyerInfo: { name: "Imran", email: "i@ranna.test", phone: null, address: "House 14", district: "Dhaka" },
     sellerInfo: { name: "Nusrat", email: "n@ranna.test" },
-    ...{ ...line, lines: [line], location: "inside", deliveryCharge: 60, totalPrice: 870, collect: 870 },
-    ...{ paymentStatus: "due", paidWith: CASH, paidAt: null, transaction_id: null, receipt: null },
-    ...{ refunded: 0, refundDue: 0, refunds: [], refundedElsewhere: 0, refundOwed: 0, dispute: null },
-    ...{ completedAt: AT, openedAt: AT, readyAt: null, trackingId: null, parcelId: "p1", earning: null },
+    ...line,
+    lines: [line],
+    location: "inside",
+    deliveryCharge: 60,
+    totalPrice: 870,
+    collect: 870,
+    paymentStatus: "due",
+    paidWith: CASH,
+    paidAt: null,
+    transaction_id: null,
+    receipt: null,
+    refunded: 0,
+    refundDue: 0,
+    refunds: [],
+    refundedElsewhere: 0,
+    refundOwed: 0,
+    dispute: null,
+    completedAt: AT,
+    openedAt: AT,
+    readyAt: null,
+    trackingId: null,
+    parcelId: "p1",
+    earning: null,
     ...change,
   };
 };
@@ -142,13 +170,17 @@ describe("a box that is paid at the door", () => {
 
   it("has a receipt in cash, and a credit note that names where it is paid out to", () => {
     const receipt = {
-      ...{
-        number: "R-2026-000042",
-        kind: "receipt",
-        at: AT,
-        subject: { kind: "order", id: "o1", label: "TRK1" },
-      },
-      ...{ lines: [], sellers: [], delivery: 60, rounding: 0, total: 870, paidWith: CASH, vat: null },
+      number: "R-2026-000042",
+      kind: "receipt",
+      at: AT,
+      subject: { kind: "order", id: "o1", label: "TRK1" },
+      lines: [],
+      sellers: [],
+      delivery: 60,
+      rounding: 0,
+      total: 870,
+      paidWith: CASH,
+      vat: null,
     } as unknown as Receipt;
     expect(told(<ReceiptPaper receipt={receipt} />)).toContain("Paid withCash");
     expect(told(<ReceiptPaper receipt={receipt} />)).not.toMatch(/VAT|BIN/);
@@ -160,8 +192,15 @@ describe("a box that is paid at the door", () => {
 
   it("has what is to be collected on both labels", () => {
     const label = {
-      ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, today: "2026-11-22" },
-      ...{ packedOn: "2026-11-22", expectedOn: null, collect: 870, dishes: [] },
+      orderId: "o1",
+      kitchen: "Nusrat",
+      code: "TRK1",
+      qrCode: null,
+      today: "2026-11-22",
+      packedOn: "2026-11-22",
+      expectedOn: null,
+      collect: 870,
+      dishes: [],
     } as BoxLabel;
     const box = (of: BoxLabel) =>
       told(

@@ -42,11 +42,16 @@ export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuPro
         actions={[
           canClaim
             ? {
-                ...{ key: "claim", label: claimsTexts.claim, icon: MessageSquareWarning },
+                key: "claim",
+                label: claimsTexts.claim,
+                icon: MessageSquareWarning,
                 href: routes.openClaim(order._id),
               }
             : {
-                ...{ key: "cancel", label: say.cancelBox, icon: CircleSlash, danger: true },
+                key: "cancel",
+                label: say.cancelBox,
+                icon: CircleSlash,
+                danger: true,
                 run: () => setAsking(true),
               },
         ]}

@@ -8,7 +8,11 @@ import { OrderMenu } from "./order-menu";
 
 const orderOf = (change: object = {}) =>
   ({
-    ...{ _id: "o1", totalPrice: 750, refunded: 100, refundDue: 0, buyerInfo: { name: "Imran" } },
+    _id: "o1",
+    totalPrice: 750,
+    refunded: 100,
+    refundDue: 0,
+    buyerInfo: { name: "Imran" },
     ...change,
   }) as AdminOrderDetails;
 const confirm = () => within(screen.getByRole("alertdialog")).getAllByRole("button").at(-1)!;

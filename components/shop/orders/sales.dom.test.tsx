@@ -35,7 +35,10 @@ const saleOf = (change: object = {}) =>
     deliveryStatus: "pending",
     readyAt: null,
     earning: null,
-    ...{ stateText: "Answer until Tue 14:00", expectedDays: 2, expectedOn: null, late: false },
+    stateText: "Answer until Tue 14:00",
+    expectedDays: 2,
+    expectedOn: null,
+    late: false,
     steps: [
       { step: "ordered", at: "2026-11-22T08:00:00.000Z", state: "done" },
       { step: "accepted", at: null, state: "now" },

@@ -25,10 +25,19 @@ const NOW = new Date("2026-11-22T09:00:00Z");
 const UNTIL = new Date("2026-11-24T08:00:00Z");
 
 const LINE = {
-  ...{ recipeId: "a".repeat(24), title: "Roast", image: "", price: 620, quantity: 2 },
+  recipeId: "a".repeat(24),
+  title: "Roast",
+  image: "",
+  price: 620,
+  quantity: 2,
   ...boxFactsOf({
-    ...{ boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces" },
-    ...{ servesPeople: 3, spice: 1, keep: "fridge", eatWithinHours: 24 },
+    boxKind: "cooked",
+    boxWeightG: 900,
+    portionText: "4 pieces",
+    servesPeople: 3,
+    spice: 1,
+    keep: "fridge",
+    eatWithinHours: 24,
   }),
 };
 
@@ -37,25 +46,48 @@ function boxAt(box: BoxState, parcel: ParcelStatus, reader: StateReader) {
   const isOver = ENDED.includes(box);
   const readyAt = box === "ready" ? AT : null;
   const way = {
-    ...{ kind: "order" as const, createdAt: AT, acceptedAt: box === "paid" || isOver ? null : AT, readyAt },
-    ...{ deliveryStatus: parcel, finishedAt: AT },
+    kind: "order" as const,
+    createdAt: AT,
+    acceptedAt: box === "paid" || isOver ? null : AT,
+    readyAt,
+    deliveryStatus: parcel,
+    finishedAt: AT,
     events: parcel === "pending" ? [] : [{ to: "picked_up" as const, at: AT }],
   };
   const standing = { kind: "order" as const, box, parcel, answerUntil: UNTIL, reason: "No fish" };
   const text = stateText({ ...standing, district: "Sylhet" }, reader, NOW);
   return {
-    ...{ _id: "o1", purchaseId: "o1", state: box, stateText: text, deliveryStatus: parcel },
-    ...{ answerUntil: box === "paid" ? UNTIL.toISOString() : null, endReason: null },
-    ...{
-      buyerInfo: { name: "Imran", email: "i@ranna.test", phone: null, address: null, district: "Sylhet" },
-    },
+    _id: "o1",
+    purchaseId: "o1",
+    state: box,
+    stateText: text,
+    deliveryStatus: parcel,
+    answerUntil: box === "paid" ? UNTIL.toISOString() : null,
+    endReason: null,
+    buyerInfo: { name: "Imran", email: "i@ranna.test", phone: null, address: null, district: "Sylhet" },
     sellerInfo: { name: "Nusrat", email: "n@ranna.test" },
     lines: [{ ...LINE, eatBy: eatBy(readyAt, LINE)?.toISOString() ?? null }],
-    ...{ ...LINE, location: "inside", deliveryCharge: 60, totalPrice: 1_300, paymentStatus: "succeeded" },
-    ...{ transaction_id: "pi_1", paidAt: AT.toISOString(), completedAt: AT.toISOString(), refunded: 0 },
-    ...{ needsAddress: false, trackingId: "TRK1", parcelId: "p1", refundDue: 0, refundOwed: 0 },
-    ...{ openedAt: AT.toISOString(), readyAt: readyAt?.toISOString() ?? null, dispute: null },
-    ...{ expectedDays: 2, expectedOn: box === "paid" ? null : "2026-11-24", late: false, refunds: [] },
+    ...LINE,
+    location: "inside",
+    deliveryCharge: 60,
+    totalPrice: 1_300,
+    paymentStatus: "succeeded",
+    transaction_id: "pi_1",
+    paidAt: AT.toISOString(),
+    completedAt: AT.toISOString(),
+    refunded: 0,
+    needsAddress: false,
+    trackingId: "TRK1",
+    parcelId: "p1",
+    refundDue: 0,
+    refundOwed: 0,
+    openedAt: AT.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    dispute: null,
+    expectedDays: 2,
+    expectedOn: box === "paid" ? null : "2026-11-24",
+    late: false,
+    refunds: [],
     steps: stepsOf(way).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
   };
 }
@@ -92,13 +124,11 @@ describe("a box says one thing wherever it is looked at", () => {
               served={
                 {
                   ...publics,
-                  ...{
-                    tracking_id: "TRK1",
-                    delivery_status: parcel,
-                    from: "Dhaka",
-                    to: "Sylhet",
-                    events: [],
-                  },
+                  tracking_id: "TRK1",
+                  delivery_status: parcel,
+                  from: "Dhaka",
+                  to: "Sylhet",
+                  events: [],
                 } as unknown as Tracking
               }
             />,
@@ -120,8 +150,14 @@ describe("what a box holds and how it is kept", () => {
   const BY = "In the fridge, eat by Mon 23 Nov 14:00";
   const label = (one: ReturnType<typeof boxAt>) => {
     const printed: BoxLabel = {
-      ...{ orderId: "o1", kitchen: "Nusrat", code: "TRK1", qrCode: null, collect: 0, expectedOn: null },
-      ...{ today: "2026-11-22", packedOn: "2026-11-22" },
+      orderId: "o1",
+      kitchen: "Nusrat",
+      code: "TRK1",
+      qrCode: null,
+      collect: 0,
+      expectedOn: null,
+      today: "2026-11-22",
+      packedOn: "2026-11-22",
       dishes: one.lines.map((line) => ({
         ...line,
         allergens: { contains: [], mayContain: [], stated: true },

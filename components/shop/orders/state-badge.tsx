@@ -7,9 +7,17 @@ import { ordersTexts as say } from "@/lib/texts/orders";
 import type { StatePlace } from "@/lib/texts/states";
 
 const TONES: Record<StatePlace, Tone> = {
-  ...{ paid: "orange", accepted: "blue", packed: "blue", riderComes: "blue" },
-  ...{ onTheWay: "green", delivered: "green", failed: "red", returned: "red" },
-  ...{ declined: "red", lapsed: "red", cancelled: "red" },
+  paid: "orange",
+  accepted: "blue",
+  packed: "blue",
+  riderComes: "blue",
+  onTheWay: "green",
+  delivered: "green",
+  failed: "red",
+  returned: "red",
+  declined: "red",
+  lapsed: "red",
+  cancelled: "red",
 };
 
 /** Where an order is, in the one sentence that every surface has for it; it takes as many lines as it needs. */

@@ -7,9 +7,22 @@ import { actionsOf, changesOf } from "./use-recipe-changes";
 
 const row = (_id: string, change: object = {}) =>
   ({
-    ...{ _id, title: `Dish ${_id}`, image: "", author: "cook@ranna.test", authorId: "c", authorName: "Cook" },
-    ...{ category: "Fish", price: 100, difficulty: "easy", cookingTime: "1 h", tags: [], state: "listed" },
-    ...{ since: null, restorable: false, dateCreated: "2026-11-20T10:00:00.000Z", ...change },
+    _id,
+    title: `Dish ${_id}`,
+    image: "",
+    author: "cook@ranna.test",
+    authorId: "c",
+    authorName: "Cook",
+    category: "Fish",
+    price: 100,
+    difficulty: "easy",
+    cookingTime: "1 h",
+    tags: [],
+    state: "listed",
+    since: null,
+    restorable: false,
+    dateCreated: "2026-11-20T10:00:00.000Z",
+    ...change,
   }) as AdminRecipe;
 
 const table = (rows: AdminRecipe[]) => {

@@ -43,24 +43,39 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
       filters={[
         { kind: "search", label: say.searchLabel, placeholder: say.search },
         {
-          ...{ ...CHOICE, name: "category", label: recipesTexts.category, any: say.anyCategory },
+          ...CHOICE,
+          name: "category",
+          label: recipesTexts.category,
+          any: say.anyCategory,
           options: CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) })),
         },
         {
-          ...{ ...CHOICE, name: "difficulty", label: recipesTexts.difficulty, any: say.anyDifficulty },
+          ...CHOICE,
+          name: "difficulty",
+          label: recipesTexts.difficulty,
+          any: say.anyDifficulty,
           options: DIFFICULTIES.map((name) => ({ value: name, label: recipesTexts[name] })),
         },
         {
-          ...{ ...CHOICE, name: "author", label: recipesTexts.author, any: say.anyAuthor },
+          ...CHOICE,
+          name: "author",
+          label: recipesTexts.author,
+          any: say.anyAuthor,
           options: authors.map(({ id, name }) => ({ value: id, label: name })),
         },
         {
-          ...{ ...CHOICE, name: "state", label: say.state, any: say.anyState },
+          ...CHOICE,
+          name: "state",
+          label: say.state,
+          any: say.anyState,
           options: RECIPE_STATES.map((state) => ({ value: state, label: say.states[state] })),
         },
         {
           // From 1280 the heads sort.
-          ...{ ...CHOICE, name: "sort", label: say.sort, any: say.sorts.newest },
+          ...CHOICE,
+          name: "sort",
+          label: say.sort,
+          any: say.sorts.newest,
           className: "grow basis-36 xl:hidden",
           options: RECIPE_TABLE_SORTS.filter((sort) => sort !== "newest").map((sort) => ({
             value: sort,

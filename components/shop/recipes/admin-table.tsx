@@ -34,29 +34,43 @@ const TAGS_SHOWN = 2;
 /** The columns (specification, point 2), numbered on from page to page. */
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
-    ...{ key: "number", label: columns.number, className: "num text-ink-2", card: "none" },
+    key: "number",
+    label: columns.number,
+    className: "num text-ink-2",
+    card: "none",
     cell: (_, { number }) => localFigure(number),
   },
   {
-    ...{ key: "title", label: columns.title, width: "min-w-48", card: "title" },
+    key: "title",
+    label: columns.title,
+    width: "min-w-48",
+    card: "title",
     cell: (row, { opener }) => <Titled row={row} opener={opener} />,
   },
-  { ...{ key: "author", label: columns.author, width: "min-w-32" }, cell: (row) => <Author row={row} /> },
-  { ...{ key: "category", label: columns.category }, cell: (row) => valuesTexts.category(row.category) },
+  { key: "author", label: columns.author, width: "min-w-32", cell: (row) => <Author row={row} /> },
+  { key: "category", label: columns.category, cell: (row) => valuesTexts.category(row.category) },
   {
-    ...{ key: "price", label: columns.price, width: "min-w-22", right: true },
+    key: "price",
+    label: columns.price,
+    width: "min-w-22",
+    right: true,
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
-    ...{ key: "difficulty", label: columns.difficulty },
+    key: "difficulty",
+    label: columns.difficulty,
     cell: (row) => recipesTexts[row.difficulty],
   },
   {
-    ...{ key: "time", label: columns.time, className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-24" },
+    key: "time",
+    label: columns.time,
+    className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-24",
     cell: (row) => cookingTimeText(row.cookingTime) || commonTexts.notAvailable,
   },
   {
-    ...{ key: "tags", label: columns.tags, className: "text-ink-2" },
+    key: "tags",
+    label: columns.tags,
+    className: "text-ink-2",
     cell: (row) => (
       <span
         lang={langOf(row.tags.join())}
@@ -69,10 +83,12 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     ),
   },
   {
-    ...{ key: "date", label: columns.date, className: "num whitespace-nowrap" },
+    key: "date",
+    label: columns.date,
+    className: "num whitespace-nowrap",
     cell: (row) => <time dateTime={row.dateCreated}>{dayText(row.dateCreated)}</time>,
   },
-  { ...{ key: "actions", label: columns.actions, right: true, card: "menu" }, cell: (_, { menu }) => menu },
+  { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
 /** The table of Manage All Recipes; view and edit read the recipe afresh. */

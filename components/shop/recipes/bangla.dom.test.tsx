@@ -16,14 +16,16 @@ const CARD = listedRecipe({ _id: ID, titleBn: "সর্ষে ইলিশ", de
 const OWN: OwnRecipe = {
   ...CARD,
   ...boxFactsOf({}),
-  ...{
-    ingredients: ["4 hilsa steaks", "salt", "oil"],
-    instructions: ["Cook."],
-    difficulty: "easy",
-    boxesLeft: null,
-  },
-  ...{ ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ"], instructionsBn: ["রাঁধুন।"], staleBn: ["ingredientsBn"] },
-  ...{ ingredientLines: [], dateCreated: "2026-01-01T00:00:00Z", dateModified: "2026-01-01T00:00:00Z" },
+  ingredients: ["4 hilsa steaks", "salt", "oil"],
+  instructions: ["Cook."],
+  difficulty: "easy",
+  boxesLeft: null,
+  ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ"],
+  instructionsBn: ["রাঁধুন।"],
+  staleBn: ["ingredientsBn"],
+  ingredientLines: [],
+  dateCreated: "2026-01-01T00:00:00Z",
+  dateModified: "2026-01-01T00:00:00Z",
 };
 
 let sent: Sent[];

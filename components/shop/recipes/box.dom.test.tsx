@@ -12,8 +12,13 @@ import { EMPTY_RECIPE } from "./recipe-draft";
 import { RecipeForm } from "./recipe-form";
 
 const TOLD = boxFactsOf({
-  ...{ boxKind: "cooked", boxWeightG: 1_150, portionText: "4 pieces", servesPeople: 3, spice: 2 },
-  ...{ keep: "fridge", eatWithinHours: 24 },
+  boxKind: "cooked",
+  boxWeightG: 1_150,
+  portionText: "4 pieces",
+  servesPeople: 3,
+  spice: 2,
+  keep: "fridge",
+  eatWithinHours: 24,
 });
 
 const lineOf = (box: Partial<BoxFacts> & { servings?: number | null; from?: string | null }) => {
@@ -57,7 +62,11 @@ test("the form asks for hours of cooked food alone, and sends what a kit is with
   const save = vi.fn(async (_: AddRecipe) => undefined);
   const values = {
     ...EMPTY_RECIPE,
-    ...{ title: "Roast", description: "Brown.", ingredients: "chicken", instructions: "Fry.", price: "620" },
+    title: "Roast",
+    description: "Brown.",
+    ingredients: "chicken",
+    instructions: "Fry.",
+    price: "620",
   };
   const { user } = show(
     <RecipeForm
@@ -87,7 +96,11 @@ test("the form asks for hours of cooked food alone, and sends what a kit is with
   await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
-    ...{ boxKind: "cooked", boxWeightG: 900, keep: "fridge", eatWithinHours: 24, spice: null },
+    boxKind: "cooked",
+    boxWeightG: 900,
+    keep: "fridge",
+    eatWithinHours: 24,
+    spice: null,
   });
   await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.kit) }));
   await user.click(await screen.findByRole("button", { name: /^Publish/ }));

@@ -26,7 +26,10 @@ const columns = whenRead(() => say.manageColumns);
 
 const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   {
-    ...{ key: "title", label: columns.title, width: "min-w-56", card: "title" },
+    key: "title",
+    label: columns.title,
+    width: "min-w-56",
+    card: "title",
     cell: (recipe) => (
       <span className="flex min-w-0 items-center gap-3">
         <RowPicture recipe={recipe} />
@@ -59,11 +62,15 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   },
   { key: "category", label: columns.category, cell: (recipe) => valuesTexts.category(recipe.category) },
   {
-    ...{ key: "time", label: columns.time, className: "wrap-anywhere" },
+    key: "time",
+    label: columns.time,
+    className: "wrap-anywhere",
     cell: (recipe) => cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable,
   },
   {
-    ...{ key: "price", label: columns.price, right: true },
+    key: "price",
+    label: columns.price,
+    right: true,
     cell: ({ price, boxesLeft }) => (
       <span className="max-xl:text-right">
         <RecipePrice taka={price} />
@@ -76,11 +83,16 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
     ),
   },
   {
-    ...{ key: "date", label: columns.date, className: "num whitespace-nowrap" },
+    key: "date",
+    label: columns.date,
+    className: "num whitespace-nowrap",
     cell: (recipe) => dayText(recipe.dateCreated),
   },
   {
-    ...{ key: "actions", label: columns.actions, right: true, card: "menu" },
+    key: "actions",
+    label: columns.actions,
+    right: true,
+    card: "menu",
     cell: (_, { menu }) => menu,
   },
 ]);
@@ -97,7 +109,10 @@ const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
       : []),
     { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", recipe) },
     {
-      ...{ key: "delete", label: commonTexts.delete, icon: Trash2, danger: true },
+      key: "delete",
+      label: commonTexts.delete,
+      icon: Trash2,
+      danger: true,
       run: () => ask("delete", recipe),
     },
   ],

@@ -22,8 +22,12 @@ interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "a
 export function RecipePicture({ recipe, className, pictureClass = "", Both, ...slot }: RecipePictureProps) {
   const alt = drawnAlt(recipe.image);
   const whole = {
-    ...{ src: recipe.image, title: recipe.title, alt, seed: recipe._id },
-    ...{ className: pictureClass, ...slot },
+    src: recipe.image,
+    title: recipe.title,
+    alt,
+    seed: recipe._id,
+    className: pictureClass,
+    ...slot,
   };
   return (
     <figure className={className}>

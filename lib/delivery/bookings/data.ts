@@ -180,7 +180,13 @@ export async function findChargeForPayment(
   const now = new Date();
   return insertCharge({
     ...chargeFields(booking, round, payment.amountPoisha),
-    ...{ ...UNPAID, by: payment.by, intentId: payment.reference, state: "void", voidedAs: "unknown" },
-    ...{ openUntil: now, createdAt: now, checkAt: null },
+    ...UNPAID,
+    by: payment.by,
+    intentId: payment.reference,
+    state: "void",
+    voidedAs: "unknown",
+    openUntil: now,
+    createdAt: now,
+    checkAt: null,
   });
 }

@@ -122,8 +122,10 @@ describe("a booking that changes while a card form is open", () => {
     expect((await remove(owner, id)).status).toBe(409);
     expect(await record(id)).toMatchObject({ paid: { with: "card" }, pricePoisha: 110_00, closedAt: null });
     expect(await parcel(id)).toMatchObject({
-      ...{ paidWith: { payWith: "card" }, deliveryCostPoisha: 110_00 },
-      ...{ withinDistrict: false, deletedAt: null },
+      paidWith: { payWith: "card" },
+      deliveryCostPoisha: 110_00,
+      withinDistrict: false,
+      deletedAt: null,
     });
   });
 

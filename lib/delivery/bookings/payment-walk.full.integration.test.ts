@@ -63,7 +63,11 @@ const someWays = [
 ].map((way) => way.map((what) => [{ what: what as (typeof ACTIONS)[number], which: 0, weight: 300 }]));
 
 const typed = (weight: number) => ({
-  ...{ ...BOOKING, weight, receiver_region: "Dhaka", receiver_district: "Dhaka", receiver_center: "Savar" },
+  ...BOOKING,
+  weight,
+  receiver_region: "Dhaka",
+  receiver_district: "Dhaka",
+  receiver_center: "Savar",
 });
 
 it("never keeps money twice or for nothing, whoever pays, cancels, edits and collects at once, with a provider that fails", async () => {

@@ -7,8 +7,11 @@ export const receiptOfBooking = (
   { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
   paidWith: PaidWith,
 ): NewReceipt => ({
-  ...{ payerId: ownerId, paidWith },
+  payerId: ownerId,
+  paidWith,
   subject: { kind: "parcel", id, label: trackingId },
-  ...{ shownOn: [id], lines: [], sellers: [] },
+  shownOn: [id],
+  lines: [],
+  sellers: [],
   parts: [{ id, foodPoisha: 0, deliveryPoisha: deliveryCostPoisha, roundingPoisha: 0 }],
 });

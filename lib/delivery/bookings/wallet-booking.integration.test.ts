@@ -83,7 +83,8 @@ describe("a booking that is paid on a hosted page", () => {
     const admin = await makePerson({ role: "admin" });
     const { body } = await ask(getParcel, admin, "GET", "/x", { id });
     expect(body.office).toMatchObject({
-      ...{ paid_with: "wallet", transaction_id: attemptId },
+      paid_with: "wallet",
+      transaction_id: attemptId,
       desk: { bank_tran_id: expect.any(String), val_id: expect.any(String), fee: 2.75, risk: true },
     });
     const rider = await makeRider();

@@ -41,13 +41,12 @@ beforeAll(async () => {
   const id = ids.old;
   const body = {
     ...BOOKING,
-    ...{
-      type: "document",
-      title: 'Land deed, "copies"',
-      sender_contact: "+880 1711",
-      sender_address: "=1+1",
-    },
-    ...{ receiver_name: "Imran Hossain", receiver_email: "imran@else.test" },
+    type: "document",
+    title: 'Land deed, "copies"',
+    sender_contact: "+880 1711",
+    sender_address: "=1+1",
+    receiver_name: "Imran Hossain",
+    receiver_email: "imran@else.test",
   };
   const changed = await ask(patchParcel, admin, "PATCH", `/api/parcels/${id}`, { id, body });
   expect(changed.status).toBe(200);

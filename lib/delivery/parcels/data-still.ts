@@ -59,7 +59,9 @@ export async function listStill(before: Date, most: number, id?: string): Promis
     .toArray();
   return docs.map(({ _id, trackingId, deliveryStatus, kind, acceptedAt, createdAt, events, ...doc }) => ({
     id: _id.toHexString(),
-    ...{ trackingId, title: parcelTitle(doc), deliveryStatus },
+    trackingId,
+    title: parcelTitle(doc),
+    deliveryStatus,
     awaitsAnswer: kind === "order" && acceptedAt === null,
     movedAt: events.at(-1)?.at ?? createdAt,
   }));

@@ -14,9 +14,15 @@ const KEPT = { deletedAt: null } as const;
 
 /** A parcel that nobody has carried yet. */
 const UNMOVED = {
-  ...{ deliveryStatus: "pending" as const, acceptedAt: null, readyAt: null, riderId: null, endedAs: null },
+  deliveryStatus: "pending" as const,
+  acceptedAt: null,
+  readyAt: null,
+  riderId: null,
+  endedAs: null,
   ...NO_ARRIVAL,
-  ...{ codeTries: 0, finishedAt: null, deletedAt: null },
+  codeTries: 0,
+  finishedAt: null,
+  deletedAt: null,
 };
 
 /** What lists leave out. */

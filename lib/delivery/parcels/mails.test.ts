@@ -3,8 +3,16 @@ import { inLanguage } from "@/lib/texts/language";
 import { mails } from "./mails";
 
 const about = {
-  ...{ parcelId: "p1", trackingId: "TRK1", title: "Saree", senderName: "Rupa", receiverName: "Mitu" },
-  ...{ from: "Dhaka", to: "Cox's Bazar", costPoisha: 150_00, days: 2, collectPoisha: 0 },
+  parcelId: "p1",
+  trackingId: "TRK1",
+  title: "Saree",
+  senderName: "Rupa",
+  receiverName: "Mitu",
+  from: "Dhaka",
+  to: "Cox's Bazar",
+  costPoisha: 150_00,
+  days: 2,
+  collectPoisha: 0,
 };
 const step = {
   ...about,

@@ -30,7 +30,8 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const place = placeOf(kind === "booking" ? "ready" : box, parcel);
   const until = answerUntil === null ? "" : nearMoment(answerUntil, now);
   const text = states.rows[place][kind === "booking" ? "public" : reader]({
-    ...{ until, reason },
+    until,
+    reason,
     district: district && valuesTexts.place(district),
   });
   if (!money || kind === "booking" || reader === "public") return text;

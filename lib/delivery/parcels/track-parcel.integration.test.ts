@@ -38,7 +38,10 @@ describe("GET /track/{tracking_id}", () => {
       to: "Sylhet",
       events: [{ status: "pending", at: expect.stringMatching(/^\d{4}-.*Z$/) }],
       estimatedDelivery: null,
-      ...{ stateText: "Waiting for a rider", expectedDays: 3, expectedOn: null, late: false },
+      stateText: "Waiting for a rider",
+      expectedDays: 3,
+      expectedOn: null,
+      late: false,
       steps: [
         { step: "booked", at: expect.stringMatching(/Z$/), state: "done" },
         { step: "with_rider", at: null, state: "now" },

@@ -61,7 +61,10 @@ describe("a booking's way to the door", () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { cost: 270 });
     expect((await claim(rider, id)).body).toMatchObject({
-      ...{ delivery_status: "assigned", sender_contact: "+8801700000001", earning: 162, cashDue: true },
+      delivery_status: "assigned",
+      sender_contact: "+8801700000001",
+      earning: 162,
+      cashDue: true,
     });
     expect(await move(rider, id, { to: "picked_up" })).toMatchObject({
       status: 409,
@@ -80,7 +83,8 @@ describe("a booking's way to the door", () => {
     expect(done).toMatchObject({ deliveryStatus: "delivered", paidWith: PAID_IN_CASH });
     const earnings = await ask(getEarnings, rider, "GET", "/api/riders/me/earnings");
     expect(earnings.body).toMatchObject({
-      ...{ balance: 162, cashInHand: 270 },
+      balance: 162,
+      cashInHand: 270,
       entries: [
         { kind: "earned", amount: 162, tracking_id: done.trackingId, title: done.title },
         { kind: "cash_collected", amount: 270 },

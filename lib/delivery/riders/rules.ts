@@ -14,8 +14,12 @@ export const LEDGER_EFFECT = {
 } as const;
 
 export const LEDGER_KINDS = [
-  ...(["earned", "paid_out", "charged"] as const),
-  ...(["cash_collected", "cash_handed_in", "written_off"] as const),
+  "earned",
+  "paid_out",
+  "charged",
+  "cash_collected",
+  "cash_handed_in",
+  "written_off",
 ] as const satisfies readonly (keyof typeof LEDGER_EFFECT)[];
 
 /** What a rider earns of the delivery cost: 80 % within a district, 60 % otherwise (contract, "Delivery"); half up. */

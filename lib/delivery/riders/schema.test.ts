@@ -49,12 +49,10 @@ describe("an application as a rider", () => {
     expect(
       apply.parse({
         ...application,
-        ...{
-          phone: " 01711204588 ",
-          region: " Dhaka ",
-          nid: " 1234567890 ",
-          photo: ` ${application.photo} `,
-        },
+        phone: " 01711204588 ",
+        region: " Dhaka ",
+        nid: " 1234567890 ",
+        photo: ` ${application.photo} `,
       }),
     ).toEqual({
       ...application,
@@ -230,8 +228,10 @@ describe("the list of riders", () => {
     expect(listRidersQuery.parse({})).toMatchObject({ size: 20, page: 1 });
     expect(listRidersQuery.parse({ q: "  ", region: "" })).toEqual(plain);
     expect(listRidersQuery.parse({ q: " Karim ", region: "Dhaka", size: "100", page: "3" })).toEqual({
-      ...{ q: "Karim", region: "Dhaka" },
-      ...{ size: 100, page: 3 },
+      q: "Karim",
+      region: "Dhaka",
+      size: 100,
+      page: 3,
     });
     expect(listRidersQuery.parse({ size: "1" }).size).toBe(1);
   });

@@ -9,9 +9,13 @@ const where: Coordinates = Object.fromEntries(
 type Known = Pick<Delivery, "_id" | "delivery_status"> & { from: string[]; to: string[] };
 const carry = ({ _id, delivery_status, from, to }: Known) =>
   ({
-    ...{ _id, delivery_status, title: `parcel ${_id}` },
-    ...{ sender_district: from[0] ?? null, sender_center: from[1] ?? null },
-    ...{ receiver_district: to[0] ?? null, receiver_center: to[1] ?? null },
+    _id,
+    delivery_status,
+    title: `parcel ${_id}`,
+    sender_district: from[0] ?? null,
+    sender_center: from[1] ?? null,
+    receiver_district: to[0] ?? null,
+    receiver_center: to[1] ?? null,
   }) as Delivery;
 const way = (parcels: Known[]) =>
   stopsOf(parcels.map(carry), "Dhaka", where).map(({ district, area, km, tasks }) =>

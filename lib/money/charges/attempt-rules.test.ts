@@ -19,19 +19,21 @@ afterAll(() => {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 6) + minute * 60_000);
 const visit = (change: Partial<Attempt> = {}): Attempt => ({
-  ...{
-    id: "a",
-    redirectUrl: "https://page.test/a",
-    openedAt: at(0),
-    language: "en",
-    since: at(0),
-    checkId: null,
-  },
+  id: "a",
+  redirectUrl: "https://page.test/a",
+  openedAt: at(0),
+  language: "en",
+  since: at(0),
+  checkId: null,
   status: "requires_action",
   ...change,
 });
 const charge = (change: Partial<ChargeRecord> = {}) => ({
-  ...{ state: "open" as const, intentId: null, attempts: [visit()], refunds: [], createdAt: at(0) },
+  state: "open" as const,
+  intentId: null,
+  attempts: [visit()],
+  refunds: [],
+  createdAt: at(0),
   ...change,
 });
 const minutesUntil = (of: ReturnType<typeof charge>, now: number) => {

@@ -34,8 +34,11 @@ export const receiveIpn = {
   rawBody: {
     mediaType: "application/x-www-form-urlencoded",
     schema: z.looseObject({
-      ...{ tran_id: z.string(), status: z.string(), val_id: z.string().optional() },
-      ...{ verify_sign: z.string(), verify_key: z.string() },
+      tran_id: z.string(),
+      status: z.string(),
+      val_id: z.string().optional(),
+      verify_sign: z.string(),
+      verify_key: z.string(),
     }),
   },
   answers: { 200: z.strictObject({ received: z.literal(true) }) },

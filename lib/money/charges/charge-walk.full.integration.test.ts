@@ -133,8 +133,17 @@ async function providerKept(intent: Stripe.PaymentIntent): Promise<number> {
 
 /** How often each kind of act succeeded. */
 const succeeded: Record<Step["do"], number> = {
-  ...{ open: 0, pay: 0, tell: 0, webhook: 0, refund: 0, rest: 0, elsewhere: 0, cancel: 0, decide: 0 },
-  ...{ reconcile: 0, fault: 0 },
+  open: 0,
+  pay: 0,
+  tell: 0,
+  webhook: 0,
+  refund: 0,
+  rest: 0,
+  elsewhere: 0,
+  cancel: 0,
+  decide: 0,
+  reconcile: 0,
+  fault: 0,
 };
 
 async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string> {

@@ -60,7 +60,8 @@ type Sent = Pick<ChargeRefundDoc, "sentAt" | "providerRefundId">;
 /** Notes how far a due refund is on its way, if that is what it was before; false: somebody else has sent it meanwhile. */
 export const changeRefund = (chargeId: string, key: string, before: Sent, set: Sent) =>
   changeOne(chargeId, "refunds", {
-    ...{ match: { key, state: "due", ...before }, set },
+    match: { key, state: "due", ...before },
+    set,
     checkAt: new Date(Date.now() + chargeSettings().refundAskMs),
   });
 

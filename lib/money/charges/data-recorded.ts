@@ -13,8 +13,18 @@ const BATCH = 500;
 /** What happened to charges: payments, refunds and disputes as the charges have them. */
 export const recordedCharges: JournalSource = {
   events: [
-    ...(["paid", "unclaimed", "fee", "refund", "claim", "made", "failed", "refused"] as const),
-    ...(["elsewhere", "dispute", "won", "lost"] as const),
+    "paid",
+    "unclaimed",
+    "fee",
+    "refund",
+    "claim",
+    "made",
+    "failed",
+    "refused",
+    "elsewhere",
+    "dispute",
+    "won",
+    "lost",
   ],
   async *records(): AsyncGenerator<Recorded> {
     for await (const doc of chargeDocs().find({}, { batchSize: BATCH }).sort({ _id: 1 }))

@@ -19,8 +19,14 @@ export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "am
 
 /** Of a charge that nobody has paid. */
 export const UNPAID = {
-  ...{ attempts: [], paidWith: null, desk: null, paidAt: null, refundedPoisha: 0, elsewhere: [] },
-  ...{ refunds: [], dispute: null },
+  attempts: [],
+  paidWith: null,
+  desk: null,
+  paidAt: null,
+  refundedPoisha: 0,
+  elsewhere: [],
+  refunds: [],
+  dispute: null,
 };
 
 const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
@@ -41,7 +47,13 @@ export function openCharge(
 ): Promise<ChargeRecord> {
   return insertCharge(
     {
-      ...{ ...UNPAID, ...fields, subject, by, intentId: null, state: "open", voidedAs: null },
+      ...UNPAID,
+      ...fields,
+      subject,
+      by,
+      intentId: null,
+      state: "open",
+      voidedAs: null,
       openUntil: new Date(at.getTime() + OPEN_FOR_MS),
       checkAt: nextCheckAt(at, at, chargeSettings().reconcileMs),
       createdAt: at,
@@ -129,7 +141,12 @@ export async function markChargePaid(
     },
     {
       $set: {
-        ...{ intentId: reference, paidAt, paidWith, desk, state: "paid", voidedAs: null },
+        intentId: reference,
+        paidAt,
+        paidWith,
+        desk,
+        state: "paid",
+        voidedAs: null,
         // Another visit to the page may have been paid as well.
         checkAt:
           by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + chargeSettings().askMs),
@@ -177,7 +194,10 @@ export async function saveMoney(
     { _id: new ObjectId(before.id), revision: before.revision },
     {
       $set: {
-        ...{ refundedPoisha, elsewhere, dispute, refunds: refunds.map(toRefundDoc) },
+        refundedPoisha,
+        elsewhere,
+        dispute,
+        refunds: refunds.map(toRefundDoc),
         unsettledPoisha: duePoisha(after) + owedPoisha(after),
         checkAt: before.by === "card" ? ofCard : nextAttemptCheck(after, at),
       },

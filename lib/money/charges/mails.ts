@@ -38,7 +38,10 @@ export const mails = {
     const { subject, heading, next } = say.paidForNothing;
     const said = subject(amountText(amountPoisha), means);
     return {
-      ...{ subject: said, preheader: said, heading, why: say.why.account },
+      subject: said,
+      preheader: said,
+      heading,
+      why: say.why.account,
       blocks: [
         ...[say.hello(name), `${said}.`, next].map(text),
         { kind: "button", label: say.openAccount, href: link(routes.account) },

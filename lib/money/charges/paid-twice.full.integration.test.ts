@@ -68,7 +68,9 @@ it.each([
   const [stray, ...others] = await strays();
   expect(others).toEqual([]);
   expect(stray).toMatchObject({
-    ...{ intentId: `${id}-2`, amountPoisha: 750_00, state: "paid" },
+    intentId: `${id}-2`,
+    amountPoisha: 750_00,
+    state: "paid",
     refunds: [{ amountPoisha: 750_00, why: "unclaimed", providerRefundId: expect.any(String) }],
   });
   expect([stray?.desk?.checkId, charge.desk?.checkId].sort()).toEqual(tries.sort());

@@ -89,9 +89,20 @@ describe("what pays a charge", () => {
 
   it("has succeeded with the whole amount once the charge is paid, of which nothing else is known", () => {
     expect(paidVisit(charge({ by: "wallet", intentId: "a1" }))).toEqual({
-      ...{ by: "wallet", reference: "a1", status: "succeeded", amountPoisha: 1000, askedPoisha: 1000 },
-      ...{ clientSecret: "", redirectUrl: null, metadata: {}, paidAt: null, refundedPoisha: 0 },
-      ...{ feePoisha: null, card: null, paidWith: null, desk: null },
+      by: "wallet",
+      reference: "a1",
+      status: "succeeded",
+      amountPoisha: 1000,
+      askedPoisha: 1000,
+      clientSecret: "",
+      redirectUrl: null,
+      metadata: {},
+      paidAt: null,
+      refundedPoisha: 0,
+      feePoisha: null,
+      card: null,
+      paidWith: null,
+      desk: null,
     });
     expect(paidVisit(charge({ state: "open" }))).toBeNull();
     expect(paidVisit(charge({ intentId: null }))).toBeNull();

@@ -28,9 +28,20 @@ export const isSameMoney = (one: ProviderDesk | null, other: ProviderDesk | null
 
 /** A visit to a hosted page of which nothing is known but that it was begun. */
 export const unpaid = (by: Means, reference: string): ProviderPayment => ({
-  ...{ by, reference, clientSecret: "", redirectUrl: null, status: "requires_action" },
-  ...{ amountPoisha: 0, askedPoisha: null, metadata: {}, paidAt: null, refundedPoisha: 0 },
-  ...{ feePoisha: null, card: null, paidWith: null, desk: null },
+  by,
+  reference,
+  clientSecret: "",
+  redirectUrl: null,
+  status: "requires_action",
+  amountPoisha: 0,
+  askedPoisha: null,
+  metadata: {},
+  paidAt: null,
+  refundedPoisha: 0,
+  feePoisha: null,
+  card: null,
+  paidWith: null,
+  desk: null,
 });
 
 /** The visit that has paid a charge, as it is told without asking the provider again; null: none has. */

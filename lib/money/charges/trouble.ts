@@ -20,6 +20,8 @@ export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
 });
 
 const deskOf = ({ bankId, checkId, feePoisha, risky }: ProviderDesk) => ({
-  ...{ bank_tran_id: bankId, val_id: checkId, risk: risky },
+  bank_tran_id: bankId,
+  val_id: checkId,
+  risk: risky,
   fee: feePoisha === null ? null : toTaka(feePoisha),
 });

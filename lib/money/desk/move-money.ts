@@ -21,7 +21,12 @@ export async function recordArrival(admin: Viewer, { from, amount, reference }: 
   const account = from === "office" ? from : (`clearing:${from}` as const);
   const A = toPoisha(amount);
   return move(admin, {
-    ...{ kind: "arrival", account, amountPoisha: A, isBounded: true, reference, action: "money.arrived" },
+    kind: "arrival",
+    account,
+    amountPoisha: A,
+    isBounded: true,
+    reference,
+    action: "money.arrived",
     entryOf: (more) => entry("arrival", { from: account, A }, more),
     note: reference,
     after: { amountPoisha: A, reference },
@@ -38,7 +43,10 @@ export async function writeOff(admin: Viewer, { account, amount, to, note }: Wri
   if (owner) await requireSecondAdmin(admin, [owner.user]);
   const A = toPoisha(amount);
   return move(admin, {
-    ...{ kind: "off", account, amountPoisha: A, action: "money.written_off" },
+    kind: "off",
+    account,
+    amountPoisha: A,
+    action: "money.written_off",
     isBounded: to === "losses" || owner === null || owner.kind === "cash",
     entryOf: (more) => entry("off", { to, account, A }, more),
     note,

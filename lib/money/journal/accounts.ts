@@ -1,7 +1,17 @@
 /** What is there: at the provider, at the bank, at the office; what was spent. */
 const HOUSE = [
-  ...(["clearing:stripe", "clearing:sslcommerz", "disputed", "bank", "office", "held", "refunds"] as const),
-  ...(["commission", "delivery", "fees", "losses", "goodwill"] as const),
+  "clearing:stripe",
+  "clearing:sslcommerz",
+  "disputed",
+  "bank",
+  "office",
+  "held",
+  "refunds",
+  "commission",
+  "delivery",
+  "fees",
+  "losses",
+  "goodwill",
 ] as const;
 
 export type HouseAccount = (typeof HOUSE)[number];

@@ -250,7 +250,8 @@ const LIVES: Record<EventName, (() => Promise<unknown>)[]> = {
       await must("POST /claims/{id}/answer", kitchen, [await claimed(box)], { accept: true });
       const { _id, revision } = await chargeOf((await orderDoc(box.id)).purchaseId);
       const pressed = must("POST /stuck/{kind}/{id}", admin, ["refund", _id.toHexString()], {
-        ...{ step: "retry", version: `${revision}` },
+        step: "retry",
+        version: `${revision}`,
       });
       await expect(pressed).rejects.toThrow("409");
       expect(await causes()).toContainEqual(expect.stringMatching(/^refund:claim-[0-9a-f]{24}-again$/));

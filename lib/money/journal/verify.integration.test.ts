@@ -58,7 +58,10 @@ describe("verifying the journal", () => {
     await withTransaction((tx) => markReached(holding, { as: "delivered", at, riderId: null }, tx));
     await releaseHoldings({ now: new Date(at.getTime() + 4 * DAY_MS) });
     await must("POST /money/write-offs", admin, [], {
-      ...{ account: `buyer:${refunded.buyer.uid}`, amount: 40.5, to: "goodwill", note: "cold food" },
+      account: `buyer:${refunded.buyer.uid}`,
+      amount: 40.5,
+      to: "goodwill",
+      note: "cold food",
     });
   });
 
@@ -173,7 +176,10 @@ describe("verifying the journal", () => {
   it("knows riders' money that was recorded by hand", async () => {
     const rider = await makeRider();
     await must("POST /money/write-offs", admin, [], {
-      ...{ account: `rider:${rider.uid}`, amount: 50, to: "goodwill", note: "a long way" },
+      account: `rider:${rider.uid}`,
+      amount: 50,
+      to: "goodwill",
+      note: "a long way",
     });
     const id = (await riderOf(rider))?._id.toHexString() ?? "";
     await must("POST /riders/{id}/payouts", admin, [id], { amount: 20 });

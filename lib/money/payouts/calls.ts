@@ -30,8 +30,13 @@ export const changeMethod = {
   note: "A mail tells you; nothing is paid out to it before `usableFrom`.",
   example: {
     body: {
-      ...{ kind: "bank", name: "Rina Akter", number: "1234567890123", bank: "Sonali Bank", branch: "Mirpur" },
-      ...{ routing: "200264567", password: "ranna-test-1" },
+      kind: "bank",
+      name: "Rina Akter",
+      number: "1234567890123",
+      bank: "Sonali Bank",
+      branch: "Mirpur",
+      routing: "200264567",
+      password: "ranna-test-1",
     },
   },
 } satisfies Call;
@@ -92,7 +97,11 @@ export const approveRun = {
   body: approveInput,
   answers: { 200: payoutRunView },
   problems: [
-    ...(["second_admin", "invalid_credentials", "no_password", "conflict", "illegal_transition"] as const),
+    "second_admin",
+    "invalid_credentials",
+    "no_password",
+    "conflict",
+    "illegal_transition",
     "too_many_requests",
   ],
   note: "When somebody is owed less than it says it is made anew, and answers `conflict`.",

@@ -35,8 +35,15 @@ export async function insertRun(
   tx: Tx,
 ): Promise<Run> {
   const run: RunDoc = {
-    ...{ _id: new ObjectId(id), openKey: "run", state: "open", version: 1, cutoff },
-    ...{ openedAt: new Date(), openedBy: by, approvedAt: null, approvedBy: null },
+    _id: new ObjectId(id),
+    openKey: "run",
+    state: "open",
+    version: 1,
+    cutoff,
+    openedAt: new Date(),
+    openedBy: by,
+    approvedAt: null,
+    approvedBy: null,
     ...plan,
     people: peopleIn(plan, by),
   };

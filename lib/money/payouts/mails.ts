@@ -24,7 +24,10 @@ type Letter = { name: string; subject: string; heading: string; said: string; fa
 
 /** It leads to the account, where the payout account is changed. */
 const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }: Tools): Content => ({
-  ...{ subject, heading, preheader: said, why: say.why.account },
+  subject,
+  heading,
+  preheader: said,
+  why: say.why.account,
   blocks: [
     ...[say.hello(name), said].map(text),
     ...(facts ? [{ kind: "facts", rows: facts } as const] : []),

@@ -30,8 +30,13 @@ const bkash = () => ({
   password: person.password,
 });
 const bank = () => ({
-  ...{ kind: "bank", name: "Rina Akter", number: "1234 5678-90123", bank: "Sonali Bank", branch: "Mirpur" },
-  ...{ routing: "200264567", password: person.password },
+  kind: "bank",
+  name: "Rina Akter",
+  number: "1234 5678-90123",
+  bank: "Sonali Bank",
+  branch: "Mirpur",
+  routing: "200264567",
+  password: person.password,
 });
 const put = (body: object, as = person) => ask(PUT, as, "PUT", PATH, { body });
 const read = (as = person) => ask(GET, as, "GET", PATH);

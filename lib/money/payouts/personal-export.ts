@@ -15,8 +15,11 @@ export async function personalExport(uid: string): Promise<z.infer<typeof payout
     items.flatMap(({ account, amountPoisha, to, state, reference, settledAt }) =>
       approvedAt && userOf(account) === uid
         ? {
-            ...{ at: (settledAt ?? approvedAt).toISOString(), amount: toTaka(amountPoisha) },
-            ...{ to: labelOf(to), state, reference },
+            at: (settledAt ?? approvedAt).toISOString(),
+            amount: toTaka(amountPoisha),
+            to: labelOf(to),
+            state,
+            reference,
           }
         : [],
     ),

@@ -35,8 +35,14 @@ export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Prom
     else if (person?.disabled !== false) leaveOut("disabled");
     else
       plan.items.push({
-        ...{ ...one, id: new ObjectId().toHexString(), to: method.to, state: "waiting" },
-        ...{ reference: null, reason: null, settledAt: null, needsHand: false },
+        ...one,
+        id: new ObjectId().toHexString(),
+        to: method.to,
+        state: "waiting",
+        reference: null,
+        reason: null,
+        settledAt: null,
+        needsHand: false,
       });
   }
   return plan;

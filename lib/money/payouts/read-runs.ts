@@ -19,15 +19,22 @@ const toPerson = ({ id, name }: Run["openedBy"]) => ({ id, name: shownName(name)
 
 /** A run as administrators see it: no number whole. */
 export const toPayoutRun = (run: Run): PayoutRun => ({
-  ...{ _id: run.id, state: run.state, version: run.version, total: toTaka(runTotal(run)) },
+  _id: run.id,
+  state: run.state,
+  version: run.version,
+  total: toTaka(runTotal(run)),
   cutoff: run.cutoff.toISOString(),
   openedAt: run.openedAt.toISOString(),
   openedBy: toPerson(run.openedBy),
   approvedAt: run.approvedAt?.toISOString() ?? null,
   approvedBy: run.approvedBy && toPerson(run.approvedBy),
   items: run.items.map((item) => ({
-    ...{ _id: item.id, ...toOwed(item), method: { kind: item.to.kind, label: labelOf(item.to) } },
-    ...{ state: item.state, reference: item.reference, reason: item.reason },
+    _id: item.id,
+    ...toOwed(item),
+    method: { kind: item.to.kind, label: labelOf(item.to) },
+    state: item.state,
+    reference: item.reference,
+    reason: item.reason,
   })),
   skipped: run.skipped.map((one) => ({ ...toOwed(one), why: one.why })),
 });

@@ -59,7 +59,9 @@ async function owed(
   if (taka > 0) await off(account, taka);
   if (method)
     await methodDocs().insertOne({
-      ...{ _id: new ObjectId(person.uid), changedAt: new Date(0), usableFrom: new Date(Date.now() - DAY_MS) },
+      _id: new ObjectId(person.uid),
+      changedAt: new Date(0),
+      usableFrom: new Date(Date.now() - DAY_MS),
       to: { kind: "bkash", name, number: "01711234817", bank: null, branch: null, routing: null },
     });
   return { ...person, account };

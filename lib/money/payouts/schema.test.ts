@@ -13,8 +13,13 @@ import {
 
 const mobile = { kind: "bkash", name: " Rina Akter ", number: " 01711234817 ", password: "any" };
 const bank = {
-  ...{ kind: "bank", name: "Rina Akter", number: "1234 5678-90123", password: "any" },
-  ...{ bank: " Sonali Bank ", branch: "Mirpur", routing: "২০০ ২৬৪-৫৬৭" },
+  kind: "bank",
+  name: "Rina Akter",
+  number: "1234 5678-90123",
+  password: "any",
+  bank: " Sonali Bank ",
+  branch: "Mirpur",
+  routing: "২০০ ২৬৪-৫৬৭",
 };
 
 /** Every complaint, in order: `path: message`. */
@@ -54,7 +59,9 @@ describe("a mobile payout account", () => {
     ])
       expect(methodInput.parse({ ...mobile, ...more })).toEqual({
         ...parsed,
-        ...{ bank: null, branch: null, routing: null },
+        bank: null,
+        branch: null,
+        routing: null,
       });
   });
 });
@@ -63,7 +70,9 @@ describe("a bank account for payouts", () => {
   it("is taken with its texts trimmed and its numbers as digits", () => {
     expect(methodInput.parse(bank)).toEqual({
       ...bank,
-      ...{ number: "1234567890123", bank: "Sonali Bank", routing: "200264567" },
+      number: "1234567890123",
+      bank: "Sonali Bank",
+      routing: "200264567",
     });
   });
 

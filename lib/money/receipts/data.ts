@@ -83,7 +83,10 @@ export async function insertCreditNote(
   const { id, kind, label } = first;
   await insert(
     {
-      ...{ kind: "credit_note", payerId: receipt.payerId, paidWith: receipt.paidWith, parts },
+      kind: "credit_note",
+      payerId: receipt.payerId,
+      paidWith: receipt.paidWith,
+      parts,
       subject: others.length === 0 ? { kind, id, label } : receipt.subject,
       shownOn: back.map((one) => one.id),
       lines: pricePoisha > 0 ? [{ title: label, quantity: 1, pricePoisha }] : [],

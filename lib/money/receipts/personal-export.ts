@@ -7,6 +7,9 @@ import { listReceipts } from "./data";
 export async function personalExport(uid: string) {
   const receipts = await listReceipts({ payerId: uid }, { skip: 0, limit: MAX_EXPORTED });
   return receipts.map(({ number, kind, at, totalPoisha }) => ({
-    ...{ number, kind, at: at.toISOString(), total: toTaka(totalPoisha) },
+    number,
+    kind,
+    at: at.toISOString(),
+    total: toTaka(totalPoisha),
   }));
 }

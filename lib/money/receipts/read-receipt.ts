@@ -47,8 +47,15 @@ export async function readReceipts({ year, page, size }: ReceiptsQuery): Promise
   ]);
   return {
     receipts: receipts.map(({ number, kind, at, subject, totalPoisha }) => ({
-      ...{ number, kind, at: at.toISOString(), subject, total: toTaka(totalPoisha) },
+      number,
+      kind,
+      at: at.toISOString(),
+      subject,
+      total: toTaka(totalPoisha),
     })),
-    ...{ total, page, size, pages: Math.ceil(total / size) },
+    total,
+    page,
+    size,
+    pages: Math.ceil(total / size),
   };
 }

@@ -62,7 +62,10 @@ describe("a receipt", () => {
     expect(number).toMatch(/^RANNA-20\d\d-\d{6}$/);
     const { body } = await read(buyer, number);
     expect(body).toMatchObject({
-      ...{ number, kind: "receipt", delivery: 60, total: 750 },
+      number,
+      kind: "receipt",
+      delivery: 60,
+      total: 750,
       lines: [{ quantity: 1, price: 690 }],
       sellers: [{ id: seller.uid }],
       paidWith: { payWith: "card", method: "visa", label: "Visa •••• 4242", last4: "4242" },

@@ -5,8 +5,17 @@ export type PayWith = (typeof PAY_WITH)[number];
 export type ReceiptKind = "receipt" | "credit_note";
 
 export const PAY_METHODS = [
-  ...(["visa", "mastercard", "amex", "nexus", "bkash", "nagad", "rocket", "upay"] as const),
-  ...(["bank", "cash", "other"] as const),
+  "visa",
+  "mastercard",
+  "amex",
+  "nexus",
+  "bkash",
+  "nagad",
+  "rocket",
+  "upay",
+  "bank",
+  "cash",
+  "other",
 ] as const;
 
 /** How something was paid: by which means, with what, and its last digits where there are any. */

@@ -311,12 +311,19 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
     const [food, cooked] = [sum(lines), sum(lines.filter(([{ isCooked }]) => isCooked))];
     const delivery = isInside ? 60_00 : 120_00;
     return {
-      ...{ buyer: buyer.uid, kitchen: kitchen.uid, food, cooked },
+      buyer: buyer.uid,
+      kitchen: kitchen.uid,
+      food,
+      cooked,
       total: Math.floor((food + delivery + 50) / 100) * 100,
       // 80 % inside Dhaka, 60 % otherwise.
       share: isInside ? 48_00 : 72_00,
       held: { food: 0, rest: 0 },
-      ...{ paid: null, reached: null, isReleased: false, given: 0, owedAgain: 0 },
+      paid: null,
+      reached: null,
+      isReleased: false,
+      given: 0,
+      owedAgain: 0,
       lines: lines.map(([{ id }, quantity]) => ({ recipeId: id, quantity })),
     };
   });
@@ -349,13 +356,14 @@ async function completePurchase({ buyer, pots, body }: Opened, means: Means): Pr
     const { lines, ...rest } = pot;
     boxes.push({
       pot: { ...rest, order: insertedId, parcel: parcelId?.toHexString() ?? "" },
-      ...{
-        owner: buyer,
-        kitchen: kitchens.find(({ uid }) => uid === pot.kitchen) ?? null,
-        state: "paid",
-        lines,
-      },
-      ...{ carried: "pending", rider: null, refusal: null, claim: null },
+      owner: buyer,
+      kitchen: kitchens.find(({ uid }) => uid === pot.kitchen) ?? null,
+      state: "paid",
+      lines,
+      carried: "pending",
+      rider: null,
+      refusal: null,
+      claim: null,
       collect: means === "cash" ? pot.total : 0,
     });
   }
@@ -486,20 +494,30 @@ async function book(collect: number): Promise<boolean> {
   expect(done.body).toMatchObject({ delivery_cost: toTaka(cost) });
   parcels.push({
     pot: {
-      ...{ order: null, parcel, buyer: sender.uid, kitchen: null, total: cost, food: 0, cooked: 0, share },
-      ...{ held: { food: 0, rest: 0 }, paid: null, reached: null, isReleased: false, given: 0 },
+      order: null,
+      parcel,
+      buyer: sender.uid,
+      kitchen: null,
+      total: cost,
+      food: 0,
+      cooked: 0,
+      share,
+      held: { food: 0, rest: 0 },
+      paid: null,
+      reached: null,
+      isReleased: false,
+      given: 0,
       owedAgain: 0,
     },
-    ...{
-      owner: sender,
-      kitchen: null,
-      state: "ready",
-      carried: "pending",
-      rider: null,
-      refusal: null,
-      collect,
-    },
-    ...{ lines: [], claim: null },
+    owner: sender,
+    kitchen: null,
+    state: "ready",
+    carried: "pending",
+    rider: null,
+    refusal: null,
+    collect,
+    lines: [],
+    claim: null,
   });
   return true;
 }
@@ -1158,11 +1176,16 @@ async function setState(one: Parcel, path: "accept" | "ready", state: BoxState):
 
 /** What comes of some acts, and has to have come, too. */
 const KINDS = [
-  ...["die before a commit", "die after a commit", "the same at once", "several kitchens"],
+  "die before a commit",
+  "die after a commit",
+  "the same at once",
+  "several kitchens",
   ...[...REFUSALS, null].map((refusal) => `back: ${refusal}`),
   "refund of cash",
   ...["kitchen", "house", "rider", "whom it is"].map((bears) => `refund borne by ${bears}`),
-  ...["late dispute", "late dispute won", "late dispute lost"],
+  "late dispute",
+  "late dispute won",
+  "late dispute lost",
 ];
 const never = () => [...Object.keys(ACT), ...KINDS].filter((kind) => !succeeded.has(kind));
 

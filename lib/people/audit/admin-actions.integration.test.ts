@@ -93,7 +93,8 @@ describe("every admin's action is one entry", () => {
       action,
       by: { email: admin.email, role: "admin" },
       target: { kind: action.split(".")[0], label: expect.stringMatching(/./) },
-      ...{ address: "203.0.113.7", requestId: "request-7" },
+      address: "203.0.113.7",
+      requestId: "request-7",
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
     });

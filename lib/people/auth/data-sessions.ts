@@ -74,7 +74,11 @@ export async function listSessions(uid: string): Promise<SessionRecord[]> {
     .toArray();
   return docs.map(({ _id, version, createdAt, lastSeenAt, userAgent, address }) => ({
     id: _id.toHexString(),
-    ...{ version, createdAt, lastSeenAt, userAgent, address },
+    version,
+    createdAt,
+    lastSeenAt,
+    userAgent,
+    address,
   }));
 }
 

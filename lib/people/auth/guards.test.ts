@@ -39,7 +39,10 @@ describe("the matcher of middleware.ts, which has to be a literal", () => {
     const known: string[] = [
       ...Object.values(PAGES),
       ...Object.values(PREFIXES),
-      ...["/bn", "/images/", "/fonts/", "/uploads/"],
+      "/bn",
+      "/images/",
+      "/fonts/",
+      "/uploads/",
     ];
     expect(leftOut.filter((path) => !known.includes(path))).toEqual([]);
     expect(leftOut.filter((path) => guardFor(path) !== null)).toEqual([]);

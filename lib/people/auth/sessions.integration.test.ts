@@ -68,10 +68,15 @@ describe("sessions", () => {
     const { user } = await (await nextAuth("/api/auth/session", "GET", cookie)).json();
     const who = { displayName: "Rina", email, phoneNumber: null, photoURL: null };
     expect(user).toEqual({
-      ...{ ...who, uid, emailVerified: false, isAnonymous: false, tenantId: null },
+      ...who,
+      uid,
+      emailVerified: false,
+      isAnonymous: false,
+      tenantId: null,
       providerData: [{ ...who, providerId: "password", uid: email }],
       metadata: { creationTime: expect.any(String), lastSignInTime: expect.any(String) },
-      ...{ role: "user", isRider: false },
+      role: "user",
+      isRider: false,
     });
   });
 

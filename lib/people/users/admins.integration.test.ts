@@ -184,8 +184,14 @@ describe("GET /users", () => {
     await makePerson({ email: "rina@ranna.test", role: "user" });
     await makePerson({ role: "admin", isRider: true, disabled: true });
     const filters: Record<string, string>[] = [
-      ...[{}, { q: "rina" }, { role: "user" }, { role: "admin" }, { role: "rider" }],
-      ...[{ state: "disabled" }, { state: "enabled" }, { role: "user", state: "enabled", q: "a" }],
+      {},
+      { q: "rina" },
+      { role: "user" },
+      { role: "admin" },
+      { role: "rider" },
+      { state: "disabled" },
+      { state: "enabled" },
+      { role: "user", state: "enabled", q: "a" },
     ];
     for (const query of filters) {
       const plans = await plansOf(() => list(query));

@@ -41,7 +41,10 @@ it("throws what a problem answer says, with the rest of it", async () => {
   network({ code: "price_changed", detail: "It costs more now.", totalPrice: 1440 }, 409);
   const call = api("POST /orders/{id}/cancel", { params: { id: "1" } });
   await expect(call).rejects.toMatchObject({
-    ...{ status: 409, code: "price_changed", detail: "It costs more now.", errors: [] },
+    status: 409,
+    code: "price_changed",
+    detail: "It costs more now.",
+    errors: [],
     extra: { totalPrice: 1440 },
   });
 });

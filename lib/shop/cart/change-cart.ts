@@ -19,7 +19,9 @@ export async function viewCart(viewer: Viewer, held: readonly TakenPortions[]): 
   const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
   const found = await findRecipesInCart([...lines.keys()], viewer);
   const filled = found.map(({ recipe, sellerName, boxesLeft }) => ({
-    ...{ sellerName, recipe: forHolder(recipe, held), quantity: lines.get(recipe._id)?.quantity ?? 1 },
+    sellerName,
+    recipe: forHolder(recipe, held),
+    quantity: lines.get(recipe._id)?.quantity ?? 1,
     boxesLeft: boxesLeft === null ? null : boxesLeft + (own.get(recipe._id) ?? 0),
   }));
   return {

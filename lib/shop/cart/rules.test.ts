@@ -5,7 +5,10 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { boxesOf, type CartLine, withoutBought } from "./rules";
 
 const line = (recipeId: string, quantity: number): CartLine => ({
-  ...{ recipeId, quantity, pricePoisha: 100, boxKey: "kit" },
+  recipeId,
+  quantity,
+  pricePoisha: 100,
+  boxKey: "kit",
 });
 
 test("bought lines leave the cart, raised ones keep the rest, others stay", () => {

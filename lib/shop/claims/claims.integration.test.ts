@@ -91,8 +91,16 @@ describe("opening a claim", () => {
     const id = body.insertedId;
     const seen = await read(buyer, id);
     expect(seen.body).toMatchObject({
-      ...{ _id: id, orderId: box.orderId, origin: "buyer", state: "open", as: "buyer", amount: 690 },
-      ...{ text: "It had turned.", photos: [photo], answer: null, decision: null },
+      _id: id,
+      orderId: box.orderId,
+      origin: "buyer",
+      state: "open",
+      as: "buyer",
+      amount: 690,
+      text: "It had turned.",
+      photos: [photo],
+      answer: null,
+      decision: null,
       lines: [{ recipeId: box.recipeId, quantity: 1, price: 690, reason: "spoiled" }],
       events: [{ to: "open", by: "buyer" }],
     });
@@ -217,7 +225,8 @@ describe("a kitchen's answer", () => {
     const { refunds } = await purchaseOf(claim.orderId);
     expect(refunds).toMatchObject([{ amountPoisha: 690_00, state: "made", why: "claim" }]);
     expect((await read(kitchen, claim.claimId)).body).toMatchObject({
-      ...{ state: "accepted", answerUntil: null },
+      state: "accepted",
+      answerUntil: null,
       decision: { amount: 690, bears: "kitchen", text: null },
     });
     expect((await read(buyer, claim.claimId)).body.decision).toMatchObject({ amount: 690, bears: null });
@@ -251,7 +260,9 @@ describe("a kitchen's answer", () => {
   it("contested: an administrator has to decide, and the buyer reads why", async () => {
     const claim = await contested();
     expect((await read(buyer, claim.claimId)).body).toMatchObject({
-      ...{ state: "contested", answer: "It was fine.", decision: null },
+      state: "contested",
+      answer: "It was fine.",
+      decision: null,
       events: [{ to: "open" }, { to: "contested", by: "kitchen" }],
     });
     expect(await readHolding(claim.orderId)).toMatchObject({ claim: "open" });
@@ -292,7 +303,8 @@ describe("a kitchen's answer", () => {
     expect(await decide(claim.claimId)).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
     await passSilentClaims({ now: new Date(Date.now() + 49 * HOUR_MS) });
     expect((await read(admin, claim.claimId)).body).toMatchObject({
-      ...{ state: "unanswered", answerUntil: null },
+      state: "unanswered",
+      answerUntil: null,
       events: [{}, { to: "unanswered", by: "platform" }],
     });
     expect((await answer(kitchen, claim.claimId)).status).toBe(409);
@@ -375,7 +387,10 @@ describe("a box that came back", () => {
     const doc = await claimDocs().findOne({ orderId: new ObjectId(box.orderId) });
     const id = doc?._id.toHexString() ?? "";
     expect((await read(kitchen, id)).body).toMatchObject({
-      ...{ origin: "returned", state: "unanswered", answerUntil: null, amount: 690 },
+      origin: "returned",
+      state: "unanswered",
+      answerUntil: null,
+      amount: 690,
       lines: [{ reason: null }],
       events: [{ to: "unanswered", by: "platform" }],
     });
@@ -450,7 +465,9 @@ describe("what a claim says of a person", () => {
     const { status } = await deleteAccount(call("/x", "DELETE", buyer.cookie, gone), params());
     expect(status).toBe(200);
     expect(await claimDocs().findOne({ _id: new ObjectId(claim.claimId) })).toMatchObject({
-      ...{ text: "", photos: [], answer: "It was fine." },
+      text: "",
+      photos: [],
+      answer: "It was fine.",
       buyer: { name: GONE },
     });
   });

@@ -7,8 +7,14 @@ export const TO_DECIDE: readonly ClaimState[] = ["contested", "unanswered"];
 
 /** What was wrong with a line; `other` is told in words. */
 export const CLAIM_REASONS = [
-  ...(["missing", "wrong", "spoiled", "damaged"] as const),
-  ...(["allergen", "late", "never_came", "other"] as const),
+  "missing",
+  "wrong",
+  "spoiled",
+  "damaged",
+  "allergen",
+  "late",
+  "never_came",
+  "other",
 ] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 

@@ -68,7 +68,9 @@ export function readTimes(written: string): StepTime[] {
     )
     .slice(0, MAX_TIMES)
     .map(({ start, end, seconds, max }) => ({
-      ...{ start, end, seconds },
+      start,
+      end,
+      seconds,
       max: max !== null && max > seconds ? max : null,
     }));
 }

@@ -62,8 +62,14 @@ const DISHES = [
     servings: 4,
     difficulty: "hard",
     price: 690.5,
-    ...{ boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces, 900 g", portionTextBn: "৪ টুকরা" },
-    ...{ servesPeople: 3, spice: 2, keep: "fridge", eatWithinHours: 24 },
+    boxKind: "cooked",
+    boxWeightG: 900,
+    portionText: "4 pieces, 900 g",
+    portionTextBn: "৪ টুকরা",
+    servesPeople: 3,
+    spice: 2,
+    keep: "fridge",
+    eatWithinHours: 24,
   },
   {
     title: "ডাল",
@@ -72,7 +78,8 @@ const DISHES = [
     ingredients: ["1 cup red lentils"],
     ingredientLines: [],
     instructions: ["Boil."],
-    ...{ ingredientsBn: [], instructionsBn: [] },
+    ingredientsBn: [],
+    instructionsBn: [],
     category: "Soups & Dal",
     tags: [],
     cookingTime: "",
@@ -116,7 +123,9 @@ describe("bringing recipes", () => {
     const refused = await bring({}, asked);
     expect(refused.headers.get("content-language")).toBe("bn");
     expect(await refused.json()).toMatchObject({
-      ...{ status: 422, title: bangla, detail: bangla },
+      status: 422,
+      title: bangla,
+      detail: bangla,
       errors: [{ path: "text", message: bangla, code: "required", values: {} }],
     });
     const unread = JSON.stringify({ "@type": "Recipe", name: "Dal", recipeYield: "৫০০" });

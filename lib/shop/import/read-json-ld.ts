@@ -147,9 +147,22 @@ const unitOf = ({ unitText, unit, unitCode }: Json): string => {
 /** Units by their codes of UN/CEFACT's Recommendation 20; "" of what is counted. */
 const UNIT_CODES = new Map(
   Object.entries({
-    ...{ GRM: "g", KGM: "kg", MGM: "mg", ONZ: "oz", LBR: "lb" },
-    ...{ MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", OZA: "fl oz" },
-    ...{ G21: "cup", G24: "tbsp", G25: "tsp", C62: "", EA: "", H87: "" },
+    GRM: "g",
+    KGM: "kg",
+    MGM: "mg",
+    ONZ: "oz",
+    LBR: "lb",
+    MLT: "ml",
+    CLT: "cl",
+    DLT: "dl",
+    LTR: "l",
+    OZA: "fl oz",
+    G21: "cup",
+    G24: "tbsp",
+    G25: "tsp",
+    C62: "",
+    EA: "",
+    H87: "",
   }),
 );
 

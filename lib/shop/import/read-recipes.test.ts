@@ -73,7 +73,8 @@ describe("JSON-LD", () => {
     expect(recipes[0]).toEqual({
       title: "Shorshe Ilish",
       description: "Hilsa in mustard.",
-      ...{ ingredientsBn: [], instructionsBn: [] },
+      ingredientsBn: [],
+      instructionsBn: [],
       image: "https://pictures.example/b.jpg",
       ingredients: ["4 pieces hilsa", "2 tbsp mustard seeds"],
       ingredientLines: [],
@@ -315,7 +316,8 @@ describe("JSON-LD", () => {
     };
     const [recipe] = read(node).recipes;
     expect(recipe).toMatchObject({
-      ...{ ingredientsBn: [], instructionsBn: ["সিদ্ধ করুন।"] },
+      ingredientsBn: [],
+      instructionsBn: ["সিদ্ধ করুন।"],
     });
     expect(recipe?.warnings.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["ingredientsBn", "instructionsBn"]),

@@ -64,8 +64,10 @@ describe("recipes on the list", () => {
   it("take one line a food, whichever language added it", async () => {
     const bhorta = await recipeOf(["200 g onion, sliced", "2 tbsp ginger paste"]);
     const dal = await recipeOf(["1 onion"], {
-      ...{ title: "Dal", titleBn: "ডাল", ingredients: ["300 g red onions"] },
-      ...{ ingredientsBn: ["৩০০ গ্রাম লাল পেঁয়াজ, কুচি", "১ টেবিল চামচ আদা বাটা"] },
+      title: "Dal",
+      titleBn: "ডাল",
+      ingredients: ["300 g red onions"],
+      ingredientsBn: ["৩০০ গ্রাম লাল পেঁয়াজ, কুচি", "১ টেবিল চামচ আদা বাটা"],
     });
     await add(bhorta);
     const { body } = await ask(

@@ -83,7 +83,9 @@ describe("accepting a box", () => {
     const ids = { tracking_id: order?.trackingId ?? "" };
     const track = await ask(getTrack, buyer, "GET", `/api/track/${ids.tracking_id}`, { ids });
     expect(track.body).toMatchObject({
-      ...{ expectedOn: day, estimatedDelivery: day, stateText: "Being prepared" },
+      expectedOn: day,
+      estimatedDelivery: day,
+      stateText: "Being prepared",
     });
     expect(await mails("order_accepted")).toMatchObject([{ data: { expected: day } }]);
   });
@@ -104,7 +106,8 @@ describe("accepting a box", () => {
     expect([(await ready()).status, (await ready()).status]).toEqual([200, 200]);
     const [order] = await ordersOf(buyer);
     expect(order).toMatchObject({
-      ...{ expectedOn: reckoned(dhaka, sylhet), stateText: "Ready for the rider" },
+      expectedOn: reckoned(dhaka, sylhet),
+      stateText: "Ready for the rider",
     });
     expect(order?.steps.map(({ state }) => state)).toEqual(["done", "done", "done", "now", "todo"]);
     expect(await mails("order_accepted")).toHaveLength(1);
@@ -157,7 +160,9 @@ describe("the day of an accepted box", () => {
     expect((await ordersOf(buyer))[0]).toMatchObject({ expectedDays: null, late: true });
     await pickUpAt(seller, { ...sylhet, center: "Beanibazar" });
     expect((await ordersOf(buyer))[0]).toMatchObject({
-      ...{ expectedDays: 1, expectedOn: reckoned(sylhet, sylhet), late: false },
+      expectedDays: 1,
+      expectedOn: reckoned(sylhet, sylhet),
+      late: false,
     });
     await pickUpAt(seller, {});
     expect((await ordersOf(buyer))[0]).toMatchObject({ expectedOn: reckoned(dhaka, sylhet) });

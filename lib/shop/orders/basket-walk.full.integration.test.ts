@@ -103,8 +103,21 @@ const post = async (handler: typeof postCancel, who: Person, id: string, body?: 
 
 /** How often each kind of act succeeded. */
 const succeeded: Record<Step["do"], number> = {
-  ...{ checkout: 0, pay: 0, complete: 0, webhook: 0, quantity: 0, decline: 0, cancel: 0, accept: 0 },
-  ...{ ready: 0, lapse: 0, unhold: 0, refund: 0, elsewhere: 0, reconcile: 0, fault: 0 },
+  checkout: 0,
+  pay: 0,
+  complete: 0,
+  webhook: 0,
+  quantity: 0,
+  decline: 0,
+  cancel: 0,
+  accept: 0,
+  ready: 0,
+  lapse: 0,
+  unhold: 0,
+  refund: 0,
+  elsewhere: 0,
+  reconcile: 0,
+  fault: 0,
 };
 
 async function run(rounds: Step[][]): Promise<string[]> {
@@ -264,8 +277,13 @@ const SURE: [Step[][]][] = [
   [[[opened], [{ do: "reconcile", hours: 3 }]]],
   [
     [
-      ...[[opened], [paid], [{ do: "webhook", which: 0 }], [{ do: "accept", box: 0 }]],
-      ...[[{ do: "ready", box: 0 }], [{ do: "refund", box: 1, taka: 30 }], [{ do: "elsewhere", taka: 1 }]],
+      [opened],
+      [paid],
+      [{ do: "webhook", which: 0 }],
+      [{ do: "accept", box: 0 }],
+      [{ do: "ready", box: 0 }],
+      [{ do: "refund", box: 1, taka: 30 }],
+      [{ do: "elsewhere", taka: 1 }],
       [{ do: "fault", path: "/v1/refunds", drop: true }],
     ] as Step[][],
   ],

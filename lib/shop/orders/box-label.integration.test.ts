@@ -33,7 +33,9 @@ test("a label says what is in the box, whose kitchen packed it and when in Dhaka
     orderId: id,
     kitchen: "Nusrat",
     code: "TRK20261122ABCDEF",
-    ...{ today: "2026-11-22", packedOn: "2026-11-22", expectedOn: null },
+    today: "2026-11-22",
+    packedOn: "2026-11-22",
+    expectedOn: null,
     dishes: [
       { title: "Shorshe Ilish", quantity: 2, boxKind: "kit", eatBy: null, allergens: { stated: false } },
     ],

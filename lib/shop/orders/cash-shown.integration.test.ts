@@ -67,7 +67,11 @@ describe("at the desk, a box that is paid at the door", () => {
     const box = await cashBox();
     expect(await tabsOf(box)).toEqual(["due"]);
     expect(await details(box)).toMatchObject({
-      ...{ paymentStatus: "due", paidAt: null, refunds: [], refundOwed: 0, dispute: null },
+      paymentStatus: "due",
+      paidAt: null,
+      refunds: [],
+      refundOwed: 0,
+      dispute: null,
       paidWith: { payWith: "cash", label: "Cash" },
     });
     const unpaid = { payment_status: "unpaid", collect: 750 };
@@ -91,7 +95,8 @@ describe("at the desk, a box that is paid at the door", () => {
     const { refunds, refunded, refundedElsewhere } = await details(box);
     expect({ refunds, refunded, refundedElsewhere }).toMatchObject({
       refunds: [{ amount: 100, why: "refund", state: "made" }],
-      ...{ refunded: 100, refundedElsewhere: 0 },
+      refunded: 100,
+      refundedElsewhere: 0,
     });
     expect(await readDecisionFacts(box)).toEqual({ left: 650, isCarried: true });
     // An administrator who is gone by then is not named.
@@ -176,8 +181,12 @@ describe("in the figures a box that is paid at the door", () => {
       computeStatistics({ period: 7 } as never, new Date()),
     ]);
     return {
-      ...{ orders: own.orders, spent: own.spent, sales: (await readOwnFigures(seller)).sales },
-      ...{ sold: sold?.sales.now, soldOrders: sold?.orders.now, income: sales.income.ever },
+      orders: own.orders,
+      spent: own.spent,
+      sales: (await readOwnFigures(seller)).sales,
+      sold: sold?.sales.now,
+      soldOrders: sold?.orders.now,
+      income: sales.income.ever,
       top: house.topSellers.find(({ sellerId }) => sellerId === seller.uid)?.sales,
       house: { orders: house.orders.now, revenue: house.revenue.now },
     };

@@ -46,8 +46,14 @@ describe("saving an order after the payment", () => {
         endReason: null,
         lines: [
           {
-            ...{ ...boxFactsOf({}), servesPeople: 4, eatBy: null },
-            ...{ recipeId, title: "Shorshe Ilish", image: "", price: 690, quantity: 1 },
+            ...boxFactsOf({}),
+            servesPeople: 4,
+            eatBy: null,
+            recipeId,
+            title: "Shorshe Ilish",
+            image: "",
+            price: 690,
+            quantity: 1,
           },
         ],
         recipeId,
@@ -74,7 +80,9 @@ describe("saving an order after the payment", () => {
         // Numbered soon after.
         receipt: null,
         stateText: expect.stringMatching(/^Waiting for the kitchen until \w{3} \d\d:\d\d$/),
-        ...{ expectedDays: null, expectedOn: null, late: false },
+        expectedDays: null,
+        expectedOn: null,
+        late: false,
         steps: ["done", "now", "todo", "todo", "todo"].map((state) => expect.objectContaining({ state })),
       },
     ]);

@@ -23,8 +23,14 @@ import {
 const shop = startTestShop();
 
 const COOKED = {
-  ...{ boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces, 900 g", portionTextBn: null },
-  ...{ servesPeople: null, spice: 1, keep: "fridge", eatWithinHours: 24 },
+  boxKind: "cooked",
+  boxWeightG: 900,
+  portionText: "4 pieces, 900 g",
+  portionTextBn: null,
+  servesPeople: null,
+  spice: 1,
+  keep: "fridge",
+  eatWithinHours: 24,
 } as const;
 
 let seller: Person;
@@ -92,7 +98,8 @@ describe("cooked food goes no further than its kitchen's district", () => {
       lines: [{ recipeId: roast, title: "Shorshe Ilish", from: "Sylhet" }],
     };
     expect(await open(buyer, roast, { totalPrice: 680, ...to("Sylhet") })).toMatchObject({
-      ...{ status: 409, body: outOf },
+      status: 409,
+      body: outOf,
     });
     expect(await buyNow(buyer, to("Khulna"))).toMatchObject({ status: 409, body: outOf });
     expect(pathsOf(await buyNow(buyer, to()))).toEqual([422, "buyerInfo.district"]);
@@ -116,10 +123,12 @@ describe("cooked food goes no further than its kitchen's district", () => {
     const id = saved.body.insertedId;
     const move = (district?: string) =>
       ask(patchOrder, buyer, "PATCH", `/api/orders/${id}`, {
-        ...{ id, body: { ...ADDRESS, address: "House 20, Road 3", district } },
+        id,
+        body: { ...ADDRESS, address: "House 20, Road 3", district },
       });
     expect(await move("Khulna")).toMatchObject({
-      ...{ status: 409, body: { code: "out_of_area", lines: [{ recipeId: roast, from: "Sylhet" }] } },
+      status: 409,
+      body: { code: "out_of_area", lines: [{ recipeId: roast, from: "Sylhet" }] },
     });
     expect((await move("Sylhet")).status).toBe(200);
     expect((await move()).status).toBe(200);
@@ -184,7 +193,8 @@ describe("a box that has become another one since it was put into the cart", () 
     expect(told).toMatchObject({
       status: 409,
       body: {
-        ...{ code: "basket_changed", totalPrice: 740 },
+        code: "basket_changed",
+        totalPrice: 740,
         changes: [{ recipeId: roast, title: "Shorshe Ilish", what: "box" }],
         boxes: [{ lines: [change] }],
       },

@@ -73,7 +73,10 @@ export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx
   if (!order?.cashPhones?.length || refusedAt === null) return;
   await cashRefusalDocs().insertMany(
     order.cashPhones.map((phone) => ({
-      ...{ _id: new ObjectId(), orderId: order._id, numberHash: numberHash(phone), at: refusedAt },
+      _id: new ObjectId(),
+      orderId: order._id,
+      numberHash: numberHash(phone),
+      at: refusedAt,
     })),
     inside(tx),
   );

@@ -71,7 +71,10 @@ it("has the contract's pairs and steps in its table, and no others", () => {
 });
 
 const PICKUP = {
-  ...{ phone: "01700-000007", region: "Dhaka", district: "Dhaka", center: "Mirpur" },
+  phone: "01700-000007",
+  region: "Dhaka",
+  district: "Dhaka",
+  center: "Mirpur",
   address: "Lane 1",
 };
 
@@ -112,7 +115,8 @@ async function take(world: World, { from, to, who }: Edge): Promise<void> {
         ? await post(byBox, mover, orderId, box === "declined" ? { reason: "No fish today" } : undefined)
         : status !== "assigned"
           ? await post(postStatus, mover, parcelId, {
-              ...{ to: status, ...NOTE },
+              to: status,
+              ...NOTE,
               ...(who === "rider" && status === "delivered" ? { code } : {}),
             })
           : who === "rider"

@@ -66,6 +66,9 @@ function orderWay(
       order.state === "open" || order.state === "abandoned"
         ? desk[order.state]
         : stateText(nowhere, reader, now),
-    ...{ expectedDays: null, expectedOn: null, late: false, steps: [] },
+    expectedDays: null,
+    expectedOn: null,
+    late: false,
+    steps: [],
   };
 }

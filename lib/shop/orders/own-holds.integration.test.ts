@@ -36,7 +36,11 @@ async function limitDay(seller: Person, boxesPerDay: number) {
   const now = new Date();
   await kitchenDocs().insertOne({
     ...OPEN_KITCHEN,
-    ...{ _id: new ObjectId(seller.uid), boxesPerDay, reopensAt: null, createdAt: now, updatedAt: now },
+    _id: new ObjectId(seller.uid),
+    boxesPerDay,
+    reopensAt: null,
+    createdAt: now,
+    updatedAt: now,
   });
 }
 

@@ -84,8 +84,12 @@ export const LIST_PARTS = ["waiting", "kitchen", "way", "earlier"] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
 const PART_OF: Partial<Record<StatePlace, ListPart>> = {
-  ...{ paid: "waiting", accepted: "kitchen", packed: "kitchen", riderComes: "kitchen" },
-  ...{ onTheWay: "way", failed: "way" },
+  paid: "waiting",
+  accepted: "kitchen",
+  packed: "kitchen",
+  riderComes: "kitchen",
+  onTheWay: "way",
+  failed: "way",
 };
 
 /** Where the slowest of its boxes is that are not over. */

@@ -5,8 +5,15 @@ import type { Order } from "./schema";
 
 /** In which order boxes are counted. */
 const COUNTED: readonly (keyof StateTexts["counts"])[] = [
-  ...(["declined", "lapsed", "cancelled", "returned"] as const),
-  ...(["paid", "accepted", "packed", "onTheWay", "delivered"] as const),
+  "declined",
+  "lapsed",
+  "cancelled",
+  "returned",
+  "paid",
+  "accepted",
+  "packed",
+  "onTheWay",
+  "delivered",
 ];
 
 /** Where a purchase is: the one sentence of its boxes, else how many are where (contract, "A purchase"). */

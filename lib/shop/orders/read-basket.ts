@@ -92,7 +92,12 @@ export const lineOf = (
   { id, title, titleBn, image, pricePoisha, box }: ForSale,
   quantity: number,
 ): OrderLine => ({
-  ...{ recipeId: id, title, ...(titleBn && { titleBn }), image, pricePoisha, quantity },
+  recipeId: id,
+  title,
+  ...(titleBn && { titleBn }),
+  image,
+  pricePoisha,
+  quantity,
   ...box,
 });
 

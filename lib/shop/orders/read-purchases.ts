@@ -31,7 +31,10 @@ async function readPage(
   const { purchases, total } = await listCompletedPurchases(buyerId, { page, size });
   return {
     purchases: await withOrders(purchases, isOwn),
-    ...{ total, page, size, pages: Math.ceil(total / size) },
+    total,
+    page,
+    size,
+    pages: Math.ceil(total / size),
   };
 }
 

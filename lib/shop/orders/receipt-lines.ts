@@ -8,7 +8,10 @@ export const boughtIn = (
 ): Pick<NewReceipt, "lines" | "sellers" | "parts"> => ({
   lines: boxes.flatMap(({ lines }) =>
     lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
-      ...{ title, ...(titleBn !== undefined && { titleBn }), quantity, pricePoisha },
+      title,
+      ...(titleBn !== undefined && { titleBn }),
+      quantity,
+      pricePoisha,
     })),
   ),
   sellers: boxes.map(({ seller }) => ({ id: seller.id, name: seller.name })),

@@ -257,7 +257,9 @@ describe("a box that is paid at the door", () => {
   const kit = { boxKind: "kit" } as const;
   const cooked = { boxKind: "cooked" } as const;
   const box = (totalTaka: number, lines: readonly (typeof kit | typeof cooked)[], sellerId = "kitchen") => ({
-    ...{ sellerId, lines, totalPoisha: toPoisha(totalTaka) },
+    sellerId,
+    lines,
+    totalPoisha: toPoisha(totalTaka),
   });
 
   it("has cooked food if any line is cooked", () => {

@@ -127,7 +127,8 @@ describe("the bounds of an order", () => {
   it("takes each means, the terms and the purchase that it stands for", () => {
     for (const change of [
       ...["card", "wallet", "cash"].map((payWith) => ({ payWith })),
-      ...[{ terms: true }, { insteadOf: "0123456789abcdef01234567" }],
+      { terms: true },
+      { insteadOf: "0123456789abcdef01234567" },
     ])
       expect(openOrderInput.parse({ ...opened, ...change })).toEqual({ ...opened, ...change });
   });
@@ -153,8 +154,10 @@ describe("the bounds of an order", () => {
 
   it("is saved with the charge of its location, and without one", () => {
     for (const place of [
-      ...[{ location: "inside" }, { location: "inside", deliveryCharge: 60 }],
-      ...[{ location: "outside" }, { location: "outside", deliveryCharge: 120 }],
+      { location: "inside" },
+      { location: "inside", deliveryCharge: 60 },
+      { location: "outside" },
+      { location: "outside", deliveryCharge: 120 },
     ])
       expect(saveOrderInput.parse({ ...order, ...place })).toMatchObject(place);
   });
@@ -201,7 +204,10 @@ describe("a refund", () => {
 
   it("is of a sum to the last poisha, or of all that is left, whoever bears it", () => {
     for (const body of [
-      ...[{}, { amount: 0.01 }, { amount: 100_000_000 }, { amount: 50.25, refunded: 0 }],
+      {},
+      { amount: 0.01 },
+      { amount: 100_000_000 },
+      { amount: 50.25, refunded: 0 },
       ...["kitchen", "rider", "house"].map((bears) => ({ bears })),
     ])
       expect(refundInput.parse(body)).toEqual(body);

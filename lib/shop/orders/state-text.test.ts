@@ -68,7 +68,11 @@ const READERS: readonly StateReader[] = ["buyer", "kitchen", "public"];
 const NOW = new Date("2026-11-22T08:00:00Z");
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
-  ...{ kind: "order", box: "paid", parcel: "pending", reason: "No fish", district: "Sylhet" },
+  kind: "order",
+  box: "paid",
+  parcel: "pending",
+  reason: "No fish",
+  district: "Sylhet",
   answerUntil: new Date("2026-11-24T08:00:00Z"),
   ...change,
 });

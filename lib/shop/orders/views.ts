@@ -95,15 +95,13 @@ const earningView = z.strictObject({
 /** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
 export const saleView = orderView
   .omit({
-    ...{
-      code: true,
-      cancellable: true,
-      buyerInfo: true,
-      transaction_id: true,
-      paidWith: true,
-      refundDue: true,
-      receipt: true,
-    },
+    code: true,
+    cancellable: true,
+    buyerInfo: true,
+    transaction_id: true,
+    paidWith: true,
+    refundDue: true,
+    receipt: true,
   })
   .extend({
     buyerInfo: orderView.shape.buyerInfo.pick({ name: true, district: true }),

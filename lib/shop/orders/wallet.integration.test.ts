@@ -34,8 +34,14 @@ const visit = async (who: Parameters<typeof checkout>[0], total: number, change 
 };
 
 const viewer = ({ uid, email }: Person): Viewer => ({
-  ...{ uid, email, emailVerified: true, displayName: "Rina", photoURL: null },
-  ...{ role: "user", isRider: false, language: "en" },
+  uid,
+  email,
+  emailVerified: true,
+  displayName: "Rina",
+  photoURL: null,
+  role: "user",
+  isRider: false,
+  language: "en",
 });
 
 /** What happened by the journal's entries about something, as an admin reads them. */

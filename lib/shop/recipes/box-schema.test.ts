@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { addRecipeInput, changeRecipeInput } from "./schema";
 
 const RECIPE = {
-  ...{ title: "Dal", description: "Plain.", ingredients: ["dal"], instructions: ["Cook."] },
-  ...{ category: "Soups & Dal", difficulty: "easy", price: 130 },
+  title: "Dal",
+  description: "Plain.",
+  ingredients: ["dal"],
+  instructions: ["Cook."],
+  category: "Soups & Dal",
+  difficulty: "easy",
+  price: 130,
 };
 const wrong = (box: object) =>
   addRecipeInput.safeParse({ ...RECIPE, ...box }).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -46,7 +51,8 @@ test("a portion is 60 characters of whatever script, and nothing takes it away",
   });
   for (const none of ["", "  ", null])
     expect(changeRecipeInput.parse({ portionText: none, portionTextBn: none })).toEqual({
-      ...{ portionText: null, portionTextBn: null },
+      portionText: null,
+      portionTextBn: null,
     });
   expect(changeRecipeInput.parse({ portionTextBn: "৪ টুকরা, ৮০০ গ্রাম" })).toEqual({
     portionTextBn: "৪ টুকরা, ৮০০ গ্রাম",

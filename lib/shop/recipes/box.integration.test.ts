@@ -18,21 +18,34 @@ beforeAll(async () => {
 });
 
 const DISH = {
-  ...{
-    title: "Chicken Roast",
-    description: "Sweet and brown.",
-    ingredients: ["chicken"],
-    instructions: ["Fry."],
-  },
-  ...{ category: "Meat & Poultry", difficulty: "medium", servings: 4, price: 620 },
+  title: "Chicken Roast",
+  description: "Sweet and brown.",
+  ingredients: ["chicken"],
+  instructions: ["Fry."],
+  category: "Meat & Poultry",
+  difficulty: "medium",
+  servings: 4,
+  price: 620,
 };
 const BOX = {
-  ...{ boxKind: "cooked", boxWeightG: 900, portionText: "4 pieces, 900 g", portionTextBn: "৪ টুকরা, ৯০০ গ্রাম" },
-  ...{ servesPeople: 4, spice: 1, keep: "fridge", eatWithinHours: 24 },
+  boxKind: "cooked",
+  boxWeightG: 900,
+  portionText: "4 pieces, 900 g",
+  portionTextBn: "৪ টুকরা, ৯০০ গ্রাম",
+  servesPeople: 4,
+  spice: 1,
+  keep: "fridge",
+  eatWithinHours: 24,
 };
 const NOTHING = {
-  ...{ boxKind: "kit", boxWeightG: null, portionText: null, portionTextBn: null, servesPeople: null },
-  ...{ spice: null, keep: null, eatWithinHours: null },
+  boxKind: "kit",
+  boxWeightG: null,
+  portionText: null,
+  portionTextBn: null,
+  servesPeople: null,
+  spice: null,
+  keep: null,
+  eatWithinHours: null,
 };
 
 const add = (who: Person, box: object = {}) => addRecipe(who, { ...DISH, ...box });

@@ -16,7 +16,8 @@ const RECIPE = {
   titleBn: "সর্ষে ইলিশ",
   description: "Hilsa in mustard.",
   descriptionBn: "সর্ষে বাটায় ইলিশ।",
-  ...{ ingredientsBn: ["ইলিশ", "সরিষা"], instructionsBn: ["বেটে নিন", "রাঁধুন"] },
+  ingredientsBn: ["ইলিশ", "সরিষা"],
+  instructionsBn: ["বেটে নিন", "রাঁধুন"],
   image: "https://pictures.example/ilish.jpg",
   ingredients: ["hilsa", "mustard"],
   ingredientLines: [{ text: "hilsa", items: [{ quantity: 1, max: null, unit: "piece", food: "hilsa" }] }],
@@ -29,8 +30,13 @@ const RECIPE = {
   difficulty: "easy",
   price: 690,
   boxesLeft: 40,
-  ...{ boxKind: "kit", boxWeightG: 870, portionText: "4 steaks, 800 g", portionTextBn: "৪ টুকরা, ৮০০ গ্রাম" },
-  ...{ servesPeople: 4, spice: 2, keep: "fridge" },
+  boxKind: "kit",
+  boxWeightG: 870,
+  portionText: "4 steaks, 800 g",
+  portionTextBn: "৪ টুকরা, ৮০০ গ্রাম",
+  servesPeople: 4,
+  spice: 2,
+  keep: "fridge",
 };
 
 export const list = {

@@ -30,8 +30,13 @@ export async function listKitchenIds(): Promise<string[]> {
 
 /** What says in which language it can be read. */
 const COOKED = {
-  ...{ dateModified: 1, authorId: 1, ingredients: 1, instructions: 1 },
-  ...{ ingredientsBn: 1, instructionsBn: 1, staleBn: 1 },
+  dateModified: 1,
+  authorId: 1,
+  ingredients: 1,
+  instructions: 1,
+  ingredientsBn: 1,
+  instructionsBn: 1,
+  staleBn: 1,
 } as const;
 
 /** Recipes on the list, newest first. */

@@ -28,7 +28,9 @@ test("a page in Bangla shows what is there and not stale, one in English the twi
   });
   expect(shownRecipe(both, "en")).toEqual(both);
   expect(shownRecipe({ ...both, staleBn: ["ingredientsBn" as const] }, "bn")).toMatchObject({
-    ...{ ingredients: english.ingredients, ingredientLines: ["hilsa"], instructions: bangla.instructionsBn },
+    ingredients: english.ingredients,
+    ingredientLines: ["hilsa"],
+    instructions: bangla.instructionsBn,
   });
   expect(shownRecipe({ ...both, ...none }, "bn")).toMatchObject(english);
   expect(inLanguage("bn", () => shownDescription(both))).toBe("ইলিশ।");

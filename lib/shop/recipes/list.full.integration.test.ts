@@ -313,9 +313,17 @@ describe("a search", () => {
   beforeAll(async () => {
     rare = await insertRecipe(
       {
-        ...{ title: "Zafrani র‍্যাব d'Ilish", description: "a+b", image: "", ingredients: ["1 star-anise"] },
-        ...{ instructions: ["Cook."], category: "Drinks", tags: [], cookingTime: "", servings: null },
-        ...{ difficulty: "hard", price: 0 },
+        title: "Zafrani র‍্যাব d'Ilish",
+        description: "a+b",
+        image: "",
+        ingredients: ["1 star-anise"],
+        instructions: ["Cook."],
+        category: "Drinks",
+        tags: [],
+        cookingTime: "",
+        servings: null,
+        difficulty: "hard",
+        price: 0,
       },
       AUTHORS[0]!,
     );

@@ -10,8 +10,17 @@ beforeAll(async () => {
   ({ recipeJsonLd } = await import("./recipe-json-ld"));
 });
 const RECIPE = {
-  ...{ _id: "0".repeat(24), title: "Dal", price: 99.5, soldOut: false, rating: null, tags: [] },
-  ...{ ingredients: ["2 onions"], instructions: ["Fry."], cookingTime: "", servings: null, from: "Sylhet" },
+  _id: "0".repeat(24),
+  title: "Dal",
+  price: 99.5,
+  soldOut: false,
+  rating: null,
+  tags: [],
+  ingredients: ["2 onions"],
+  instructions: ["Fry."],
+  cookingTime: "",
+  servings: null,
+  from: "Sylhet",
   ...boxFactsOf({}),
 };
 const told = (more: object = {}, reviews?: Parameters<typeof recipeJsonLd>[1]) =>
@@ -33,7 +42,9 @@ test("the offer says what is in the box, as far as it is told, and where cooked 
   expect(offerOf(box)).toMatchObject({
     areaServed: { name: "Sylhet" },
     itemOffered: {
-      ...{ category: "Cooked", size: "4 pieces", weight: { value: 900, unitCode: "GRM" } },
+      category: "Cooked",
+      size: "4 pieces",
+      weight: { value: 900, unitCode: "GRM" },
       additionalProperty: [
         { name: "Enough for", value: "4 people" },
         { name: "Spice", value: "Hot" },

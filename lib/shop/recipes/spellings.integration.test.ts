@@ -73,7 +73,8 @@ beforeAll(async () => {
   await insertRecipe(
     {
       ...dish("Plain Supper"),
-      ...{ descriptionBn: "নদীর পাড়ের রান্না।", ingredientsBn: ["১ চিমটি জৈষ্ঠ্যমধু"] },
+      descriptionBn: "নদীর পাড়ের রান্না।",
+      ingredientsBn: ["১ চিমটি জৈষ্ঠ্যমধু"],
     },
     COOK,
   );

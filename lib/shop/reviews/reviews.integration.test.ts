@@ -305,7 +305,9 @@ it("what somebody wrote, reported and sent is in their download, nobody else's",
     pictures: [{ url: picture, sentAt: expect.any(String) }],
   });
   expect(await exported(seller)).toMatchObject({
-    ...{ reviews: [], reviewReports: [{ reviewId, reason: "Untrue" }], pictures: [] },
+    reviews: [],
+    reviewReports: [{ reviewId, reason: "Untrue" }],
+    pictures: [],
   });
 });
 

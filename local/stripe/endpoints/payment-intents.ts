@@ -30,8 +30,16 @@ const CONFIRM_PARAMS = [
 export function createPaymentIntent(writing: Writing): Answer {
   const { params, tx, controls } = writing;
   params.only(
-    ...["amount", "currency", "metadata", "description", "receipt_email", "statement_descriptor_suffix"],
-    ...["automatic_payment_methods", "capture_method", "confirm", ...CONFIRM_PARAMS],
+    "amount",
+    "currency",
+    "metadata",
+    "description",
+    "receipt_email",
+    "statement_descriptor_suffix",
+    "automatic_payment_methods",
+    "capture_method",
+    "confirm",
+    ...CONFIRM_PARAMS,
   );
   const amount = params.integer("amount");
   if (amount === undefined) throw missingParam("amount");

@@ -25,8 +25,14 @@ export const COLLECT = 870;
 
 /** What is done with each parcel: its steps and its cash. */
 export const DELIVERING = [
-  ...["booking", "assigned", "picked_up", "in_transit", "out_for_delivery", "delivered"],
-  ...["cash stated", "cash counted"],
+  "booking",
+  "assigned",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+  "delivered",
+  "cash stated",
+  "cash counted",
 ];
 
 /** What the product has said yes to: it has to be there, once, whatever happens. */

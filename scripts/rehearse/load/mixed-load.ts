@@ -39,8 +39,12 @@ export const seenIn = (name: string, { tally, done }: Load): Seen => ({
  */
 export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
   const pages = [
-    ...["/", "/Allrecipe", `/recipedeteils/${recipe._id}`, "/AboutUs"],
-    ...["/api/allrecipe?size=10&page=1", "/Allrecipe?q=dal"],
+    "/",
+    "/Allrecipe",
+    `/recipedeteils/${recipe._id}`,
+    "/AboutUs",
+    "/api/allrecipe?size=10&page=1",
+    "/Allrecipe?q=dal",
   ];
   const done = new Acknowledged([...pages, "order", ...DELIVERING]);
   const tally = new Tally();

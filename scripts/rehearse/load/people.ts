@@ -21,8 +21,14 @@ export async function newPerson(base: string, name: string): Promise<LoadPerson>
 }
 
 const APPLICATION = {
-  ...{ phone: "01711 204 590", address: "Road 3", region: "Dhaka", district: "Dhaka", age: 25 },
-  ...{ nid: "1234567890", vehicle: "Bike", photo: "https://example.com/p.png" },
+  phone: "01711 204 590",
+  address: "Road 3",
+  region: "Dhaka",
+  district: "Dhaka",
+  age: 25,
+  nid: "1234567890",
+  vehicle: "Bike",
+  photo: "https://example.com/p.png",
 };
 
 /** Registers somebody whom the admin lets carry parcels from Dhaka. */

@@ -15,5 +15,7 @@ export type SeedRecipe = AddRecipe & {
 /** Every recipe of the demo data, newest first: the order in which the list shows them. */
 export const allRecipes: readonly SeedRecipe[] = typed.map(({ slug, author, daysAgo, ...recipe }) => ({
   ...addRecipeInput.parse({ ...recipe, image: dishAddress(slug) }),
-  ...{ slug, author, daysAgo },
+  slug,
+  author,
+  daysAgo,
 }));

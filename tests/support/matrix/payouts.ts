@@ -4,11 +4,20 @@ import { makePerson } from "../accounts";
 import { ADMINS, type Rows } from "./run";
 
 const ITEM: Omit<ItemDoc, "id" | "account"> = {
-  ...{ name: "Rina Akter", amountPoisha: 600_00, state: "waiting" },
-  ...{ reference: null, reason: null, settledAt: null, needsHand: false },
+  name: "Rina Akter",
+  amountPoisha: 600_00,
+  state: "waiting",
+  reference: null,
+  reason: null,
+  settledAt: null,
+  needsHand: false,
   to: {
-    ...{ kind: "bkash", name: "Rina Akter", number: "01711234817" },
-    ...{ bank: null, branch: null, routing: null },
+    kind: "bkash",
+    name: "Rina Akter",
+    number: "01711234817",
+    bank: null,
+    branch: null,
+    routing: null,
   },
 };
 
@@ -24,17 +33,18 @@ async function run(state: "open" | "approved"): Promise<{ runId: string; itemId:
   const person = { id: by, name: "Another" };
   const isApproved = state === "approved";
   await runDocs().insertOne({
-    ...{
-      _id,
-      openKey: isApproved ? null : "run",
-      state,
-      version: 1,
-      cutoff: at,
-      openedAt: at,
-      openedBy: person,
-    },
-    ...{ approvedAt: isApproved ? at : null, approvedBy: isApproved ? person : null },
-    ...{ items: isApproved ? [item] : [], skipped: [], people: [by] },
+    _id,
+    openKey: isApproved ? null : "run",
+    state,
+    version: 1,
+    cutoff: at,
+    openedAt: at,
+    openedBy: person,
+    approvedAt: isApproved ? at : null,
+    approvedBy: isApproved ? person : null,
+    items: isApproved ? [item] : [],
+    skipped: [],
+    people: [by],
   });
   return { runId: _id.toHexString(), itemId: item.id };
 }

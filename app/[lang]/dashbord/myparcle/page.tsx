@@ -30,8 +30,10 @@ export default async function MyParcelsPage({ searchParams }: Props) {
           <BookedPanel
             paid
             booked={{
-              ...{ id: justPaid._id, trackingId: justPaid.tracking_id },
-              ...{ cost: justPaid.delivery_cost, collect: justPaid.collect },
+              id: justPaid._id,
+              trackingId: justPaid.tracking_id,
+              cost: justPaid.delivery_cost,
+              collect: justPaid.collect,
             }}
             code={"code" in justPaid ? justPaid.code : null}
           />

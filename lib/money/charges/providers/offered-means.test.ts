@@ -33,7 +33,10 @@ describe("what a browser is told of paying", () => {
 
   it("is nothing of cards without Stripe, and that the provider's sandbox is one", () => {
     expect(configWith(STORE)).toEqual({
-      ...{ publishableKey: null, scriptUrl: null, apiBase: null, sandbox: false },
+      publishableKey: null,
+      scriptUrl: null,
+      apiBase: null,
+      sandbox: false,
       means: [{ ...wallet, sandbox: true }, cash],
     });
     expect(() => requireOffered("card")).toThrow(/meansNotOffered|validation/);

@@ -47,7 +47,8 @@ const BENCHES: Bench[] = [
     fail: ({ clientSecret }) => stripe.pay(clientSecret, TEST_CARDS.declined),
     away: async (work) =>
       withVariables({ RANNA_STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}` }, work),
-    ...{ unknown: "pi_unknown", brand: "visa" },
+    unknown: "pi_unknown",
+    brand: "visa",
   },
   {
     by: "wallet",
@@ -57,7 +58,8 @@ const BENCHES: Bench[] = [
       await sslcommerz.setDown(true);
       await work().finally(() => sslcommerz.setDown(false));
     },
-    ...{ unknown: new ObjectId().toHexString(), brand: "bkash" },
+    unknown: new ObjectId().toHexString(),
+    brand: "bkash",
   },
 ];
 

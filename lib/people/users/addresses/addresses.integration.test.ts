@@ -161,7 +161,10 @@ describe("an address", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...HOME,
-      ...{ _id: id, phone: "+8801812345678", district: "Cox's Bazar", isDefault: true },
+      _id: id,
+      phone: "+8801812345678",
+      district: "Cox's Bazar",
+      isDefault: true,
     });
     expect((await patch(id, {})).body).toEqual(body);
     const refused = await patch(id, { phone: "0171120" });

@@ -18,7 +18,10 @@ export async function listSavedAddresses(viewer: Viewer, { page, size }: { page:
   const from = (page - 1) * size;
   return {
     addresses: all.slice(from, from + size),
-    ...{ total: all.length, page, size, pages: Math.ceil(all.length / size) },
+    total: all.length,
+    page,
+    size,
+    pages: Math.ceil(all.length / size),
   };
 }
 

@@ -66,7 +66,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   files = bucketFiles({
-    ...{ name: "pictures", region: "ap-southeast-1", accessKeyId: "AKIA", secretAccessKey: "secret" },
+    name: "pictures",
+    region: "ap-southeast-1",
+    accessKeyId: "AKIA",
+    secretAccessKey: "secret",
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
 });
@@ -121,7 +124,10 @@ describe("pictures in a bucket", () => {
 
   it("leave those readable that were kept elsewhere before, and both go", async () => {
     const older = bucketFiles({
-      ...{ name: "older", region: "x", accessKeyId: "AKIA", secretAccessKey: "secret" },
+      name: "older",
+      region: "x",
+      accessKeyId: "AKIA",
+      secretAccessKey: "secret",
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
     const both = withOlder(files, older);

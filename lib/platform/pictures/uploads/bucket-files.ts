@@ -38,7 +38,10 @@ export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): Pict
     };
     try {
       const answer = await client.fetch(`${base}/${name}`, {
-        ...{ method, headers, cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) },
+        method,
+        headers,
+        cache: "no-store",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(bytes ? { body: new Uint8Array(bytes) } : {}),
       });
       const body = Buffer.from(await answer.arrayBuffer());

@@ -23,7 +23,10 @@ export async function listSaved(
     recipes: found
       .slice(from, from + size)
       .flatMap((recipe) => ({ ...recipe, savedAt: savedAt.get(recipe._id) ?? "" })),
-    ...{ total: found.length, page, size, pages: Math.ceil(found.length / size) },
+    total: found.length,
+    page,
+    size,
+    pages: Math.ceil(found.length / size),
   };
 }
 

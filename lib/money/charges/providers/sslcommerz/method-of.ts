@@ -19,8 +19,15 @@ const BY_NAME: readonly (readonly [RegExp, PaidWith["method"]])[] = [
 const CARD = /^\d[\dX*]{8,14}(\d{4})$/i;
 const MOBILE = /^(?:\+?88)?01[\dX*]{5}(\d{4})$/i;
 const NUMBERS: Readonly<Partial<Record<PaidWith["method"], RegExp>>> = {
-  ...{ visa: CARD, mastercard: CARD, amex: CARD, nexus: CARD, other: CARD },
-  ...{ bkash: MOBILE, nagad: MOBILE, rocket: MOBILE, upay: MOBILE },
+  visa: CARD,
+  mastercard: CARD,
+  amex: CARD,
+  nexus: CARD,
+  other: CARD,
+  bkash: MOBILE,
+  nagad: MOBILE,
+  rocket: MOBILE,
+  upay: MOBILE,
 };
 
 type Said = { card_type: string; card_brand: string; card_no: string };

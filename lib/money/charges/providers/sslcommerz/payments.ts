@@ -26,9 +26,19 @@ const session = z.object({ status: said, failedreason: said, sessionkey: said, G
 
 /** What stands of a transaction in "Order Validation API", and in "Transaction Query" under `element`. */
 const entry = z.object({
-  ...{ status: said, tran_id: said, val_id: said, tran_date: said, bank_tran_id: said },
-  ...{ amount: said, store_amount: said, currency_type: said, currency_amount: said },
-  ...{ card_type: said, card_brand: said, card_no: said, risk_level: said },
+  status: said,
+  tran_id: said,
+  val_id: said,
+  tran_date: said,
+  bank_tran_id: said,
+  amount: said,
+  store_amount: said,
+  currency_type: said,
+  currency_amount: said,
+  card_type: said,
+  card_brand: said,
+  card_no: said,
+  risk_level: said,
 });
 type Entry = z.infer<typeof entry>;
 
@@ -89,13 +99,25 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
   const back = `${baseUrl}/api/payments/return/${reference}`;
   const district = cut(payer.district || "Bangladesh", 50);
   return {
-    ...{ total_amount: writeAmount(amountPoisha), currency: "BDT", tran_id: reference },
-    ...{ success_url: back, fail_url: back, cancel_url: back, ipn_url: `${baseUrl}/api/sslcommerz/ipn` },
-    ...{ cus_name: cut(payer.name || payer.email, 50), cus_email: toldEmail(payer.email) },
+    total_amount: writeAmount(amountPoisha),
+    currency: "BDT",
+    tran_id: reference,
+    success_url: back,
+    fail_url: back,
+    cancel_url: back,
+    ipn_url: `${baseUrl}/api/sslcommerz/ipn`,
+    cus_name: cut(payer.name || payer.email, 50),
+    cus_email: toldEmail(payer.email),
     // Required; a person may not have given one yet.
     cus_phone: cut(payer.phone || "0", 20),
-    ...{ cus_add1: district, cus_city: district, cus_postcode: "1000", cus_country: "Bangladesh" },
-    ...{ product_name: "RANNA", product_category: "food", product_profile: "general", shipping_method: "NO" },
+    cus_add1: district,
+    cus_city: district,
+    cus_postcode: "1000",
+    cus_country: "Bangladesh",
+    product_name: "RANNA",
+    product_category: "food",
+    product_profile: "general",
+    shipping_method: "NO",
   };
 }
 
@@ -154,7 +176,10 @@ function toPayment(reference: string, one: Entry): ProviderPayment {
   const feePoisha = kept === null || kept > amountPoisha ? null : amountPoisha - kept;
   return {
     ...nothingOf(reference),
-    ...{ status: "succeeded", amountPoisha, paidAt: momentOf(one.tran_date), paidWith: methodOf(one) },
+    status: "succeeded",
+    amountPoisha,
+    paidAt: momentOf(one.tran_date),
+    paidWith: methodOf(one),
     askedPoisha: one.currency_type === "BDT" ? readAmount(one.currency_amount) : null,
     feePoisha,
     // High (1) for the risky ones, low (0) for the safe ones.

@@ -6,8 +6,13 @@ import { signedNames } from "./verify-sign";
 
 /** What an IPN may say of a transaction (document 4.00, "IPN"); each is but a reason to ask. */
 export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
-  ...({ VALID: "paid", VALIDATED: "paid", PENDING: "not_paid", FAILED: "not_paid" } as const),
-  ...({ CANCELLED: "not_paid", UNATTEMPTED: "not_paid", EXPIRED: "not_paid" } as const),
+  VALID: "paid",
+  VALIDATED: "paid",
+  PENDING: "not_paid",
+  FAILED: "not_paid",
+  CANCELLED: "not_paid",
+  UNATTEMPTED: "not_paid",
+  EXPIRED: "not_paid",
 };
 
 const MAX_FIELDS = 500;
@@ -28,7 +33,10 @@ export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
   const field = (name: string) => (names.has(name) ? (form.get(name) ?? "") : "").slice(0, 64);
   const [reference, name, checkId] = [field("tran_id"), field("status"), field("val_id")];
   return {
-    ...{ id: `${reference}-${name}`.slice(0, 100), name, by: "wallet", reference },
+    id: `${reference}-${name}`.slice(0, 100),
+    name,
+    by: "wallet",
+    reference,
     ...(/^[\w-]{1,50}$/.test(checkId) && { checkId }),
   };
 }

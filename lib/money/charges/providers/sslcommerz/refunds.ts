@@ -28,12 +28,11 @@ export async function askForRefund(input: {
   // Without one nothing was paid.
   if (desk === null) return "refused";
   const fields = {
-    ...{
-      bank_tran_id: desk.bankId,
-      refund_trans_id: transIdOf(key),
-      refund_amount: writeAmount(amountPoisha),
-    },
-    ...{ refund_remarks: "RANNA", refe_id: key.slice(0, 50) },
+    bank_tran_id: desk.bankId,
+    refund_trans_id: transIdOf(key),
+    refund_amount: writeAmount(amountPoisha),
+    refund_remarks: "RANNA",
+    refe_id: key.slice(0, 50),
   };
   try {
     const said = await callSslcommerz("refund", QUERY_PATH, fields, answer);

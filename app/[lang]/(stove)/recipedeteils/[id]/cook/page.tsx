@@ -44,8 +44,20 @@ export default async function CookPage({ params, searchParams }: Props) {
     links: { recipe: localPath(routes.recipe(id)) + query, print: localPath(routes.printRecipe(id)) + query },
     view: { servings: view.servings, scaled: query !== "" },
     dish: {
-      ...{ _id, title, titleBn, image, category, cookingTime, servings, price, allergens },
-      ...{ ...boxFactsOf(recipe), from: recipe.from, soldOut, soldOutWhy, soldOutUntil },
+      _id,
+      title,
+      titleBn,
+      image,
+      category,
+      cookingTime,
+      servings,
+      price,
+      allergens,
+      ...boxFactsOf(recipe),
+      from: recipe.from,
+      soldOut,
+      soldOutWhy,
+      soldOutUntil,
     },
   };
   return <LateCookMode found={serializedProps(found)} />;
