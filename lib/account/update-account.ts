@@ -6,7 +6,7 @@ import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { storeSent } from "@/lib/platform/model";
+import { storeSentFields } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
 import { renameEverywhere } from "./personal-data";
 import { type OwnAccount, readWithPhones } from "./read-account";
@@ -18,7 +18,7 @@ import { type OwnAccount, readWithPhones } from "./read-account";
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<OwnAccount> {
   const { photoURL: sentPhoto } = changes;
   const photoURL = sentPhoto === undefined ? undefined : requireOwnPicture(sentPhoto);
-  const { name, ...others } = storeSent(profile, { ...changes, photoURL });
+  const { name, ...others } = storeSentFields(profile, { ...changes, photoURL });
   const email = await withTransaction(async (tx) => {
     const email = await updateProfile(viewer.uid, name === undefined ? others : { name, ...others }, tx);
     const isShown = name !== undefined || photoURL !== undefined;

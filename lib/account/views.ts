@@ -10,7 +10,7 @@ import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
 import { savedRecipe } from "@/lib/shop/lists/saved/model";
@@ -71,7 +71,7 @@ export const exportView = z.strictObject({
   addresses: z.array(savedAddressView),
   sessions: sessionsView.shape.sessions,
   cart: z.array(z.strictObject({ recipeId: objectId, quantity: z.int().min(1) })),
-  saved: z.array(shownOf(savedRecipe)),
+  saved: z.array(answerView(savedRecipe)),
   list: shoppingListView.omit({ revision: true }),
   recipes: z.array(
     recipeDetailsView
@@ -117,8 +117,8 @@ export const exportView = z.strictObject({
   ),
   sales: z.array(sale),
   claims: z.array(claimView.omit({ as: true, buyerName: true })).describe("What the person claimed."),
-  reviews: z.array(shownOf(exportedReview)),
-  reviewReports: z.array(shownOf(exportedReport)),
+  reviews: z.array(answerView(exportedReview)),
+  reviewReports: z.array(answerView(exportedReport)),
   pictures: z.array(z.strictObject({ url: z.string(), sentAt: moment })).describe("That the person sent."),
   parcels: z.array(
     parcelView

@@ -2,7 +2,7 @@ import { type ShownMeans, whyNotAmount } from "@/components/money/means-choice";
 import type { OfferedMeans } from "@/lib/money/charges/views";
 import { toPoisha } from "@/lib/platform/money";
 import { whyNotAtDoor } from "@/lib/shop/orders/rules";
-import type { BoxKind } from "@/lib/shop/recipes/box-rules";
+import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
 type Bought = {

@@ -3,7 +3,7 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf, messageOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-rules";
+import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-values";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { boxTexts as say } from "@/lib/texts/box";
 

@@ -1,6 +1,6 @@
 import { formatTaka } from "@/lib/platform/money";
 import { MAX_TAGS, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
-import { BOX_KINDS } from "@/lib/shop/recipes/box-rules";
+import { BOX_KINDS } from "@/lib/shop/recipes/box-values";
 import { ALLERGENS } from "@/lib/shop/recipes/foods/food";
 import {
   type BoundedCount,

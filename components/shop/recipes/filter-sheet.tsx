@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { MAX_TAGS, MAX_TAGS_OFFERED, tagsOf, toggledTag } from "@/lib/shop/recipes/asked-tags";
-import { BOX_KINDS } from "@/lib/shop/recipes/box-rules";
+import { BOX_KINDS } from "@/lib/shop/recipes/box-values";
 import {
   type BoundedCount,
   DIFFICULTIES,

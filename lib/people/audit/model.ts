@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idCodec, momentCodec } from "@/lib/platform/codecs";
-import { stored } from "@/lib/platform/model";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
 import { AUDIT_ACTIONS } from "./rules";
 
 /** The changed fields with their values. */

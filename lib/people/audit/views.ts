@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { shownEntry } from "./model";
 
 /** One entry as admins read it. */
-export const auditEntryView = shownOf(shownEntry);
+export const auditEntryView = answerView(shownEntry);
 
 /** Answer of `GET /audit`. */
 export const auditPageView = z.strictObject({ entries: z.array(auditEntryView), ...pageFields });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ownUser } from "@/lib/people/users/model";
 import { moment, objectId } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 
 /** An account as its owner sees it (contract, `GET /account`). */
-export const accountView = shownOf(ownUser).extend({
+export const accountView = answerView(ownUser).extend({
   metadata: z.strictObject({ creationTime: moment, lastSignInTime: moment }),
 });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { accountView } from "@/lib/people/auth/views";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { verifiedPhone } from "./model";
 
 export const shownProof = verifiedPhone.pick({ verifiedAt: true });
 
-const shownPhone = shownOf(shownProof).extend({ phone: z.string().describe("`+8801XXXXXXXXX`") });
+const shownPhone = answerView(shownProof).extend({ phone: z.string().describe("`+8801XXXXXXXXX`") });
 
 /** Answer of `POST /account/phones/verify`: the newest proof first. */
 export const phonesView = z.strictObject({ phones: z.array(shownPhone) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idCodec, momentCodec } from "@/lib/platform/codecs";
-import { field, stored } from "@/lib/platform/model";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { field, stored } from "@/lib/platform/model/fields";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { LANGUAGES } from "@/lib/texts/language";
 import { validationTexts as say } from "@/lib/texts/validation";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { profile } from "./model";
 import { normalizeEmail, ROLES } from "./rules";

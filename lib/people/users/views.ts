@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, moment, pageFields } from "@/lib/platform/http/answers";
-import { all, shownOf } from "@/lib/platform/model";
+import { all, answerView } from "@/lib/platform/model/fields";
 import { user } from "./model";
 
 export const foundUser = user.pick({ _id: true, name: true, email: true, role: true });
@@ -13,10 +13,10 @@ export const listedUser = user.pick({
 });
 
 /** A result of `GET /users/search`. */
-export const foundUserView = shownOf(foundUser);
+export const foundUserView = answerView(foundUser);
 
 /** A user as admins see one. */
-export const listedUserView = shownOf(listedUser.omit({ createdAt: true })).extend({
+export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),
 });
@@ -27,7 +27,7 @@ export const userPageView = z.strictObject({ users: z.array(listedUserView), ...
 export const rolesOfUser = user.pick({ role: true, isRider: true });
 
 /** Answer of `GET /users/role/{email}`. */
-export const roleView = shownOf(rolesOfUser);
+export const roleView = answerView(rolesOfUser);
 
 /** Answer of `GET /account/password-policy`; lengths in characters. */
 export const passwordPolicyView = z.strictObject({

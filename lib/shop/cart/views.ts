@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, objectId, taka } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { recipeView } from "@/lib/shop/recipes/views";
 
@@ -23,7 +23,7 @@ export const cartBoxView = z.strictObject({
       quantity,
       soldOut: z.boolean(),
       boxesLeft: count.nullable().describe("Portions of it that can still be sold; null: no limit."),
-      ...shownOf(boxFacts).shape,
+      ...answerView(boxFacts).shape,
       from: recipeView.shape.from,
     }),
   ),

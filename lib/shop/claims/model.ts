@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
-import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/codecs";
 import { coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
-import { codedField, field, type WithIds, withIds } from "@/lib/platform/model";
+import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
+import { codedField, field, type WithIds, withIds } from "@/lib/platform/model/fields";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";

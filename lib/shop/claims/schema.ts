@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { pageNumber } from "@/lib/platform/http/paging-query";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { isVisible } from "@/lib/shop/recipes/search-text";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";

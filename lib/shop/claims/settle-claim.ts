@@ -3,8 +3,8 @@ import { readHolding } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { store } from "@/lib/platform/model";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { storeFields } from "@/lib/platform/model/fields";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
@@ -62,13 +62,13 @@ export async function decideClaim(
   if (box) await requireNoSide(admin, box);
   if (claim.state === "open") throw new AppError("illegal_transition", "claimNotAnswered");
   if (!TO_DECIDE.includes(claim.state)) throw claimIsOver();
-  const { amount: asked, bears, text } = store(writtenDecision, input);
+  const { amount: asked, bears, text } = storeFields(writtenDecision, input);
   if (bears === "rider" && !(await readHolding(claim.orderId))?.reached?.riderId)
     throw wrongField("bears", "nobodyCarriedIt");
   const amountOf = (left: number) => {
     if (asked <= left) return asked;
-    throw new AppError("conflict", { key: "refundAtMost", values: { amount: toTaka(left) } });
+    throw new AppError("conflict", { key: "refundAtMost", values: { amount: takaCodec.decode(left) } });
   };
   const decided = { from: TO_DECIDE, to: "decided", by: "admin", answer: claim.answer } as const;
-  return { refunded: toTaka(await endClaim(claim, { ...decided, bears, text, amountOf }, admin)) };
+  return { refunded: takaCodec.decode(await endClaim(claim, { ...decided, bears, text, amountOf }, admin)) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { taka } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
@@ -9,12 +9,12 @@ import { CLAIM_STATES } from "./rules";
 export const toldOfClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
 /** A claim as its buyer, its kitchen and admins read it. Amounts in taka. */
-export const claimView = shownOf(toldOfClaim).extend({
+export const claimView = answerView(toldOfClaim).extend({
   as: z.enum(["buyer", "kitchen", "admin"]).describe("Who reads it."),
   buyerName: z.string(),
   kitchenName: z.string(),
   amount: taka.describe("The lines' price, without delivery."),
-  decision: shownOf(decision)
+  decision: answerView(decision)
     .extend({ bears: z.enum(BEARS).nullable().describe("null for its buyer.") })
     .nullable(),
 });

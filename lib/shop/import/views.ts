@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { boxFacts, ingredientLine } from "@/lib/shop/recipes/model";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
@@ -22,7 +22,7 @@ const readRecipeView = z.strictObject({
   servings: z.number().nullable(),
   difficulty: z.string().describe('"" when it has to be chosen.'),
   price: z.number().nullable().describe("Taka; null when it has to be given."),
-  ...shownOf(boxFacts).shape,
+  ...answerView(boxFacts).shape,
   warnings: notes.describe("What was cut, left out or not understood."),
   missing: notes.describe("What `POST /addrecipe` would say of it as it is."),
 });

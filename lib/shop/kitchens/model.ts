@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idCodec } from "@/lib/platform/codecs";
 import { between, coded, upTo } from "@/lib/platform/field-codes";
 import { moment } from "@/lib/platform/http/answers";
-import { codedField, field, stored, type WithIds } from "@/lib/platform/model";
+import { idCodec } from "@/lib/platform/model/codecs";
+import { codedField, field, stored, type WithIds } from "@/lib/platform/model/fields";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as say } from "@/lib/texts/validation";

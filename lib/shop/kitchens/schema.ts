@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { writtenKitchen } from "./model";
 import type { kitchenView } from "./views";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { writtenKitchen } from "./model";
 
 /** Answer of `PATCH /account/kitchen`. */
-export const kitchenView = z.strictObject({ kitchen: shownOf(writtenKitchen) });
+export const kitchenView = z.strictObject({ kitchen: answerView(writtenKitchen) });

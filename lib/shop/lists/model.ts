@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idCodec } from "@/lib/platform/codecs";
 import { objectId } from "@/lib/platform/http/answers";
-import { stored } from "@/lib/platform/model";
+import { idCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
 import { listContents } from "./contents/model";
 
 /** A person's list: the collection `shoppingLists`. `_id` is the person's; everything is found by it. */

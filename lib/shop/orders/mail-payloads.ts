@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { boxTitle } from "./rules";
@@ -14,7 +14,7 @@ const line = z.object({
   title: z.string(),
   titleBn: z.string().optional(),
   quantity: z.number(),
-  ...shownOf(boxFacts).shape,
+  ...answerView(boxFacts).shape,
 });
 
 /** What every mail about an order names. The district is null while the buyer has not said it. */

@@ -2,7 +2,7 @@ import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcel
 import type { PaidWith } from "@/lib/money/receipts/rules";
 import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
-import type { BoxKind } from "@/lib/shop/recipes/box-rules";
+import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */

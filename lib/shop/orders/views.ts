@@ -4,7 +4,7 @@ import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { BOX_STATES } from "./status";
@@ -20,7 +20,7 @@ export const orderLineView = z.strictObject({
   image: z.string(),
   price: taka,
   quantity: z.int(),
-  ...shownOf(boxFacts).shape,
+  ...answerView(boxFacts).shape,
 });
 
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { boxTexts } from "@/lib/texts/box";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { type InBangla, TWINS, type Twins } from "./in-bangla";

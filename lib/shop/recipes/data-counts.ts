@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED, PRICE_STEPS, TIME_STEPS } from "./asked-tags";
-import { BOX_KINDS } from "./box-rules";
+import { BOX_KINDS } from "./box-values";
 import { recipeDocs } from "./collections";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";

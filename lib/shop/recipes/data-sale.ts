@@ -4,7 +4,7 @@ import { listEnabled } from "@/lib/people/users/data-account-state";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { all, projectionOf } from "@/lib/platform/model";
+import { all, projectionOf } from "@/lib/platform/model/fields";
 import { boxAsBought } from "./box-rules";
 import { recipeDocs } from "./collections";
 import type { Allergens } from "./foods/allergens";

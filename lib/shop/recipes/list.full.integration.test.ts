@@ -5,7 +5,7 @@ import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { makePerson, PICKUP } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { BOX_KINDS } from "./box-rules";
+import { BOX_KINDS } from "./box-values";
 import { recipeDocs } from "./collections";
 import { parseCookingTime } from "./cooking-time";
 import { freeOf } from "./foods/allergens";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { idCodec, momentCodec, takaCodec } from "@/lib/platform/codecs";
 import { between, coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { count, taka } from "@/lib/platform/http/answers";
-import { codedField, field, optionalField, stored } from "@/lib/platform/model";
+import { idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
+import { codedField, field, optionalField, stored } from "@/lib/platform/model/fields";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./amounts/units";
-import { BOX_KINDS, BOX_LIMITS, KEEPS, SPICES } from "./box-rules";
+import { BOX_KINDS, BOX_LIMITS, KEEPS, SPICES } from "./box-values";
 import { NOT_STATED, tidyAllergens } from "./foods/allergens";
 import { ALLERGENS, type Allergen } from "./foods/food";
 import { mayBeImage } from "./image-address";
@@ -107,24 +107,18 @@ const entriesInBangla = (label: Say) =>
 const wholeNumber = ({ min, max }: { min: number; max: number }, error: Say) =>
   between(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
 
-/** What one portion is, where a recipe says it; "" or null takes it away. */
-const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "script", what: string) =>
-  optionalField(
-    z.string().nullable(),
-    z
-      .string({ error })
-      .nullable()
-      .transform((sent) => tidyText(sent ?? "") || null)
-      .refine((sent) => sent === null || [...sent].length <= BOX_LIMITS.portionText, {
-        error: () => boxTexts.wrong.portionLength,
-        abort: true,
-        ...coded("too_long", { max: BOX_LIMITS.portionText }),
-      })
-      .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) })
-      .describe(what),
-    "text",
-    null,
-  );
+/** A text about one portion; "" or null takes it away. */
+const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "script") =>
+  z
+    .string({ error })
+    .nullable()
+    .transform((sent) => tidyText(sent ?? "") || null)
+    .refine((sent) => sent === null || [...sent].length <= BOX_LIMITS.portionText, {
+      error: () => boxTexts.wrong.portionLength,
+      abort: true,
+      ...coded("too_long", { max: BOX_LIMITS.portionText }),
+    })
+    .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) });
 
 /** One of a few values, with its own sentences for none and for another. */
 const oneOf = <const Values extends readonly string[]>(values: Values, missing: Say, unknown: Say) =>
@@ -259,17 +253,21 @@ const box = {
     "optionalNumber",
     null,
   ),
-  portionText: portion(
-    () => wrongBox().portion,
-    isVisible,
-    "shape",
-    'What one portion is: "4 steaks, 800 g"; "" or null: none.',
+  portionText: optionalField(
+    z.string().nullable(),
+    portion(() => wrongBox().portion, isVisible, "shape").describe(
+      'What one portion is: "4 steaks, 800 g"; "" or null: none.',
+    ),
+    "text",
+    null,
   ),
-  portionTextBn: portion(
-    () => wrongBox().portionBn,
-    hasBanglaLetter,
-    "script",
-    'The same in Bangla script; "" or null: none.',
+  portionTextBn: optionalField(
+    z.string().nullable(),
+    portion(() => wrongBox().portionBn, hasBanglaLetter, "script").describe(
+      'The same in Bangla script; "" or null: none.',
+    ),
+    "text",
+    null,
   ),
   servesPeople: optionalField(
     z.int().nullable(),

@@ -2,7 +2,7 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
 import { readTags } from "./asked-tags";
-import { BOX_KINDS, type BoxKind } from "./box-rules";
+import { BOX_KINDS, type BoxKind } from "./box-values";
 import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, splitOnCommas, tidyText } from "./search-text";

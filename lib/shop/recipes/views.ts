@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
-import { all, shownOf } from "@/lib/platform/model";
+import { all, answerView } from "@/lib/platform/model/fields";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
-import { BOX_KINDS } from "./box-rules";
+import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";
 import { boxFacts, ingredientLine, recipe, writtenRecipe } from "./model";
 import { DIFFICULTIES } from "./rules";
@@ -40,7 +40,7 @@ export const toldInDetails = writtenRecipe
   .extend({ staleBn: recipe.shape.staleBn });
 
 /** A recipe as it leaves the server (specification point 3). */
-export const recipeView = shownOf(toldInLists).extend({
+export const recipeView = answerView(toldInLists).extend({
   staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
     .string()
@@ -75,7 +75,7 @@ export const recipeCardView = recipeView.omit({
 
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
-  ...shownOf(toldInDetails).shape,
+  ...answerView(toldInDetails).shape,
   ingredientLines: z.array(ingredientLine),
   ingredientLinesBn: z.array(ingredientLine),
 });
@@ -103,7 +103,7 @@ const whereItStands = {
 };
 
 /** A row of Manage All Recipes; `author` is the e-mail. */
-export const adminRecipeView = shownOf(toldInRows).extend({
+export const adminRecipeView = answerView(toldInRows).extend({
   author: z.string(),
   state: z.enum(RECIPE_STATES),
   ...whereItStands,

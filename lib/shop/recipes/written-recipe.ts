@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { parse } from "@/lib/platform/http/problem";
-import { store, storeSent } from "@/lib/platform/model";
+import { storeFields, storeSentFields } from "@/lib/platform/model/fields";
 import { wholeBox, wholeTwins } from "./between-fields";
 import { boxFactsOf } from "./box-rules";
 import { computedFields } from "./computed-fields";
@@ -18,7 +18,7 @@ export type Written = z.input<typeof written>;
 
 /** A new recipe as it is stored, with what is computed from it. Of its lines of ingredients the corrected ones are kept. */
 export function newRecipe(sent: AddRecipe) {
-  const stored = store(writtenRecipe, sent);
+  const stored = storeFields(writtenRecipe, sent);
   const ingredientLines = correctionsOf(stored.ingredients, stored.ingredientLines);
   const after = { ...stored, ingredientLines, staleBn: [] };
   return { ...after, ...computedFields(after) };
@@ -37,7 +37,7 @@ function suggested({ ingredients, ingredientsBn }: Written): string {
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};
-  const after: Written = { ...before, ...hours, ...storeSent(writtenRecipe, change) };
+  const after: Written = { ...before, ...hours, ...storeSentFields(writtenRecipe, change) };
   parse(wholeBox, boxFactsOf(after));
   const { ingredientsBn, instructionsBn } = change;
   parse(wholeTwins, { ...after, ingredientsBn, instructionsBn });

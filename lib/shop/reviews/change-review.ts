@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { env } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { show, storeSent } from "@/lib/platform/model";
+import { show, storeSentFields } from "@/lib/platform/model/fields";
 import { countReviews } from "./count-reviews";
 import { requireReview, updateReview } from "./data";
 import { aboutRecipe, writtenReview } from "./model";
@@ -25,7 +25,7 @@ export async function changeReview(id: string, changes: ChangeReview, viewer: Vi
     if (!isEditable(review, now, reviewEditMs)) throw new AppError("too_late", "tooLateToEdit");
     const photos = changes.photos && requireUploads(changes.photos);
     if (photos) await requireOwnPhotos(photos, viewer.uid, review.photos, tx);
-    const set = storeSent(writtenReview, { ...changes, photos });
+    const set = storeSentFields(writtenReview, { ...changes, photos });
     if (Object.keys(set).length === 0) return 0;
     const given = { authorId: viewer.uid, since, changes: { ...set, editedAt: now } };
     if (!(await updateReview(id, given, tx))) throw new AppError("too_late", "tooLateToEdit");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idCodec, momentCodec } from "@/lib/platform/codecs";
 import { coded, upTo } from "@/lib/platform/field-codes";
 import { count } from "@/lib/platform/http/answers";
-import { field } from "@/lib/platform/model";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { field } from "@/lib/platform/model/fields";
 import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";

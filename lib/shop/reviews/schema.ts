@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { visibleText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";

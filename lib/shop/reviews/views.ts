@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { aboutRecipe, review, reviewReport } from "./model";
 
 /** Fields that everybody is shown as they are stored. */
@@ -15,20 +15,20 @@ export const toldOfReview = review.pick({
 });
 
 /** A review as everybody reads it. */
-export const reviewView = shownOf(toldOfReview).extend({
+export const reviewView = answerView(toldOfReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
 
 /** A review as its kitchen reads it; the title is in the language of the page. */
-export const kitchenReviewView = reviewView.extend({ ...shownOf(aboutRecipe).shape, title: z.string() });
+export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
 
 export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
 export const toldOfReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
 
 /** A review as administrators see it, with the newest reports. */
 export const reportedReviewView = kitchenReviewView.extend({
-  ...shownOf(toldToAdmins).shape,
-  reports: z.array(shownOf(toldOfReport)),
+  ...answerView(toldToAdmins).shape,
+  reports: z.array(answerView(toldOfReport)),
 });
 
 /** What a person takes away of the reviews and the reports that they wrote. */

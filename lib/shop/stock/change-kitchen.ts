@@ -4,7 +4,7 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { show, storeSent } from "@/lib/platform/model";
+import { show, storeSentFields } from "@/lib/platform/model/fields";
 import { routes } from "@/lib/routes";
 import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { type KitchenRecord, writtenKitchen } from "@/lib/shop/kitchens/model";
@@ -59,7 +59,7 @@ const pauseOf = ({ pausedUntil }: KitchenRecord, now: Date): Date | null =>
   pausedUntil && pausedUntil > now ? pausedUntil : null;
 
 function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): KitchenRecord {
-  const after = { ...before, ...storeSent(writtenKitchen, change) };
+  const after = { ...before, ...storeSentFields(writtenKitchen, change) };
   return { ...after, pausedUntil: pauseOf(after, now) };
 }
 

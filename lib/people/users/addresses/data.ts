@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/collections";
 import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { show, store, storeSent } from "@/lib/platform/model";
+import { show, storeFields, storeSentFields } from "@/lib/platform/model/fields";
 import type { AddressChanges } from "./bodies";
 import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
 import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
@@ -50,7 +50,7 @@ export async function insertAddress(
   isDefault: boolean,
 ): Promise<SavedAddress | null> {
   const made: StoredAddress = {
-    ...store(writtenAddress, fields),
+    ...storeFields(writtenAddress, fields),
     _id: new ObjectId(),
     createdAt: new Date(),
   };
@@ -76,7 +76,7 @@ export async function updateAddress(
   isDefault: boolean | undefined,
 ): Promise<SavedAddress | null> {
   const _id = requireId(id);
-  const changed = { $mergeObjects: ["$$one", { $literal: storeSent(writtenAddress, changes) }] };
+  const changed = { $mergeObjects: ["$$one", { $literal: storeSentFields(writtenAddress, changes) }] };
   const input = isDefault
     ? { $concatArrays: [only(isOne(_id)), only({ $not: [isOne(_id)] })] }
     : "$addresses";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idCodec } from "@/lib/platform/codecs";
 import { coded } from "@/lib/platform/field-codes";
 import { tidyPhone } from "@/lib/platform/latin-digits";
-import { field, stored } from "@/lib/platform/model";
+import { idCodec } from "@/lib/platform/model/codecs";
+import { field, stored } from "@/lib/platform/model/fields";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";

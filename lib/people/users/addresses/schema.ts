@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sentOf } from "@/lib/platform/model";
+import { sentOf } from "@/lib/platform/model/fields";
 import { writtenAddress } from "./model";
 import type { savedAddressView } from "./views";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { toldOfAddress } from "./model";
 
 /** A saved address, as its owner sees it. */
-export const savedAddressView = shownOf(toldOfAddress).extend({
+export const savedAddressView = answerView(toldOfAddress).extend({
   isDefault: z.boolean().describe("Of exactly one, if there are any."),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idCodec, momentCodec } from "@/lib/platform/codecs";
-import { stored } from "@/lib/platform/model";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
 
 /** A recipe that a person saved. */
 export const savedRecipe = z.object({ recipeId: idCodec(), savedAt: momentCodec() });

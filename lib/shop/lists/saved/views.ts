@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { count, objectId, pageFields } from "@/lib/platform/http/answers";
-import { shownOf } from "@/lib/platform/model";
+import { answerView } from "@/lib/platform/model/fields";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { savedRecipe } from "./model";
 
 /** Answer of `GET /saved`: newest first, without what is deleted or hidden. */
 export const savedPageView = z.strictObject({
-  recipes: z.array(recipeView.extend(shownOf(savedRecipe.pick({ savedAt: true })).shape)),
+  recipes: z.array(recipeView.extend(answerView(savedRecipe.pick({ savedAt: true })).shape)),
   ...pageFields,
 });
 

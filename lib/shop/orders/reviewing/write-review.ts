@@ -5,7 +5,7 @@ import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { store } from "@/lib/platform/model";
+import { storeFields } from "@/lib/platform/model/fields";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { markReviewed } from "@/lib/shop/orders/data-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
@@ -42,7 +42,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     const titled = titledBox(order.lines.filter((line) => line.recipeId === recipe._id));
     const author = { id: viewer.uid, name: viewer.displayName };
     const about = { orderId: order.id, recipeId: recipe._id, ...titled, kitchenId: order.seller.id, author };
-    const written = { ...store(writtenReview, input), photos };
+    const written = { ...storeFields(writtenReview, input), photos };
     const id = await insertReview({ ...about, refunded: isRefunded, createdAt }, written, tx);
     await countReviews([recipe._id], tx);
     const names = { kitchenName: order.seller.name, buyerName: viewer.displayName };

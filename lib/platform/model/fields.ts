@@ -1,7 +1,7 @@
 import type { ObjectId } from "mongodb";
 import { z } from "zod";
+import { typedNumber } from "../latin-digits";
 import { idText } from "./codecs";
-import { typedNumber } from "./latin-digits";
 
 /**
  * A stored thing is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
@@ -131,13 +131,13 @@ export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): 
   shaperOf(model, "ids")(document) as WithIds<z.input<M>>;
 
 /** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
-export const store = <S extends WrittenShape>(
+export const storeFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: z.output<ReturnType<typeof sentOf<S>>>,
 ): z.input<z.ZodObject<S>> => shaperOf(model, "reverseTransform")(sent) as z.input<z.ZodObject<S>>;
 
-/** As store, of those fields alone that were sent. */
-export const storeSent = <S extends WrittenShape>(
+/** As storeFields, of those fields alone that were sent. */
+export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,
 ): Partial<z.input<z.ZodObject<S>>> =>
@@ -181,7 +181,7 @@ function shownSide(field: z.core.$ZodType): z.ZodType {
 function withoutCodecs(field: z.core.$ZodType): z.ZodType {
   if (field instanceof z.ZodCodec) return field.def.out as z.ZodType;
   if (changeOf(field, "transform") === null) return field as z.ZodType;
-  if (field instanceof z.ZodObject) return shownOf(field);
+  if (field instanceof z.ZodObject) return answerView(field);
   if (field instanceof z.ZodNullable) return shownSide(field.def.innerType).nullable();
   if (field instanceof z.ZodOptional) return shownSide(field.def.innerType).optional();
   if (field instanceof z.ZodArray) return shownSide(field.def.element).array();
@@ -189,7 +189,7 @@ function withoutCodecs(field: z.core.$ZodType): z.ZodType {
 }
 
 /** The answer that shows `model`: an object that holds no other field. */
-export const shownOf = <S extends Shape>(model: z.ZodObject<S>) =>
+export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(model.shape).map(([name, field]) => [name, shownSide(field)]),
