@@ -1,6 +1,6 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
-import type { UserDoc } from "../lib/people/users/model";
+import { newUser, type UserDoc } from "../lib/people/users/model";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import type { RecipeDoc } from "../lib/shop/recipes/model";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
@@ -65,22 +65,7 @@ export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
 /** An account that nobody can sign in to: nothing is bought of a kitchen without one. */
 function account(n: number): UserDoc {
   const { id, name, email } = kitchenOf(n);
-  return {
-    _id: id,
-    name,
-    displayName: name,
-    email,
-    image: null,
-    photoURL: null,
-    role: "seller",
-    isRider: false,
-    disabled: false,
-    language: "en",
-    sessionVersion: 0,
-    emailVerified: null,
-    createdAt: new Date(),
-    lastSignInAt: null,
-  };
+  return newUser({ _id: id, name, email, role: "seller" });
 }
 
 function recipe(n: number, total: number): RecipeDoc {

@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
+import { idText } from "@/lib/platform/model/codecs";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
@@ -39,7 +40,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
   // An earlier attempt of this very call committed, and its answer got lost.
-  if (earlier?.id === ownId("claim").toHexString()) return earlier.id;
+  if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");
   const photos = requireUploads(input.photos);

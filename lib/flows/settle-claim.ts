@@ -3,8 +3,8 @@ import { readHolding } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { storeFields } from "@/lib/platform/model/fields";
-import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireClaim, takeClaimStep } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
@@ -67,8 +67,8 @@ export async function decideClaim(
     throw wrongField("bears", "nobodyCarriedIt");
   const amountOf = (left: number) => {
     if (asked <= left) return asked;
-    throw new AppError("conflict", { key: "refundAtMost", values: { amount: toTaka(left) } });
+    throw new AppError("conflict", { key: "refundAtMost", values: { amount: takaCodec.decode(left) } });
   };
   const decided = { from: TO_DECIDE, to: "decided", by: "admin", answer: claim.answer } as const;
-  return { refunded: toTaka(await endClaim(claim, { ...decided, bears, text, amountOf }, admin)) };
+  return { refunded: takaCodec.decode(await endClaim(claim, { ...decided, bears, text, amountOf }, admin)) };
 }

@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { requireAcceptable } from "../../lib/account/require-password";
 import { hashPassword } from "../../lib/people/auth/passwords";
 import { credentialDocs, userDocs } from "../../lib/people/users/collections";
+import { newUser } from "../../lib/people/users/model";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { AppError } from "../../lib/platform/errors";
 import { sentenceOf } from "../../lib/platform/http/problem";
@@ -24,25 +25,7 @@ export async function makeFirstAdministrator(settings: { email: string; password
     const _id = new ObjectId();
     const now = new Date();
     const name = email.split("@")[0] ?? email;
-    await userDocs().insertOne(
-      {
-        _id,
-        name,
-        image: null,
-        displayName: name,
-        photoURL: null,
-        email,
-        emailVerified: null,
-        role: "admin",
-        isRider: false,
-        disabled: false,
-        language: "en",
-        sessionVersion: 0,
-        createdAt: now,
-        lastSignInAt: null,
-      },
-      inside(tx),
-    );
+    await userDocs().insertOne(newUser({ _id, name, email, role: "admin" }), inside(tx));
     await credentialDocs().insertOne({ _id, hash, updatedAt: now }, inside(tx));
   });
   return `${email} is now an administrator.`;

@@ -6,7 +6,7 @@ import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";
-import type { UserDoc } from "@/lib/people/users/model";
+import { newUser, type UserDoc } from "@/lib/people/users/model";
 import { withTransaction } from "@/lib/platform/db/transactions";
 
 /** A person on the test database with ways to call as them. */
@@ -41,23 +41,7 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
   made += 1;
   const _id = new ObjectId();
   const email = fields.email ?? `person${made}-${_id.toHexString()}@ranna.test`;
-  await userDocs().insertOne({
-    _id,
-    name: `Person ${made}`,
-    image: null,
-    displayName: `Person ${made}`,
-    photoURL: null,
-    email,
-    emailVerified: null,
-    role: "user",
-    isRider: false,
-    disabled: false,
-    language: "en",
-    sessionVersion: 0,
-    createdAt: new Date(),
-    lastSignInAt: null,
-    ...fields,
-  });
+  await userDocs().insertOne(newUser({ _id, name: `Person ${made}`, ...fields, email }));
   passwordHash ??= hashPassword(PASSWORD);
   await credentialDocs().insertOne({ _id, hash: await passwordHash, updatedAt: new Date() });
   const claims = await startSession(_id.toHexString(), fields.sessionVersion ?? 0);

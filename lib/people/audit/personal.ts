@@ -3,6 +3,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type Person, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { literalPattern } from "@/lib/platform/search-text";
 import { auditDocs } from "./collections";
 import { auditSearchText } from "./data";
@@ -33,7 +34,7 @@ export const personal = {
     const found = new Map<string, AuditDoc>();
     for (const filter of [{ "by.id": id }, { "target.id": { $in: targets } }, named]) {
       const docs = await auditDocs().find(filter, inside(tx)).toArray();
-      for (const doc of docs) found.set(doc._id.toHexString(), doc);
+      for (const doc of docs) found.set(idText(doc._id), doc);
     }
     const writes = [...found.values()].map((doc) => toWrite(doc, gone));
     for (const some of batches(writes)) await auditDocs().bulkWrite(some, inside(tx));

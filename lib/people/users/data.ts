@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { projectionOf, show } from "@/lib/platform/model/fields";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
-import type { Pickup, profile, UserDoc } from "./model";
+import { newUser, type Pickup, type profile, type UserDoc } from "./model";
 import { rolesOfUser } from "./views";
 
 export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
@@ -32,28 +32,11 @@ export async function insertUserWithoutPassword(
   user: Omit<NewUser, "photoURL" | "hash"> & { photoURL: string | null; verified: boolean },
   tx: Tx,
 ): Promise<string> {
+  // Named one by one: callers hand in more than an account has.
   const { name, email, photoURL, language, verified } = user;
   const _id = new ObjectId();
-  const now = new Date();
-  await userDocs().insertOne(
-    {
-      _id,
-      name,
-      image: photoURL,
-      displayName: name,
-      photoURL,
-      email,
-      emailVerified: verified ? now : null,
-      role: "user",
-      isRider: false,
-      disabled: false,
-      language,
-      sessionVersion: 0,
-      createdAt: now,
-      lastSignInAt: null,
-    },
-    inside(tx),
-  );
+  const emailVerified = verified ? new Date() : null;
+  await userDocs().insertOne(newUser({ _id, name, email, photoURL, language, emailVerified }), inside(tx));
   return _id.toHexString();
 }
 

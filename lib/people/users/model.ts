@@ -83,6 +83,25 @@ export const user = profile.extend({
 });
 export type UserDoc = z.input<typeof user>;
 
+/** An account as it begins. */
+export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial<UserDoc>): UserDoc {
+  const { name, photoURL = null } = given;
+  return {
+    displayName: name,
+    image: photoURL,
+    photoURL,
+    emailVerified: null,
+    role: "user",
+    isRider: false,
+    disabled: false,
+    language: "en",
+    sessionVersion: 0,
+    createdAt: new Date(),
+    lastSignInAt: null,
+    ...given,
+  };
+}
+
 /** A person as they see themselves; read with every call. */
 export const ownUser = user.pick({
   _id: true,

@@ -35,9 +35,10 @@ const password = text(() => say.passwordRequired)
 
 /** `POST /users` (specification, point 5, "Register"): all four required. */
 export const registerInput = z.object({
-  ...written.pick({ name: true, photoURL: true }).shape,
+  name: written.shape.name,
   email,
   password,
+  photoURL: written.shape.photoURL,
 });
 export type RegisterInput = z.output<typeof registerInput>;
 

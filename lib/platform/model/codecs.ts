@@ -12,15 +12,18 @@ export const idCodec = () =>
     },
   });
 
-/** By which the helpers of models know an id. */
+/** An id as it is shown; the helpers of models know an id by it. */
 export const idText = (id: ObjectId): string => id.toHexString();
 
 /** A moment: stored as Date, shown in ISO 8601. */
 export const momentCodec = () =>
   z.codec(z.custom<Date>(), moment, {
-    decode: (at) => at.toISOString(),
+    decode: isoText,
     encode: (text) => new Date(text),
   });
+
+/** A moment that no field holds, as one is shown. */
+export const isoText = (at: Date): string => at.toISOString();
 
 /** An amount: stored in whole poisha, shown in taka. */
 export const takaCodec = { decode: toTaka, encode: toPoisha };

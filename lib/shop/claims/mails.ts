@@ -6,6 +6,7 @@ import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Row, template, text } from "@/lib/platform/mail/template";
+import { isoText } from "@/lib/platform/model/codecs";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import type { OrderRecord } from "@/lib/shop/orders/mapper";
@@ -67,7 +68,7 @@ export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] 
       lines: claim.lines.map(({ recipeId: _, price: __, ...line }) => line),
       claimedPoisha: claimedPoisha(claim.lines),
       refundPoisha: decision?.amount ?? 0,
-      answerUntil: claim.answerUntil?.toISOString() ?? null,
+      answerUntil: claim.answerUntil && isoText(claim.answerUntil),
       bears: reader === "seller" ? (decision?.bears ?? null) : null,
       paidWith: order.paidWith,
     },

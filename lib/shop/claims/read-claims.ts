@@ -3,7 +3,7 @@ import { readHolding, readHoldings } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { parseId } from "@/lib/platform/db/ids";
-import { takaCodec } from "@/lib/platform/model/codecs";
+import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/fields";
 import { findOrder } from "@/lib/shop/orders/data";
 import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
@@ -66,7 +66,7 @@ export async function readClaimsOfOrders(
   const found: Record<string, ClaimOfOrder> = {};
   for (const [id, { reached, releaseAt }] of holdings)
     if (reached?.as === "delivered" && releaseAt && releaseAt > now)
-      found[id] = { until: releaseAt.toISOString() };
+      found[id] = { until: isoText(releaseAt) };
   for (const [id, { id: _id, state }] of claims) found[id] = { claim: { _id, state } };
   return found;
 }

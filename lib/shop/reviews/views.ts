@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
-import { aboutRecipe, review, reviewReport } from "./model";
+import { all, answerView } from "@/lib/platform/model/fields";
+import { aboutRecipe, review, reviewReport, writtenReview } from "./model";
 
 /** Fields that everybody is shown as they are stored. */
 export const toldOfReview = review.pick({
   _id: true,
-  rating: true,
-  text: true,
-  photos: true,
+  ...all(writtenReview),
   createdAt: true,
   editedAt: true,
   answer: true,
@@ -37,9 +35,7 @@ export const exportedReview = review.pick({
   orderId: true,
   recipeId: true,
   title: true,
-  rating: true,
-  text: true,
-  photos: true,
+  ...all(writtenReview),
   createdAt: true,
   editedAt: true,
   hiddenAt: true,
