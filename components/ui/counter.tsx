@@ -9,7 +9,7 @@ interface CounterProps {
   /** Duration of the count in seconds (specification, point 9). */
   seconds: number;
   decimals?: number;
-  /** After the number: `k`, `%`; what begins with a blank is a word and smaller. */
+  /** The unit after the number: `k`, `%`. A unit that begins with a blank (" orders") is drawn smaller. */
   word?: string;
 }
 

@@ -128,7 +128,7 @@ const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
     boxes.flatMap(({ lines }) => lines),
   );
 
-/** null: the ground has moved, because another call was faster or an account was closed. */
+/** null: the caller begins anew, because another call was faster or an account was closed. */
 async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request));
   if (!opened?.charge) return opened && { purchase: opened.purchase, payment: null };
@@ -170,7 +170,7 @@ async function giveUp(purchase: PurchaseRecord): Promise<void> {
   else await abandonCash(purchase);
 }
 
-/** null: the ground has moved, because somebody closed it or it was paid after all. */
+/** null: the caller begins anew, because the earlier purchase was closed or paid meanwhile. */
 async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(earlier);
   const isSame = earlier.contents === contentsOfBoxes(request);

@@ -57,7 +57,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // What came back before is owed since the first time; less went back where something went back elsewhere.
+    // The first refund has posted what a repeated one pays; a refund in the provider's dashboard makes the amount unknown.
     const isAgain = refunds.some(
       (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,
     );

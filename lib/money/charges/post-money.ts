@@ -88,9 +88,9 @@ export async function postUnclaimed(
 export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
   bears?: Bears | undefined;
   claim?: string | undefined;
-  /** What of it makes good what came to nothing before: that is on record as owed since the first time. */
+  /** The part that replaces an earlier refund that failed, in poisha: the first refund has posted it as owed. */
   owedPoisha: number;
-  /** What of that was refused, and is owed to the buyer's account. */
+  /** The part of owedPoisha that a provider refused, and that stands on the buyer's account, in poisha. */
   refusedPoisha: number;
 };
 

@@ -99,9 +99,9 @@ function returnedAlong(refunds: readonly ChargeRefund[]): number {
 }
 
 /**
- * What of a part came back from the bank, and has not been given back since, in poisha: it is owed again. Whoever gives
- * something of this part back after a failure makes that good first, until that fails too. Never more than is ours: what went
- * back elsewhere or by a lost dispute is owed to nobody.
+ * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A later
+ * refund of the same part counts against this amount first, unless that refund fails too. Never more than RANNA still holds of
+ * the charge: a refund made in the provider's dashboard and a lost dispute leave nothing to owe.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(returnedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));

@@ -28,7 +28,7 @@ const OTHER_SIDE = {
   payout: { account: "bank", sign: -1 },
 } as const;
 
-/** What was recorded at the desk. Payouts are also made by runs: what is theirs, they know. */
+/** Moves that an admin recorded. Payouts are left out: runs make them too, and the payouts room lists both. */
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
   async *records() {

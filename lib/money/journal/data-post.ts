@@ -43,8 +43,8 @@ const nextShard = (): number => {
 
 /**
  * Posts entries in the transaction of what caused them, with the balances that they change. An entry of nothing (all
- * amounts 0) is none. `inLine`: accounts of the house of which somebody has just looked whether there is enough: those
- * who look at once come one after another. `paidUntil`: a payout of what was owed then. Throws E11000 for a cause that
+ * amounts 0) is none. `inLine`: accounts of the house whose balance the caller has just checked; their documents are written, so
+ * that two callers that check at once come one after another. `paidUntil`: a payout of what was owed then. Throws E11000 for a cause that
  * was posted before, Error for a sum other than 0, or for an entry that is about nothing.
  */
 export async function post(
