@@ -28,7 +28,7 @@ const OTHER_SIDE = {
   payout: { account: "bank", sign: -1 },
 } as const;
 
-/** Moves that an admin recorded. Payouts are left out: runs make them too, and the payouts room lists both. */
+/** Moves that an admin recorded by hand. `events` leaves `payout` out: runs pay out too (payouts/data-recorded.ts). */
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
   async *records() {
