@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { profile } from "./model";
+import { profile } from "./profile";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 
@@ -35,9 +35,10 @@ const password = text(() => say.passwordRequired)
 
 /** `POST /users` (specification, point 5, "Register"): all four required. */
 export const registerInput = z.object({
-  ...written.pick({ name: true, photoURL: true }).shape,
+  name: written.shape.name,
   email,
   password,
+  photoURL: written.shape.photoURL,
 });
 export type RegisterInput = z.output<typeof registerInput>;
 
