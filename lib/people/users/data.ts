@@ -7,7 +7,8 @@ import { AppError } from "@/lib/platform/errors";
 import { projectionOf, show } from "@/lib/platform/model/fields";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
-import { newUser, type Pickup, type profile, type UserDoc } from "./model";
+import { newUser, type Pickup, type UserDoc } from "./model";
+import type { profile } from "./profile";
 import { rolesOfUser } from "./views";
 
 export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };

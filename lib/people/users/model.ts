@@ -1,42 +1,9 @@
 import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
-import { field, stored } from "@/lib/platform/model/fields";
-import { isPlainLine } from "@/lib/platform/plain-text";
-import { LANGUAGES } from "@/lib/texts/language";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { all, stored } from "@/lib/platform/model/fields";
 import { savedAddress } from "./addresses/model";
+import { profile } from "./profile";
 import { ROLES, type UserRole } from "./rules";
-
-const NAME_MAX = 100;
-
-/** What a person writes of themselves, with the rules of each field. */
-export const profile = z.object({
-  name: field(
-    z.string(),
-    z
-      .string({ error: () => say.nameRequired })
-      .trim()
-      .min(1, { error: () => say.nameRequired, abort: true })
-      .max(NAME_MAX, { error: () => say.tooLong(say.fields.name, NAME_MAX) })
-      .refine(isPlainLine, { error: () => say.nameRequired }),
-    "text",
-  ),
-  /** An own upload or an https: address; which one is checked where the site's own origin is known. */
-  photoURL: field(
-    z.string().nullable(),
-    z
-      .string({ error: () => say.uploadPhoto })
-      .trim()
-      .min(1, { error: () => say.uploadPhoto })
-      .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) }),
-    "text",
-  ),
-  language: field(
-    z.enum(LANGUAGES).describe("In which mails are written."),
-    z.enum(LANGUAGES, { error: () => say.language }).describe("In which mails are written."),
-    "text",
-  ),
-});
 
 /** Where riders fetch what a person sells. */
 const pickup = z.object({
@@ -108,10 +75,9 @@ export const ownUser = user.pick({
   email: true,
   emailVerified: true,
   displayName: true,
-  photoURL: true,
+  ...all(profile.omit({ name: true })),
   role: true,
   isRider: true,
-  language: true,
 });
 
 /** The hash of a password, apart from the account: the collection `credentials`. `_id` is the account's. */

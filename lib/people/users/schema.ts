@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { profile } from "./model";
+import { profile } from "./profile";
 import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 

@@ -75,7 +75,14 @@ function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
     const change = field.def[direction === "ids" ? "transform" : direction] as Change;
     return change === same || (direction === "ids" && change !== idText) ? null : change;
   }
-  if (field instanceof z.ZodObject) return shaperOf(field, direction) as Change;
+  if (field instanceof z.ZodObject) {
+    // Compiled with the first value: a browser that asks for a view alone may compile nothing.
+    let shaper: Shaper | undefined;
+    return (value) => {
+      shaper ??= shaperOf(field, direction);
+      return shaper(value as object);
+    };
+  }
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {
     const change = changeOf(field.def.innerType, direction);
     return change && ((value) => (value == null ? value : change(value)));

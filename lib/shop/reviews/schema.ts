@@ -10,11 +10,12 @@ import type { kitchenReviewView, reportedReviewView, reviewPageView, reviewView 
 export const reviewForm = sentOf(writtenReview);
 
 /** `POST /recipes/{id}/reviews`. */
-export const writeReviewInput = reviewForm.extend({
+export const writeReviewInput = z.object({
   orderId: z
     .string({ error: () => say.orderRequired })
     .regex(/^[0-9a-f]{24}$/i, { error: () => say.orderRequired })
     .transform((id) => id.toLowerCase()),
+  ...reviewForm.shape,
   photos: reviewForm.shape.photos.optional().transform((list) => list ?? []),
 });
 export type WriteReview = z.output<typeof writeReviewInput>;

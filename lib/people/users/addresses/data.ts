@@ -6,7 +6,8 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { show, storeFields, storeSentFields } from "@/lib/platform/model/fields";
 import type { AddressChanges } from "./bodies";
 import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
-import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
+import { ADDRESS_LIMIT } from "./rules";
+import type { AddressFields, SavedAddress } from "./schema";
 
 // A person's addresses are one array of the account's record, the default first: a single update holds the limit and
 // moves the default, so there is always exactly one.

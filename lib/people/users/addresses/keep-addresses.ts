@@ -3,7 +3,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import type { AddressChanges } from "./bodies";
 import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
-import { ADDRESS_LIMIT, type AddressFields, type SavedAddress } from "./schema";
+import { ADDRESS_LIMIT } from "./rules";
+import type { AddressFields, SavedAddress } from "./schema";
 
 const unknown = () => new AppError("not_found", "noSuchAddress");
 

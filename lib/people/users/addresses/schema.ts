@@ -9,6 +9,3 @@ export type AddressFields = z.output<typeof addressFields>;
 
 /** A place to bring things to; one of a person's is the default. */
 export type SavedAddress = z.infer<typeof savedAddressView>;
-
-/** So many addresses a person may keep. */
-export const ADDRESS_LIMIT = 10;

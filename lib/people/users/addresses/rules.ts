@@ -1,0 +1,2 @@
+/** So many addresses a person may keep. */
+export const ADDRESS_LIMIT = 10;
