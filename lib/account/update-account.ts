@@ -7,7 +7,7 @@ import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { storeSentFields } from "@/lib/platform/model/fields";
+import { storeSentFields } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { type OwnAccount, readWithPhones } from "./read-account";
 

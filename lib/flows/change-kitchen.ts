@@ -4,7 +4,7 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { show, storeSentFields } from "@/lib/platform/model/fields";
+import { show, storeSentFields } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { type KitchenRecord, writtenKitchen } from "@/lib/shop/kitchens/model";

@@ -86,7 +86,7 @@ const BROWSER_SAFE = [
   /^lib\/platform\/http\/body-limits[.]mjs$/,
   /^lib\/delivery\/(bookings\/cost|parcels\/(transitions|arrival)|riders\/stops)[.]ts$/,
   /^lib\/shop\/(recipes\/(amounts|foods)|lists\/contents|cook)\//,
-  /^lib\/platform\/(model\/fields|model\/codecs|money|days|day-words|figures|errors|latin-digits|no-database|plain-text|script|places\/districts|http\/client|http\/sent-key)[.]ts$/,
+  /^lib\/platform\/(model\/(fields|shapes|codecs)|money|days|day-words|figures|errors|latin-digits|no-database|plain-text|script|places\/districts|http\/client|http\/sent-key)[.]ts$/,
   /^lib\/people\/(users\/viewer|auth\/redirect-validation)[.]ts$/,
 ];
 

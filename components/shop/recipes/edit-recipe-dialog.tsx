@@ -6,8 +6,8 @@ import { api } from "@/lib/platform/http/client";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
-import { typedRecipe } from "./recipe-draft";
 import { RecipeForm } from "./recipe-form";
+import { typedRecipe } from "./typed-recipe";
 
 interface EditRecipeDialogProps {
   recipe: OwnRecipe;

@@ -2,8 +2,7 @@ import type { DefaultValues } from "react-hook-form";
 import { formDraft } from "@/components/ui/form-draft";
 import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
-import type { OwnRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { localDigits } from "@/lib/texts/digits";
+import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
 /** The values that a form begins with; every control that is not named here is empty. */
 export type RecipeFormStart = DefaultValues<RecipeFormValues> &
@@ -42,29 +41,3 @@ export const recipeDraft = formDraft(
     allergens: allergensIn(kept.allergens),
   }),
 );
-
-/** Entries one a line; a single one stands on the second line, so that its commas stay. */
-const lines = (entries: readonly unknown[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
-
-/** A value as a control of the form holds it. */
-const typed = (value: unknown): string =>
-  Array.isArray(value) ? lines(value) : typeof value === "number" ? localDigits(value) : String(value ?? "");
-
-/** An own recipe as the form opens with it. */
-export function typedRecipe(recipe: OwnRecipe): RecipeFormStart {
-  const { ingredientLines, allergens, tags, spice, ...written } = recipe;
-  const { descriptionBn, ingredientsBn, instructionsBn } = written;
-  return {
-    ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)])),
-    tags: tags.join(", "),
-    // A value of a list of choices, in Latin digits in both languages.
-    spice: spice === null ? "" : String(spice),
-    openedBn: {
-      descriptionBn: typed(descriptionBn),
-      ingredientsBn: typed(ingredientsBn),
-      instructionsBn: typed(instructionsBn),
-    },
-    ingredientLines,
-    allergens,
-  };
-}

@@ -3,7 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
 import { readyMade } from "@/lib/texts/ready-made";

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { auditDocs } from "./collections";
 import { type AuditDoc, shownEntry } from "./model";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { shownEntry } from "./model";
 
 /** One entry as admins read it. */

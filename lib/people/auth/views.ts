@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownUser } from "@/lib/people/users/model";
 import { moment, objectId } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 
 /** An account as its owner sees it (contract, `GET /account`). */
 export const accountView = answerView(ownUser).extend({

@@ -2,7 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { withIds } from "@/lib/platform/model/fields";
+import { withIds } from "@/lib/platform/model/shapes";
 import { phoneCodeDocs } from "./collections";
 import { type OpenCode, waitingCode } from "./model";
 import { CODE_TRIES } from "./rules";

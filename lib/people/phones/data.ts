@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { phoneDocs } from "./collections";
 import { type phonesView, shownProof } from "./views";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
-import { stored, type WithIds } from "@/lib/platform/model/fields";
+import { stored } from "@/lib/platform/model/fields";
+import type { WithIds } from "@/lib/platform/model/shapes";
 
 /** A number that somebody has proven: the collection `phones`. It belongs to the account whose proof is the last. */
 export const verifiedPhone = z.object({

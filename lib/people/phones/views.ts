@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountView } from "@/lib/people/auth/views";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { verifiedPhone } from "./model";
 
 export const shownProof = verifiedPhone.pick({ verifiedAt: true });

@@ -5,7 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { projectionOf, show } from "@/lib/platform/model/fields";
+import { projectionOf, show } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { userDocs } from "./collections";
 import { type UserDoc, user } from "./model";

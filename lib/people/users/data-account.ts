@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { projectionOf, show } from "@/lib/platform/model/fields";
+import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
 import { ownUser, type UserDoc, user } from "./model";

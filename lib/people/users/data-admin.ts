@@ -1,7 +1,7 @@
 import "server-only";
 import type { Filter } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
-import { projectionOf, show } from "@/lib/platform/model/fields";
+import { projectionOf, show } from "@/lib/platform/model/shapes";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { ListUsersQuery } from "./admin-query";

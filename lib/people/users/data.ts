@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { projectionOf, show } from "@/lib/platform/model/fields";
+import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
 import { newUser, type Pickup, type UserDoc } from "./model";

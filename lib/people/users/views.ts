@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, moment, pageFields } from "@/lib/platform/http/answers";
-import { all, answerView } from "@/lib/platform/model/fields";
+import { all } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { user } from "./model";
 
 export const foundUser = user.pick({ _id: true, name: true, email: true, role: true });

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amountCodec, idCodec, momentCodec } from "./codecs";
-import { answerView, show, withIds } from "./fields";
+import { answerView, show, withIds } from "./shapes";
 
 const meal = z.object({
   _id: idCodec().describe("The meal's."),

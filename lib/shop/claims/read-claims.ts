@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { parseId } from "@/lib/platform/db/ids";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { findOrder } from "@/lib/shop/orders/data";
 import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";

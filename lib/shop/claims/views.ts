@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { taka } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 

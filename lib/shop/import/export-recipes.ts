@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
-import { answerView, take } from "@/lib/platform/model/fields";
+import { answerView, take } from "@/lib/platform/model/shapes";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { headingOf } from "@/lib/shop/recipes/amounts/heading";

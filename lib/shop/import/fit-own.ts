@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { sentOf, show, storeFields } from "@/lib/platform/model/fields";
+import { sentOf } from "@/lib/platform/model/fields";
+import { show, storeFields } from "@/lib/platform/model/shapes";
 import { wholeBox, wholeTwins } from "@/lib/shop/recipes/between-fields";
 import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
 import { bringTexts as say } from "@/lib/texts/bring";

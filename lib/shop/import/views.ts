@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { carried } from "./carried";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));

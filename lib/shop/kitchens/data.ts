@@ -4,7 +4,7 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { withIds } from "@/lib/platform/model/fields";
+import { withIds } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { kitchenDocs } from "./collections";
 import { type KitchenDoc, type KitchenRecord, openKitchen } from "./model";

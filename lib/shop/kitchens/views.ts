@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { writtenKitchen } from "./model";
 
 /** Answer of `PATCH /account/kitchen`. */

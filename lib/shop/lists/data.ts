@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { MongoServerError, ObjectId } from "mongodb";
 import { AppError } from "@/lib/platform/errors";
-import { takeStored } from "@/lib/platform/model/fields";
+import { takeStored } from "@/lib/platform/model/shapes";
 import { shoppingListDocs } from "./collections";
 import { type ListContents, listContents } from "./contents/model";
 import { EMPTY_LIST } from "./contents/shopping-list";

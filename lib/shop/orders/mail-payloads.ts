@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { boxTitle } from "./rules";

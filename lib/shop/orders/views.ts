@@ -4,7 +4,7 @@ import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { BOX_STATES } from "./status";

@@ -3,7 +3,7 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { RecipeFilters } from "./admin-query";
 import { recipeDocs } from "./collections";

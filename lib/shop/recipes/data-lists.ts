@@ -2,7 +2,7 @@ import "server-only";
 import type { FindOptions } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { listPlan, SORTED } from "./data-plan";
 import { nearTexts } from "./foods/near-words";

@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { show, takeStored } from "@/lib/platform/model/fields";
+import { show, takeStored } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { computedFields } from "./computed-fields";
 import { kitchenReader } from "./kitchen-reader";

@@ -1,7 +1,8 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
-import { all, show } from "@/lib/platform/model/fields";
+import { all } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { readIngredients } from "./ingredient-lines";
 import { recipe } from "./model";

@@ -1,5 +1,5 @@
 import "server-only";
-import { show, take } from "@/lib/platform/model/fields";
+import { show, take } from "@/lib/platform/model/shapes";
 import { shownDescription } from "./in-bangla";
 import { readIngredients } from "./ingredient-lines";
 import type { KitchenReader } from "./kitchen-reader";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers";
-import { all, answerView } from "@/lib/platform/model/fields";
+import { all } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
 import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";

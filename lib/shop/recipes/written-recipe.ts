@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { parse } from "@/lib/platform/http/problem";
-import { storeFields, storeSentFields } from "@/lib/platform/model/fields";
+import { storeFields, storeSentFields } from "@/lib/platform/model/shapes";
 import { wholeBox, wholeTwins } from "./between-fields";
 import { boxFactsOf } from "./box-rules";
 import { computedFields } from "./computed-fields";

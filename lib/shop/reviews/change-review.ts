@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { show, storeSentFields } from "@/lib/platform/model/fields";
+import { show, storeSentFields } from "@/lib/platform/model/shapes";
 import { countReviews } from "./count-reviews";
 import { requireReview, updateReview } from "./data";
 import { aboutRecipe, writtenReview } from "./model";

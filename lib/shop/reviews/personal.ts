@@ -3,7 +3,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { reviewDocs, reviewReportDocs } from "./collections";
 import { aboutRecipe } from "./model";

@@ -1,5 +1,5 @@
 import "server-only";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { listReported } from "./data";
 import { listReports } from "./data-reports";
 import type { ReportedPart } from "./rules";

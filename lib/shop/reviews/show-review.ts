@@ -1,5 +1,5 @@
 import { shownName } from "@/lib/platform/db/gone-name";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { aboutRecipe, type ReviewDoc } from "./model";
 import type { KitchenReview, Review } from "./schema";

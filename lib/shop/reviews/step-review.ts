@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { countReviews } from "./count-reviews";
 import { type ReviewStep, requireReview, updateReviewState as step } from "./data";
 import { review as reviewModel } from "./model";

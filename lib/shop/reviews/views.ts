@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { all, answerView } from "@/lib/platform/model/fields";
+import { all } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { aboutRecipe, review, reviewReport, writtenReview } from "./model";
 
 /** Fields that everybody is shown as they are stored. */

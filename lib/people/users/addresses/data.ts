@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/collections";
 import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { show, storeFields, storeSentFields } from "@/lib/platform/model/fields";
+import { show, storeFields, storeSentFields } from "@/lib/platform/model/shapes";
 import type { AddressChanges } from "./bodies";
 import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
 import { ADDRESS_LIMIT } from "./rules";

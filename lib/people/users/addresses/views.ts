@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageFields } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { toldOfAddress } from "./model";
 
 /** A saved address, as its owner sees it. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import type { z } from "zod";
-import { show } from "@/lib/platform/model/fields";
+import { show } from "@/lib/platform/model/shapes";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedRecipe } from "./model";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, objectId, pageFields } from "@/lib/platform/http/answers";
-import { answerView } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { savedRecipe } from "./model";
 

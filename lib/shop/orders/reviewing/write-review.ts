@@ -5,7 +5,7 @@ import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { storeFields } from "@/lib/platform/model/fields";
+import { storeFields } from "@/lib/platform/model/shapes";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { markReviewed } from "@/lib/shop/orders/data-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
