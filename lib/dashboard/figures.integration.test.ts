@@ -43,7 +43,7 @@ describe("the figures of the house", () => {
     const longAgo = new Date("2020-02-02");
     await recipeDocs().updateMany(
       { _id: { $in: [old, older].map((id) => new ObjectId(id)) } },
-      { $set: { createdAt: longAgo } },
+      { $set: { dateCreated: longAgo } },
     );
     await recipeDocs().updateOne(
       { _id: new ObjectId(gone) },

@@ -92,8 +92,8 @@ describe("what only the server decides, in a body", () => {
     expect(await recipeDocs().findOne({ _id: insertedBy(published) })).toMatchObject({
       authorId: new ObjectId(cook.uid),
       authorEmail: cook.email,
-      pricePoisha: 690_00,
-      createdAt: today,
+      price: 690_00,
+      dateCreated: today,
       deletedAt: null,
       listed: true,
     });
