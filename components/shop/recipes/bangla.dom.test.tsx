@@ -19,7 +19,6 @@ const OWN: OwnRecipe = {
   ingredients: ["4 hilsa steaks", "salt", "oil"],
   instructions: ["Cook."],
   difficulty: "easy",
-  servedWith: null,
   boxesLeft: null,
   ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ"],
   instructionsBn: ["রাঁধুন।"],

@@ -175,7 +175,6 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
     [recipesTexts.difficulty, recipesTexts[recipe.difficulty]],
     [recipesTexts.cookingTime, cookingTimeText(recipe.cookingTime) || notAvailable],
     [recipesTexts.servings, recipe.servings === null ? notAvailable : localFigure(recipe.servings)],
-    ...(recipe.servedWith ? [[recipesTexts.servedWith, recipe.servedWith] as const] : []),
   ] as const;
   return (
     <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 lg:grid-cols-4">

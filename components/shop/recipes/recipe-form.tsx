@@ -219,7 +219,6 @@ export function RecipeForm({
           autoComplete="off"
           {...field("cookingTime")}
         />
-        <Input label={say.servedWith} optional autoComplete="off" {...field("servedWith")} />
         <Input label={say.servings} inputMode="numeric" autoComplete="off" optional {...field("servings")} />
       </div>
       <Input label={say.tags} optional autoComplete="off" {...entries("tags", say.fieldTagsHelp)} />

@@ -27,7 +27,6 @@ const RECIPE = {
   tags: ["fish"],
   cookingTime: "35 min",
   servings: 4,
-  servedWith: "Plain rice, lime",
   difficulty: "easy",
   price: 690,
   boxesLeft: 40,

@@ -365,20 +365,6 @@ export const writtenRecipe = z.object({
       .refine(...upTo(LIMITS.cookingTime, () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime))),
     "text",
   ),
-  servedWith: optionalField(
-    z.string().nullable().describe("null: not told."),
-    z
-      .string({ error: () => say.required(recipesTexts.servedWith) })
-      .nullable()
-      .transform((sent) => tidyText(sent ?? "") || null)
-      .refine((sent) => sent === null || [...sent].length <= LIMITS.title, {
-        error: () => say.tooLong(recipesTexts.servedWith, LIMITS.title),
-        ...coded("too_long", { max: LIMITS.title }),
-      })
-      .describe('Serve it with: "plain rice, lime"; "" or null: none.'),
-    "text",
-    null,
-  ),
   servings: field(
     z.number().nullable(),
     z

@@ -123,7 +123,6 @@ export const recipesTexts: typeof English = {
   fieldInstructionsHelp: "এক লাইনে একটি ধাপ, বা কমা দিয়ে আলাদা করে।",
   fieldTags: "ট্যাগ",
   fieldTagsHelp: "কমা দিয়ে আলাদা করে: মাছ, সরিষা",
-  servedWith: "যার সঙ্গে খাবেন",
   fieldCookingTime: "রান্নার সময়",
   fieldCookingTimeHelp: "যেমন মুখে বলেন: ৩৫ মিনিট, ১ ঘণ্টা ২০ মিনিট",
   fieldPriceHelp: "একটি বক্সের দাম, টাকায়। ০ হলে, বা ৳\u202f৯,৯৯,৮৭৯-এর বেশি হলে: শুধু পড়ার জন্য, বিক্রি হবে না।",

@@ -119,7 +119,6 @@ export const recipesTexts = {
   fieldInstructionsHelp: "One step a line, or separated with commas.",
   fieldTags: "Tags",
   fieldTagsHelp: "Separate with commas: fish, mustard",
-  servedWith: "Serve with",
   fieldCookingTime: "Cooking time",
   fieldCookingTimeHelp: "As you would say it: 35 min, 1 h 20 min",
   fieldPriceHelp: "For one box, in taka. 0, or above ৳999,879: to read, not for sale.",
