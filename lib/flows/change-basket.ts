@@ -17,11 +17,11 @@ const voiding =
     return count;
   };
 
-/** As addToCart. */
+/** As addToCart; the open purchase of the cart is given up. */
 export const addToBasket = voiding(addToCart);
 
-/** As changeQuantity. */
+/** As changeQuantity; the open purchase of the cart is given up. */
 export const changeBasketQuantity = voiding(changeQuantity);
 
-/** As removeFromCart. */
+/** As removeFromCart; the open purchase of the cart is given up. */
 export const removeFromBasket = voiding(removeFromCart);
