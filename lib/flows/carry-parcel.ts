@@ -57,7 +57,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   throw whyNot(parcel, now, move);
 }
 
-/** Claiming, assigning and cancelling have calls of their own, so this call refuses these two steps. */
+/** Claiming and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>

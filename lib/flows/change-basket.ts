@@ -5,7 +5,7 @@ import type { CartCount } from "@/lib/shop/cart/schema";
 import { voidOpenBasket } from "./open-purchase";
 
 /*
- * The cart's changes as the calls make them: an intent that is open for the cart as it was becomes void (contract,
+ * The changes of a cart that the calls make. After each one the open purchase of the cart is given up (contract,
  * "Changed baskets").
  */
 

@@ -13,8 +13,8 @@ import { boxesChargedBy, showOnPurchase } from "@/lib/shop/orders/data-charge";
 import { orderTarget } from "@/lib/shop/orders/mapper";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 
-// The subject of a charge is a purchase or a booking. Every step that both kinds take differently is a switch in this
-// file; complete-charge.ts has the one that completes them.
+// A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
+// switch; the switch for completing them is in complete-charge.ts.
 
 /**
  * Whether the charge is only money to send back: its round is 0 or less, because another charge pays the subject or
@@ -40,8 +40,8 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // The mail about the cancellation names its refund, and a payer is not told of the refund of money that never
-      // counted.
+      // No mail here: the mail about the cancellation names the refund already, and a refund of unclaimed money is
+      // not announced.
       return;
   }
 }

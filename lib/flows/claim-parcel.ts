@@ -43,9 +43,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   throw new AppError("conflict", "parcelTaken");
 }
 
-/**
- * Claims a parcel at whose delivery cash is collected, as far as the rider's cash limit allows. null: not claimed.
- */
+/** Claims a parcel for which cash is collected at the door. null: not claimed. Throws AppError cash_limit (409). */
 async function claimCollecting(
   id: string,
   how: Parameters<typeof claim>[1] & { by: { id: string } },

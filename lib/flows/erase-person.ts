@@ -27,7 +27,7 @@ import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-// Every room that keeps something of people, in the order in which it is asked and erased.
+// The areas that keep data of people, in the order in which they are asked and erased.
 
 /** What of a person is still under way and holds up the deletion of the account. */
 type OpenMatters = {

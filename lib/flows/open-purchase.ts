@@ -43,7 +43,10 @@ export type CheckoutRequest = {
   openKey: string;
   boxes: WantedBox[];
   location: Location;
-  /** The address. null: the request has none, and the address on record stays. */
+  /**
+   * Computes the address from the district on record (`known`). null: the request has no address, and the one on
+   * record stays.
+   */
   to: ((known: string | null) => Address) | null;
   /** Whether `boxes` are still what the buyer wants; asked in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;

@@ -11,7 +11,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { collectBox, returnUnpaid } from "./cash-at-door";
 import { claimReturned } from "./open-claim";
 
-// The facts of an entry have the letters of the contract's table (lib/money/journal/events.ts).
+// The facts of an entry are named by the letters of the contract's table (lib/money/journal/events.ts).
 
 /** Posts that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
 export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {

@@ -2,8 +2,8 @@ import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
 /**
- * How long the documents are kept, and their indexes. Every query has one; the integration tests check that by
- * `explain`.
+ * How long the documents are kept, and how they are found: every query has an index, which the integration tests
+ * check by `explain`.
  */
 export const collections: Collections = {
   charges: {

@@ -7,14 +7,13 @@ export const isSilent = (error: unknown): boolean =>
   error instanceof AppError && error.code === "payment_provider";
 
 /**
- * How long a person waits for a provider's answer that decides nothing for them, ms. Tests of such answers raise it,
+ * How long a person waits for a provider's answer that the call can do without, ms. Tests of such answers raise it,
  * because a busy machine is as slow as a slow provider.
  */
 export const patience = { ms: 2_000 };
 
 /**
- * How long a person waits for a provider's answer that decides something, ms. After that the provider counts as
- * silent.
+ * How long a person waits for a provider's answer that the call needs, ms. After that the provider counts as silent.
  */
 export const SILENT_MS = 10_000;
 

@@ -106,9 +106,12 @@ export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | 
 export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${string}` =>
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
-/** Posts who bears a refund that was just decided. Throws AppError validation (422) if `bears` names nobody. */
+/**
+ * Posts who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
+ * carried the box to its end.
+ */
 export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // The payment's own entry has posted it as owed already.
+  // The entry of the payment (`unclaimed`) has posted the amount as owed already.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;

@@ -21,7 +21,7 @@ export type ProviderPayment = Payment & {
   redirectUrl: string | null;
   /** The provider's status. `succeeded` is final; `canceled` is final unless the provider has hosted pages. */
   status: string;
-  /** The amount that comes in; 0 for an unpaid visit to a hosted page. */
+  /** The amount of the payment; 0 for an unpaid visit to a hosted page. */
   amountPoisha: number;
   /**
    * The amount that the payment was opened with, in poisha. null: it is in another currency, or the provider does not
@@ -84,8 +84,8 @@ export type Provider = {
   /** The journal account for the money at this provider. */
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
-   * Whether it is paid on a page of the provider. Such a page can't be cancelled and has no idempotency keys: each
-   * visit is a payment of its own, a visit that was given up may still be paid, and refunds take time.
+   * Whether payments are made on a page of the provider. Such a page can't be cancelled and has no idempotency keys:
+   * each visit is a payment of its own, a visit that was given up may still be paid, and refunds take time.
    */
   hosted: boolean;
   /** The least and the greatest amount that the provider accepts, in poisha; null: not known in advance. */

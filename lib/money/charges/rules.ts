@@ -101,9 +101,10 @@ function returnedAlong(refunds: readonly ChargeRefund[]): number {
 }
 
 /**
- * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A later
- * refund of the same part counts against this amount first, unless that refund fails too. Never more than RANNA still holds of
- * the charge: a refund made in the provider's dashboard and a lost dispute leave nothing to owe.
+ * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A
+ * later refund of the same part counts against this amount first, unless that refund fails too. It is never more than
+ * RANNA still holds of the charge, which a refund in the provider's dashboard or a lost dispute may have reduced to
+ * nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(returnedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));

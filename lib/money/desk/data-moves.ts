@@ -31,7 +31,10 @@ const OTHER_SIDE = {
   payout: { account: "bank", sign: -1 },
 } as const;
 
-/** Moves that an admin recorded by hand. `events` leaves `payout` out: runs pay out too (payouts/data-recorded.ts). */
+/**
+ * Movements that an admin recorded by hand. `events` leaves `payout` out, because runs pay out too
+ * (payouts/data-recorded.ts).
+ */
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
   async *records() {

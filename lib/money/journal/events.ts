@@ -45,7 +45,8 @@ type Clearing = Extract<AccountName, `clearing:${string}`>;
 /**
  * The postings of each event: the table of the contract ("Every taka has an owner") with its letters, in poisha. `F`
  * is what is left of a box's food, `D` what is left of the rest, `K` commission, `E` the rider's share, `R` a refund,
- * `A` the amount; `buyer` is given when the buyer paid in cash. A test compares both tables.
+ * `A` the amount; the table's `T` (a box's total) and `C` (a booking's cost) are `F` + `D` here. `buyer` is given when
+ * the buyer paid in cash. A test compares both tables.
  */
 export const JOURNAL_EVENTS = {
   paid: (of: { clearing: Clearing; A: number; shares: readonly HeldShare[] }) => [

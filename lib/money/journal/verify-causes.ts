@@ -6,7 +6,7 @@ import type { JournalSource, Recorded } from "./recorded";
 
 /** Causes that are looked up at a time. */
 const BATCH = 500;
-/** The most entries without a record that are collected before one of them is reported. */
+/** The most entries that are collected because they may lack a record. */
 const MOST = 10_000;
 
 /**
