@@ -215,7 +215,7 @@ async function write(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // An order's buyer pays the carriage as part of the box's price.
+      // The price of a box includes its carriage, so cash at the door pays that too.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
       // The delivery day of an order's parcel is set when the order is accepted, that of a booking at pick-up.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),

@@ -35,8 +35,8 @@ export async function changeKitchen(
       after.soldToday = await countPortionsTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
-    // The home page shows stories of some kitchens; a kitchen whose story changes may become or have been one of
-    // them.
+    // The home page shows the stories of some kitchens: with a new story a kitchen may appear there, or its text
+    // change.
     const isRetold = (["story", "area", "storyBn", "areaBn"] as const).some(
       (name) => before[name] !== after[name],
     );

@@ -116,7 +116,7 @@ const dispute: ChargeIncidents = {
   ),
 };
 
-/** Payments that their provider warns of, the oldest first. They are complete and can only be put aside. */
+/** Payments that their provider reports as risky, the oldest first. They are complete and can only be put aside. */
 const risk: ChargeIncidents = {
   asideMs: 3_650 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>

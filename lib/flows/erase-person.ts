@@ -29,7 +29,7 @@ import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 // The areas that keep data of people, in the order in which they are asked and erased.
 
-/** What of a person is still under way and holds up the deletion of the account. */
+/** Open matters of a person, counted. Any of them holds up the deletion of the account. */
 type OpenMatters = {
   /** Parcels that the person sends, buys or sells. */
   parcels: number;
@@ -44,7 +44,7 @@ type OpenMatters = {
   takaOpen: number;
 };
 
-/** Counts what of a person is still under way. */
+/** Counts the open matters of a person. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);

@@ -70,6 +70,6 @@ export async function countCash(admin: Viewer, id: string, taka: number): Promis
   };
 }
 
-/** Whether this is the same call again, whose server died before it answered. */
+/** Whether this call repeats an earlier one whose server died before it answered. */
 const isRepeat = (admin: Viewer, now: HandoverRecord | null, amountPoisha: number): boolean =>
   isKeyed() && now?.counted?.by === admin.uid && now.counted.amountPoisha === amountPoisha;

@@ -19,9 +19,9 @@ const POLL_MS = 50;
 
 /**
  * Opens a visit to the provider's hosted page. The visit is on record before the provider is asked. If the provider
- * does not answer and no other visit can pay, the charge is closed with what it holds. null: the charge was closed
- * meanwhile. Throws AppError too_many_requests (429: the charge has ten visits already), amount_too_small,
- * amount_too_large or payment_provider.
+ * does not answer and no other visit can pay, the charge is closed, and the portions that its purchase holds are
+ * given back. null: the charge was closed meanwhile. Throws AppError too_many_requests (429: the charge has ten
+ * visits already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");

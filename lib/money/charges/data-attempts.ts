@@ -54,7 +54,7 @@ export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));
 }
 
-/** How far a refund has got at the provider. */
+/** How far the provider has got with a refund: when it was sent, and the provider's id of it. */
 type Sent = Pick<ChargeRefundDoc, "sentAt" | "providerRefundId">;
 
 /**

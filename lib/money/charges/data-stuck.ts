@@ -22,7 +22,7 @@ export const listDisputedCharges = (most: number, id?: string) =>
     id,
   );
 
-/** Paid charges that their provider warns of, the oldest first. */
+/** Paid charges that their provider reports as risky, the oldest first. */
 export const listRiskyCharges = (most: number, id?: string) =>
   find({ "desk.risky": true }, { paidAt: 1 }, most, id);
 

@@ -6,7 +6,7 @@ import type { OpenedPayment } from "./schema";
 /** How a payment was made, as receipts and lists name it. */
 export const meansOf = ({ paidWith, card }: ProviderPayment): PaidWith => paidWith ?? paidByCard(card);
 
-/** A payment as its opener is told of it. `amountPoisha` is the charge's. */
+/** A payment as the call that opens it answers it. `amountPoisha` is the charge's. */
 export function toOpenedPayment(payment: ProviderPayment, amountPoisha: number): OpenedPayment {
   const { by, status, reference, redirectUrl, clientSecret } = payment;
   const opened = { totalPrice: toTaka(amountPoisha), paymentStatus: status };

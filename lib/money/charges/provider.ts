@@ -39,7 +39,10 @@ export type ProviderPayment = Payment & {
   card: { brand: string; last4: string } | null;
   /** null while it is not paid. */
   paidWith: PaidWith | null;
-  /** How administrators find it at the provider, and whether that warns of it. null: `reference` is enough. */
+  /**
+   * How administrators find the payment at the provider, and whether the provider reports it as risky. null:
+   * `reference` is enough to find it.
+   */
   desk: ProviderDesk | null;
 };
 

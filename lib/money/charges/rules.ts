@@ -44,7 +44,10 @@ export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   desk: null,
 });
 
-/** The payment of a charge that a visit has paid, without asking the provider again; null: the charge is not paid. */
+/**
+ * The payment that has paid a charge, built from the record without asking the provider; null: the charge is not
+ * paid.
+ */
 export const paidVisit = ({
   state,
   by,

@@ -30,7 +30,9 @@ const DUE_MS = 7 * DAY_MS;
 /** The most entries that are counted for the page numbers. */
 const COUNTED = 1_000;
 
-/** Where all money is, to whom it is owed, and which accounts do not agree; amounts in taka. */
+/**
+ * Where all money is, to whom it is owed, and the accounts whose balance differs from what is there; amounts in taka.
+ */
 export async function readDesk(): Promise<Desk> {
   const [accounts, owed, differences, verified] = await Promise.all([
     houseBalances(),
@@ -71,7 +73,7 @@ const isPayable = (kind: string, owedPoisha: number): boolean =>
 export const arePayoutsDue = ({ owed }: Desk, now = new Date()): boolean =>
   owed.some(({ payable, since }) => payable > 0 && now.getTime() - Date.parse(since) >= DUE_MS);
 
-/** Accounts that did not agree with the providers at the last verification, and cash accounts below zero. */
+/** Accounts whose balance differed from the providers' at the last verification, and cash accounts below zero. */
 export async function listDifferences() {
   const [verified, pockets, office] = await Promise.all([
     readVerified(),

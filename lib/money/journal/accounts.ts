@@ -1,6 +1,6 @@
 /**
- * The house's accounts: where money is (providers, bank, office), what is held or owed back, what was earned and
- * spent.
+ * Accounts of RANNA itself (the house): where money is (providers, bank, office), what is held or owed back, what was
+ * earned and spent.
  */
 const HOUSE = [
   "clearing:stripe",

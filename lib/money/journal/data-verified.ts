@@ -11,7 +11,7 @@ export type Verified = {
   ok: boolean;
   entries: number;
   first: Finding | null;
-  /** Accounts that do not agree with the providers. */
+  /** Provider accounts whose booked balance differs from what the charges say. */
   differences: Difference[];
 };
 

@@ -9,7 +9,7 @@ import type { JournalSource } from "./recorded";
 /** Documents that are fetched at a time. */
 const BATCH = 1_000;
 
-/** The fields of an entry that a verification needs. `day`: in Dhaka. */
+/** The fields of an entry that a verification reads. `day`: the entry's day in Dhaka. */
 export type Walked = {
   id: string;
   cause: string;

@@ -17,8 +17,9 @@ const itemsOf = (part: string): Item[] =>
   });
 
 /**
- * The postings of a row, by event. A row may name two events (`reverse`, `also`), or have postings for cooked boxes
- * only.
+ * The postings of a row of the table, by event. A row may name two events: the second one reverses the postings
+ * (`reverse`), or the first one has more of them (`also`). Postings after `cooked: ` or after another `; ` are a
+ * second case.
  */
 function partsOf(events: string[], postings: string): [name: string, items: Item[]][] {
   const [first = "", second] = postings.split("; ");

@@ -3,7 +3,9 @@ import { payoutsTexts as say } from "@/lib/texts/payouts";
 /** Kinds of payout accounts. This file is safe in the browser. */
 export const METHOD_KINDS = ["bkash", "nagad", "bank"] as const;
 
-/** Why a run leaves an account out (contract, "Runs"). If several reasons hold, the first in this order is told. */
+/**
+ * Why a run leaves an account out (contract, "Runs"). If several reasons hold, the run shows the first in this order.
+ */
 export const SKIP_REASONS = ["small", "no_method", "quiet", "under_way", "disabled"] as const;
 
 export const RUN_STATES = ["open", "approved", "done"] as const;

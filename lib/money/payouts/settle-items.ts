@@ -48,7 +48,7 @@ export async function settleItems(
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
-  // The lane `runId` makes calls for the same run wait for each other, because they write the same document.
+  // Calls for the same run write the same document; the lane `runId` makes their repeated tries wait for each other.
   for (const { id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
