@@ -84,8 +84,8 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
 
 /**
  * Removes photos that show the person or belong to their reviews and claims. It runs while account and reviews still
- * name them. A recipe's picture stays, because orders of its buyers show it; of such a picture only the sender is
- * forgotten.
+ * name them. A picture that a recipe of theirs shows stays, because orders of its buyers show it. Of all pictures
+ * that stay only the sender is forgotten.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [
